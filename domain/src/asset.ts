@@ -1,0 +1,119 @@
+import { type Calendar, everyDay, newYork } from './calendar.ts';
+
+export type AssetId = 'btc' | 'mstr' | 'naka';
+
+/** Vertical range of a chart before anything is known and the limits it keeps (C9, C10). Prices in USD. */
+export interface AxisPolicy {
+  readonly initial: readonly [number, number];
+  /** Padding is the larger of this share of the span and `padAtLeast`. */
+  readonly padShare: number;
+  readonly padAtLeast: number;
+  readonly floor: number;
+  readonly topAtLeast: number;
+  /** When an active price passes `above`, the top is at least `top`. Rising order. */
+  readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
+}
+
+/** All that differs between assets. A fourth asset is one entry of `assets`. */
+export interface Asset {
+  readonly id: AssetId;
+  /** In sentences: "No BTC predictions yet". */
+  readonly ticker: string;
+  /** In titles: "Bitcoin Predictions". */
+  readonly title: string;
+  readonly company: string;
+  readonly path: string;
+  readonly pair: string;
+  /** Decimals of a full price in USD. */
+  readonly decimals: number;
+  readonly calendar: Calendar;
+  readonly axis: AxisPolicy;
+  /** First day any chart of it may show. */
+  readonly chartFrom: string;
+  /** Years the chart shows at first. */
+  readonly frameYears: number;
+  /** Prices outside these bounds cannot be this asset's, USD. */
+  readonly plausible: readonly [number, number];
+  readonly comingSoon: boolean;
+}
+
+const share: AxisPolicy = {
+  initial: [0, 1000],
+  padShare: 0.15,
+  padAtLeast: 10,
+  floor: 0,
+  topAtLeast: 0,
+  steps: [],
+};
+
+export const assets: Readonly<Record<AssetId, Asset>> = {
+  btc: {
+    id: 'btc',
+    ticker: 'BTC',
+    title: 'Bitcoin',
+    company: 'Bitcoin',
+    path: '/btc',
+    pair: 'BTC/USD',
+    decimals: 0,
+    calendar: everyDay,
+    axis: {
+      initial: [-1000, 300_000],
+      padShare: 0.15,
+      padAtLeast: 5000,
+      floor: -1000,
+      topAtLeast: 200_000,
+      steps: [
+        { above: 300_000, orEqual: false, top: 400_000 },
+        { above: 1_000_000, orEqual: true, top: 1_500_000 },
+      ],
+    },
+    chartFrom: '2015-01-01',
+    frameYears: 5,
+    plausible: [0.01, 20_000_000],
+    comingSoon: false,
+  },
+  mstr: {
+    id: 'mstr',
+    ticker: 'MSTR',
+    title: 'Strategy',
+    company: 'MicroStrategy',
+    path: '/mstr',
+    pair: 'MSTR/USD',
+    decimals: 0,
+    calendar: newYork,
+    axis: share,
+    chartFrom: '2015-01-01',
+    frameYears: 2,
+    plausible: [0.01, 1_000_000],
+    comingSoon: true,
+  },
+  naka: {
+    id: 'naka',
+    ticker: 'NAKA',
+    title: 'Nakamoto',
+    company: 'Nakamoto',
+    path: '/naka',
+    pair: 'NAKA/USD',
+    decimals: 2,
+    calendar: everyDay,
+    axis: { ...share, initial: [0, 1], padAtLeast: 0 },
+    chartFrom: '2015-01-01',
+    frameYears: 2,
+    plausible: [0.000_001, 100_000],
+    comingSoon: false,
+  },
+};
+
+export const assetIds = Object.keys(assets) as AssetId[];
+
+/** The asset a text names, in any case, "bitcoin" included; null when none is. */
+export function readAssetId(text: unknown): AssetId | null {
+  if (typeof text !== 'string') return null;
+  const id = text.trim().toLowerCase();
+  return assetIds.find((known) => known === id || assets[known].title.toLowerCase() === id) ?? null;
+}
+
+/** The asset of a page: a path containing /mstr or /naka is that asset's, any other is Bitcoin's (V1). */
+export function assetOfPath(path: string): Asset {
+  return Object.values(assets).find((asset) => asset.id !== 'btc' && path.includes(asset.path)) ?? assets.btc;
+}

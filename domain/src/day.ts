@@ -1,0 +1,75 @@
+declare const unit: unique symbol;
+
+/** A calendar day in UTC, as whole days since 1970-01-01. Days compare and subtract as numbers. */
+export type Day = number & { readonly [unit]: 'day' };
+
+const MS_A_DAY = 86_400_000;
+const TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day a `YYYY-MM-DD` text names, or null when there is no such day (31 February). */
+export function readDay(text: string): Day | null {
+  const parts = TEXT.exec(text);
+  if (!parts) return null;
+  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return new Date(ms).toISOString().startsWith(text) ? dayOfMs(ms) : null;
+}
+
+/** The day of a date as it comes over the wire: `YYYY-MM-DD`, or an ISO time whose date part counts. */
+export function readDatePart(value: unknown): Day | null {
+  if (typeof value !== 'string') return null;
+  const [date = '', rest] = value.trim().split(/[T ]/);
+  return rest !== undefined && Number.isNaN(Date.parse(value)) ? null : readDay(date);
+}
+
+/** The UTC day that holds an instant given in milliseconds. */
+export const dayOfMs = (ms: number): Day => Math.floor(ms / MS_A_DAY) as Day;
+
+/** The first millisecond of a day. */
+export const msOfDay = (day: Day): number => day * MS_A_DAY;
+
+/** `days` later (earlier when negative). */
+export const addDays = (day: Day, days: number): Day => (day + days) as Day;
+
+/** The same calendar day `years` later; 29 February becomes 28 February where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const from = new Date(msOfDay(day));
+  const to = Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth(), 1);
+  const last = new Date(Date.UTC(from.getUTCFullYear() + years, from.getUTCMonth() + 1, 0));
+  return addDays(dayOfMs(to), Math.min(from.getUTCDate(), last.getUTCDate()) - 1);
+}
+
+/** 0 for Sunday to 6 for Saturday. 1970-01-01 was a Thursday. */
+export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7;
+
+/** `YYYY-MM-DD`, the wire's form. */
+export const dayText = (day: Day): string => new Date(msOfDay(day)).toISOString().slice(0, 10);
+
+const parts = (day: Day): [string, string, string] => dayText(day).split('-') as [string, string, string];
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const monthName = (month: string): string => MONTHS[Number(month) - 1] ?? '';
+
+/** `dd/MM/yyyy`, the form of cards and tables (C13). */
+export function formatDay(day: Day): string {
+  const [year, month, date] = parts(day);
+  return `${date}/${month}/${year}`;
+}
+
+/** `5 Dec 2024`, the form of sentences. */
+export function formatDayLong(day: Day): string {
+  const [year, month, date] = parts(day);
+  return `${Number(date)} ${monthName(month)} ${year}`;
+}
+
+/** `Dec 5`, the short month-day form of a success marker (C3). */
+export function formatDayShort(day: Day): string {
+  const [, month, date] = parts(day);
+  return `${monthName(month)} ${Number(date)}`;
+}
+
+/** A date as a reader sees it: dd/MM/yyyy, "N/A" when missing, "Invalid Date" when it names no day (W4). */
+export function dateLabel(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'N/A';
+  const day = readDatePart(value);
+  return day === null ? 'Invalid Date' : formatDay(day);
+}

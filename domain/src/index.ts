@@ -1,0 +1,13 @@
+export { type Asset, type AssetId, type AxisPolicy, assetIds, assetOfPath, assets, readAssetId } from './asset.ts';
+export type { Calendar } from './calendar.ts';
+export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './claim.ts';
+export * from './day.ts';
+export type { Expert, Prediction } from './prediction.ts';
+export type { Bar, Series } from './series.ts';
+export { type DayPrice, type Evidence, type Outcome, type PendingReason, RULE, type Verdict } from './verdict.ts';
+export type { ErrorCode, WireError } from './wire/errorCode.ts';
+export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
+export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
+export type { WireMetrics } from './wire/metrics.ts';
+export type { WireDayPrice, WirePrediction, WireVerdict } from './wire/prediction.ts';
+export type { WireLivePrice, WirePrice } from './wire/price.ts';

@@ -1,0 +1,36 @@
+import type { AssetId } from './asset.ts';
+import type { Claim, Kind } from './claim.ts';
+import type { Day } from './day.ts';
+import type { Outcome, Verdict } from './verdict.ts';
+
+export interface Expert {
+  readonly id: string | null;
+  readonly name: string;
+  /** Without the @. */
+  readonly handle: string | null;
+  readonly score: number | null;
+}
+
+/** An expert's public words about a price, as every part of Hindcast knows them. */
+export interface Prediction {
+  readonly id: string;
+  readonly asset: AssetId;
+  readonly expert: Expert;
+  readonly kind: Kind;
+  /** Null when the record cannot be drawn or judged; `problem` then says why. */
+  readonly claim: Claim | null;
+  readonly problem: string | null;
+  readonly outcome: Outcome;
+  /** The computed verdict with its evidence, where the server sent one. */
+  readonly verdict: Verdict | null;
+  /** What the record itself says of its dates, as text, for cards. */
+  readonly targetDate: string | null;
+  readonly madeOn: Day | null;
+  readonly predictedOn: Day | null;
+  readonly text: string | null;
+  readonly quote: string | null;
+  /** Only http and https survive. */
+  readonly sourceUrl: string | null;
+  readonly voteScore: number;
+  readonly hidden: boolean;
+}

@@ -1,0 +1,55 @@
+import type { Kind } from '../claim.ts';
+import type { Outcome, PendingReason } from '../verdict.ts';
+
+/** A price of a day as it travels: `YYYY-MM-DD` and USD. */
+export interface WireDayPrice {
+  readonly date: string;
+  readonly price: number;
+}
+
+/** The verdict that travels with a prediction; dates as `YYYY-MM-DD`, prices in USD. */
+export interface WireVerdict {
+  readonly outcome: Outcome;
+  readonly reason: PendingReason | null;
+  readonly rule: string;
+  readonly from: WireDayPrice | null;
+  readonly levels: readonly number[];
+  readonly start: string;
+  readonly end: string | null;
+  readonly deciding: WireDayPrice | null;
+  readonly previous: WireDayPrice | null;
+  readonly by: boolean;
+  readonly wick: WireDayPrice | null;
+  readonly gap: { readonly first: string; readonly days: number } | null;
+  readonly first_bar: string | null;
+  readonly last_bar: string | null;
+  readonly last_close: number | null;
+  readonly series: string | null;
+  readonly chance: number | null;
+}
+
+/** A prediction as `GET /api/predictions` sends it (W5). Readers accept far less: see readPrediction. */
+export interface WirePrediction {
+  readonly id: number;
+  readonly influencer_id: number;
+  readonly influencer: { readonly id: number; readonly name: string; readonly score: number | null };
+  readonly x_handle: string | null;
+  readonly prediction_type: Kind;
+  readonly price_target: number | null;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly price_prediction: string | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly target_time: string | null;
+  readonly prediction_made: string | null;
+  readonly prediction_date: string | null;
+  readonly success_status: Outcome;
+  readonly notes: string | null;
+  readonly source_url: string | null;
+  readonly vote_score: number;
+  readonly created_at: string;
+  readonly exclude_from_chart: boolean;
+  readonly asset_type: string;
+  readonly verdict: WireVerdict | null;
+}

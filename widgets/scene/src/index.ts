@@ -1,0 +1,1 @@
+export type { Box, Ink, Mark, Measure, Point, Scene, SceneInput, Shape, Tick, Viewport } from './scene.ts';
