@@ -1,14 +1,26 @@
+/** Bytes an imported file may have; a larger one is refused with `too_large`. */
+export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
+
 /** What became of one line of an imported file. */
 export interface WireImportLine {
-  /** Line in the file, the header is line 1; for JSON the place in the list, from 1. */
+  /** Line in the file, the header is line 1; for a JSON list the place in it, from 1. */
   readonly line: number;
   readonly status: 'added' | 'changed' | 'same' | 'refused';
-  /** Why it was refused, naming the culprit; empty otherwise. */
+  /** Why it was refused, naming the culprit; absent otherwise. */
   readonly problem?: string;
+  /** The stored prediction. Predictions only, absent on a dry run that would add it. */
+  readonly id?: number;
+}
+
+/** Open days without a bar, in a row: the first of them (`YYYY-MM-DD`) and how many there are. */
+export interface WireImportGap {
+  readonly first: string;
+  readonly days: number;
 }
 
 /** The end of an import's report. Nothing was stored when `stored` is false. */
 export interface WireImportResult {
+  /** False when the file was refused as a whole or for one of its rows. */
   readonly success: boolean;
   readonly stored: boolean;
   readonly dryRun: boolean;
@@ -17,14 +29,24 @@ export interface WireImportResult {
   readonly changed: number;
   readonly same: number;
   readonly refused: number;
-  /** Days that an open day's bar is missing for, first and last day of the file. Prices only. */
-  readonly gaps?: readonly { readonly first: string; readonly days: number }[];
+  /** Changed days that only a generated bar stood on before. Prices only. */
+  readonly generated?: number;
+  /** Open days missing between the file's first and last day, the first thousand stretches. Prices only. */
+  readonly gaps?: readonly WireImportGap[];
+  /** All open days missing, and the stretches they make. Prices only. */
+  readonly missing?: { readonly days: number; readonly stretches: number };
+  /** Experts that were new. Predictions only. */
+  readonly experts?: number;
   readonly first?: string;
   readonly last?: string;
+  /** One sentence for people. */
   readonly message: string;
 }
 
-/** An import answers in lines of JSON: a line for each row that was not simply added, then the result. */
+/** An import answers in lines of JSON: the refused rows (the first thousand), for predictions the others too, then the result. */
 export type WireImportEvent =
   | ({ readonly type: 'line' } & WireImportLine)
   | ({ readonly type: 'result' } & WireImportResult);
+
+/** How the prices of a file stand to the splits on record: already divided by them, or as they were traded. */
+export type WirePriceBasis = 'adjusted' | 'raw';

@@ -8,11 +8,27 @@ export interface WireJudgeResult {
   readonly outcomes: { readonly success: number; readonly miss: number; readonly pending: number };
 }
 
-/** `GET /api/predictions/{id}/verdict`: the evidence, with the bars around the deciding day to check it by hand. */
+/** What a bar was to the verdict. */
+export type BarRole = 'first' | 'P0' | 'before' | 'deciding' | 'after' | 'wick' | 'last';
+
+/** A stored day beside a verdict, in USD, with what it was to it. A generated day was reported by no source. */
+export interface WireEvidenceBar {
+  readonly date: string;
+  readonly close: number;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly source: string;
+  readonly generated: boolean;
+  readonly roles: readonly BarRole[];
+}
+
+/** `GET /api/predictions/{id}/verdict`: the evidence, with the bars it names to check it by hand, days rising. */
 export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
   readonly verdict: WireVerdict;
+  /** One line: the deciding close and day, or the distance and the days left. */
+  readonly short: string;
   readonly sentences: readonly string[];
-  readonly bars: readonly { readonly date: string; readonly close: number; readonly source: string }[];
+  readonly bars: readonly WireEvidenceBar[];
 }

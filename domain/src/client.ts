@@ -1,0 +1,187 @@
+import type { AssetId } from './asset.ts';
+import { ClientError, readRefusal } from './clientError.ts';
+import type { WireImportEvent, WireImportResult, WirePriceBasis } from './wire/import.ts';
+import type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
+import type { WireMetrics } from './wire/metrics.ts';
+import type { WirePrediction } from './wire/prediction.ts';
+import type { WireLivePrice, WirePrice } from './wire/price.ts';
+
+export { ClientError } from './clientError.ts';
+export type { ErrorCode } from './wire/errorCode.ts';
+export {
+  IMPORT_MAX_BYTES,
+  type WireImportEvent,
+  type WireImportGap,
+  type WireImportLine,
+  type WireImportResult,
+  type WirePriceBasis,
+} from './wire/import.ts';
+export type { BarRole, WireEvidenceBar, WireExplanation, WireJudgeResult } from './wire/judge.ts';
+
+/** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
+export interface FetchInit {
+  readonly method?: string;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+  readonly duplex?: unknown;
+}
+
+/** What a call reads of an answer. */
+export interface FetchReply {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** The platform's `fetch`, as far as the client uses it. A method's type, so that each platform's own one fits. */
+export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
+
+export interface ClientOptions {
+  /** Origin of the server without a trailing slash; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** Sent as a bearer token with every call. */
+  readonly token?: string;
+}
+
+/** How a file is imported. `onEvent` hears of every line of the report, the result included. */
+export interface ImportOptions {
+  /** Validates and reports, stores nothing. */
+  readonly dryRun?: boolean;
+  /** Stores the good rows although others are refused. */
+  readonly skipRefused?: boolean;
+  readonly onEvent?: (event: WireImportEvent) => void;
+}
+
+export interface PriceImportOptions extends ImportOptions {
+  readonly asset: AssetId;
+  /** Needed for an asset with splits on record. */
+  readonly basis?: WirePriceBasis;
+  /** Stores a file although its prices are on another scale than those on record. */
+  readonly force?: boolean;
+}
+
+export interface PredictionImportOptions extends ImportOptions {
+  /** The asset of rows that name none; a row that names another is then refused. */
+  readonly asset?: AssetId;
+}
+
+/** The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). */
+export type ImportBody = string | AsyncIterable<Uint8Array>;
+
+const apiPath = (asset: AssetId, resource: string): string =>
+  asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
+
+function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  return given.length
+    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    : '';
+}
+
+/** The rows of a list answer: an array, or `{success, data: […]}` (W1). */
+function rowsOf(answer: unknown): readonly unknown[] | null {
+  if (Array.isArray(answer)) return answer;
+  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
+  return Array.isArray(data) ? data : null;
+}
+
+function readEvents(text: string): WireImportEvent[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as WireImportEvent);
+}
+
+/**
+ * One typed function per call of a Hindcast server. Every one rejects with a ClientError when the server refuses,
+ * cannot be reached or answers with something else than promised. The element types are the server's promise, not
+ * checked here: readers such as readPrices and readPrediction take rows as they are.
+ */
+export function createClient({ baseUrl, fetch, token }: ClientOptions) {
+  async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };
+    try {
+      return await fetch(baseUrl + path, { ...init, headers });
+    } catch (cause) {
+      throw new ClientError('unreachable', `No Hindcast server answers at ${baseUrl || 'this address'}.`, 0, { cause });
+    }
+  }
+
+  async function read(reply: FetchReply): Promise<string> {
+    try {
+      return await reply.text();
+    } catch (cause) {
+      throw new ClientError('unreachable', 'The server went away before its answer was complete.', 0, { cause });
+    }
+  }
+
+  async function ask(path: string, init?: FetchInit): Promise<unknown> {
+    const reply = await send(path, init);
+    const text = await read(reply);
+    if (!reply.ok) throw readRefusal(reply.status, text);
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new ClientError('unexpected', `The server's answer to ${path} is not JSON.`, reply.status, { cause });
+    }
+  }
+
+  async function askRows<Row>(path: string): Promise<readonly Row[]> {
+    const rows = rowsOf(await ask(path));
+    if (!rows) throw new ClientError('unexpected', `The server's answer to ${path} is not a list.`, 200);
+    return rows as readonly Row[];
+  }
+
+  async function sendFile(
+    path: string,
+    type: string,
+    body: ImportBody,
+    onEvent: ImportOptions['onEvent'],
+  ): Promise<WireImportResult> {
+    const init = { method: 'POST', headers: { 'content-type': type }, body };
+    const reply = await send(path, typeof body === 'string' ? init : { ...init, duplex: 'half' });
+    const text = await read(reply);
+    if (!reply.headers.get('content-type')?.startsWith('application/x-ndjson')) throw readRefusal(reply.status, text);
+    const events = readEvents(text);
+    for (const event of events) onEvent?.(event);
+    const result = events.at(-1);
+    if (result?.type !== 'result') {
+      throw new ClientError('unreachable', 'The server went away before its report was complete.', reply.status);
+    }
+    return result;
+  }
+
+  return {
+    /** Daily closes of an asset, days rising. */
+    prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
+    predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
+    metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
+    livePrice: (asset: AssetId) =>
+      ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<WireLivePrice>,
+    /** A prediction's verdict with the evidence to check it by hand. */
+    explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
+    /** Judges every prediction over the prices on record. Needs a token. */
+    runJudge: () => ask('/api/admin/judge/run', { method: 'POST' }) as Promise<WireJudgeResult>,
+    /** Stores daily prices from CSV, all or nothing. Needs a token. */
+    importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
+      sendFile(
+        `/api/admin/prices/imports${query({ asset, basis, force, dry_run: dryRun, skip_refused: skipRefused })}`,
+        'text/csv',
+        body,
+        onEvent,
+      ),
+    /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
+    importPredictions: (body: ImportBody, { asset, dryRun, skipRefused, onEvent }: PredictionImportOptions = {}) =>
+      sendFile(
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused })}`,
+        'application/octet-stream',
+        body,
+        onEvent,
+      ),
+  };
+}
+
+/** The calls of a Hindcast server. */
+export type Client = ReturnType<typeof createClient>;
