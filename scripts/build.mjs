@@ -1,0 +1,90 @@
+// Builds the site, unless what it is made from is unchanged since the last build.
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashInputs } from './build/inputs.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What ends up in the site, as paths from the repository's root. */
+const INPUTS = ['site', 'widgets', 'domain', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.json'];
+
+/**
+ * Builds site/dist when its inputs changed. Rejects with a BuildError when the bundler refuses.
+ * @param {string} [root] the repository's folder
+ * @returns {Promise<'built' | 'unchanged'>}
+ */
+export async function buildSite(root = ROOT) {
+  const stamp = join(root, '.build', 'site.inputs');
+  const inputs = await hashInputs(root, INPUTS, process.env);
+  if ((await textOf(stamp)) === inputs && (await exists(join(root, 'site', 'dist', 'index.html')))) return 'unchanged';
+  console.log('Building the site …');
+  await rm(stamp, { force: true });
+  await bundle(join(root, 'site'));
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, inputs);
+  return 'built';
+}
+
+/** The bundler refused; its own words are the message. */
+export class BuildError extends Error {
+  name = 'BuildError';
+}
+
+/** @param {string} folder the site's */
+async function bundle(folder) {
+  const vite = join(
+    dirname(createRequire(join(folder, 'package.json')).resolve('vite/package.json')),
+    'bin',
+    'vite.js',
+  );
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (...end) => resolve(end));
+  });
+  if (code !== 0) throw new BuildError(`The site could not be built (${signal ?? `code ${code}`}):\n${said.trim()}`);
+  if (said.trim()) console.log(said.trim());
+}
+
+/** @param {string} path */
+async function textOf(path) {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** @param {string} path */
+async function exists(path) {
+  return stat(path).then(
+    () => true,
+    (error) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const outcome = await buildSite();
+    console.log(outcome === 'built' ? 'Built site/dist.' : 'site/dist is up to date.');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+// The site with hot reload on :5173 beside an API that restarts on a change. Ctrl-C ends both.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const site = join(root, 'site');
+const vite = join(dirname(createRequire(join(site, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
+
+const children = [
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'api/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+  spawn(process.execPath, [vite, '--port', '5173', '--strictPort'], {
+    cwd: site,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }),
+];
+
+let asked = false;
+
+/** @param {NodeJS.Signals} signal */
+function endBoth(signal) {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    asked = true;
+    endBoth(signal);
+  });
+}
+
+for (const child of children) {
+  child.once('error', (error) => {
+    console.error(`A development server could not be started: ${error.message}.`);
+    process.exitCode = 1;
+    endBoth('SIGTERM');
+  });
+  child.once('exit', (code) => {
+    if (!asked) process.exitCode = code || 1;
+    endBoth('SIGTERM');
+  });
+}

@@ -1,0 +1,30 @@
+// Prepares a machine that has only Node and npm. Written so that a Node far too old still parses it and can say so.
+import { fileURLToPath } from 'node:url';
+import { setUpBrowser } from './setUp/browser.mjs';
+import { refuseMachineNode } from './setUp/nodeVersion.mjs';
+import { setUpPackages } from './setUp/packages.mjs';
+
+const WORDS = ['runtime', 'all', 'browser'];
+
+/**
+ * Installs what the words name and prints a line for each step that takes time.
+ * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium)
+ * @param {string} root the repository's folder
+ * @returns {string | null} the sentence that says what went wrong, or null
+ */
+function setUp(words, root) {
+  const refusal = refuseMachineNode(process.version);
+  if (refusal) return refusal;
+  const unknown = words.find((word) => !WORDS.includes(word));
+  if (unknown !== undefined || words.length === 0) {
+    return `Say what to set up: node scripts/set-up.mjs ${WORDS.join(' | ')}${unknown ? ` (not "${unknown}")` : ''}.`;
+  }
+  const scope = words.find((word) => word !== 'browser');
+  return (scope && setUpPackages(root, scope)) || (words.includes('browser') && setUpBrowser()) || null;
+}
+
+const problem = setUp(process.argv.slice(2), fileURLToPath(new URL('..', import.meta.url)));
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The oldest Node that can install the packages; Hindcast itself then runs on the one among them. */
+const OLDEST_TO_SET_UP = 20;
+
+/**
+ * The major version in a text such as "v24.21.0" or "24.21.0".
+ * @param {string} version
+ * @returns {number}
+ */
+export function majorOf(version) {
+  return Number.parseInt(version.replace(/^v/, ''), 10);
+}
+
+/**
+ * Why the machine's own Node cannot set Hindcast up, or null.
+ * @param {string} version as in process.version
+ * @returns {string | null}
+ */
+export function refuseMachineNode(version) {
+  if (majorOf(version) >= OLDEST_TO_SET_UP) return null;
+  return `Hindcast needs Node ${OLDEST_TO_SET_UP} or newer to set itself up; this is ${version}. Install Node ${OLDEST_TO_SET_UP} or newer (https://nodejs.org/en/download), then try again.`;
+}
+
+/**
+ * Why the Node among the packages is not the pinned one, or null. Without it scripts would silently fall back to the machine's Node.
+ * @param {string} root the repository's folder
+ * @param {string} pinned the version in package.json
+ * @returns {string | null}
+ */
+export function refuseInstalledNode(root, pinned) {
+  const binary = join(root, 'node_modules', '.bin', 'node');
+  const wanted = `Hindcast runs on Node ${majorOf(pinned)}, which comes with its packages`;
+  if (!existsSync(binary)) {
+    return `${wanted}, but node_modules/.bin/node is missing: npm did not run install scripts. Allow them (npm config set ignore-scripts false), then try again.`;
+  }
+  const answer = spawnSync(binary, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (answer.error || answer.status !== 0) {
+    return `${wanted}, but node_modules/.bin/node does not run on this machine (${process.platform} ${process.arch}): ${firstLine(answer)}.`;
+  }
+  const found = answer.stdout.trim();
+  if (majorOf(found) === majorOf(pinned)) return null;
+  return `${wanted}, but node_modules/.bin/node is ${found}. Allow install scripts (npm config set ignore-scripts false), then try again.`;
+}
+
+/** @param {import('node:child_process').SpawnSyncReturns<string>} answer */
+function firstLine(answer) {
+  if (answer.error) return answer.error.message;
+  const said = answer.stderr.trim().split('\n')[0];
+  return said || `it ended with code ${answer.status}`;
+}

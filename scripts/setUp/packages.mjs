@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuseInstalledNode } from './nodeVersion.mjs';
+
+/**
+ * Installs the packages unless they are all there already.
+ * @param {string} root the repository's folder
+ * @param {string} scope `runtime` leaves out what only developers need, `all` does not
+ * @returns {string | null} the sentence that says what went wrong, or null
+ */
+export function setUpPackages(root, scope) {
+  const lock = readJson(join(root, 'package-lock.json'));
+  const manifest = readJson(join(root, 'package.json'));
+  if (!lock || !manifest) {
+    return `${lock ? 'package.json' : 'package-lock.json'} is missing or damaged in ${root}: get it back from the repository, then try again.`;
+  }
+  const pinned = manifest.dependencies.node;
+  if (missingPackage(root, lock, scope) === null && refuseInstalledNode(root, pinned) === null) return null;
+  return install(root, scope) || refuseInstalledNode(root, pinned);
+}
+
+/**
+ * The first package of the lockfile that is not installed as locked, or null. npm keeps its own record of what it
+ * installed, written last; a package counts when that record agrees with the lockfile and its folder exists.
+ * @param {string} root the repository's folder
+ * @param {{ packages: Record<string, LockedPackage> }} lock
+ * @param {string} scope
+ * @returns {string | null}
+ *
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
+ */
+function missingPackage(root, lock, scope) {
+  const record = readJson(join(root, 'node_modules', '.package-lock.json'));
+  if (!record) return 'node_modules';
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
+    // Which optional packages are wanted depends on the machine: npm alone knows.
+    if (locked.optional || locked.devOptional) continue;
+    if (locked.dev && scope === 'runtime') continue;
+    const installed = record.packages[path];
+    const same = installed && installed.version === locked.version && installed.integrity === locked.integrity;
+    if (!same || !existsSync(join(root, path, 'package.json'))) return path;
+  }
+  return null;
+}
+
+/**
+ * @param {string} root
+ * @param {string} scope
+ * @returns {string | null}
+ */
+function install(root, scope) {
+  const first = !existsSync(join(root, 'node_modules'));
+  console.log(`Installing packages${first ? ' (first time only)' : ' (they differ from the lockfile)'} …`);
+  const which = scope === 'runtime' ? '--omit=dev' : '--include=dev';
+  const [program, lead] = npmProgram();
+  const answer = spawnSync(program, [...lead, 'ci', which, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: program === 'npm' && process.platform === 'win32',
+  });
+  if (answer.error) return `npm could not be started (${answer.error.message}): install npm, then try again.`;
+  if (answer.signal) return `Installing the packages was interrupted (${answer.signal}): try again.`;
+  if (answer.status === 0) return null;
+  return `The packages could not be installed: npm ci ended with code ${answer.status}, and its reason stands above. Mend that, then try again.`;
+}
+
+/**
+ * The npm that called this script, run by the Node that ran it: the one among the packages is about to be replaced.
+ * @returns {[string, string[]]}
+ */
+function npmProgram() {
+  const cli = process.env.npm_execpath;
+  if (!cli || !/npm-cli\.c?js$/.test(cli)) return ['npm', []];
+  return [process.env.npm_node_execpath || process.execPath, [cli]];
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
