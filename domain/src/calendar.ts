@@ -9,6 +9,8 @@ export interface Calendar {
   atOrBefore(day: Day): Day;
   /** How many open days lie in (from, to]. */
   count(from: Day, to: Day): number;
+  /** Bars in a year, for yearly volatility. */
+  readonly barsAYear: number;
 }
 
 /** Trades around the clock: a bar for every UTC day. */
@@ -17,6 +19,7 @@ export const everyDay: Calendar = {
   isOpen: () => true,
   atOrBefore: (day) => day,
   count: (from, to) => Math.max(0, to - from),
+  barsAYear: 365.25,
 };
 
 const isSession = (day: Day): boolean => weekday(day) !== 0 && weekday(day) !== 6 && !isNewYorkHoliday(day);
@@ -37,4 +40,5 @@ export const newYork: Calendar = {
     for (let day = from + 1; day <= to; day++) if (isSession(day as Day)) sessions++;
     return sessions;
   },
+  barsAYear: 252,
 };

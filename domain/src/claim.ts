@@ -8,9 +8,9 @@ export interface Window {
   readonly end: Day | null;
 }
 
-/** A single price in USD, as quoted. */
-export interface PriceClaim extends Window {
-  readonly kind: 'target' | 'top' | 'bottom';
+/** A single price in USD, as quoted: to be reached, or a ceiling or floor to be kept. */
+export interface PriceClaim<K extends 'target' | 'top' | 'bottom'> extends Window {
+  readonly kind: K;
   readonly price: number;
 }
 
@@ -29,7 +29,7 @@ export interface RangeClaim extends Window {
 }
 
 /** What a prediction says, in a form that can be drawn and judged. */
-export type Claim = PriceClaim | MinimumClaim | RangeClaim;
+export type Claim = PriceClaim<'target'> | PriceClaim<'top'> | PriceClaim<'bottom'> | MinimumClaim | RangeClaim;
 
 /** The claim of one kind. */
-export type ClaimOf<K extends Kind> = Claim & { readonly kind: K };
+export type ClaimOf<K extends Kind> = Extract<Claim, { readonly kind: K }>;

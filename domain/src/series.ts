@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 
-/** One day of an asset's price in USD. High and low may be unknown. */
+/** One day of an asset's price in USD. Open, high and low may be unknown. */
 export interface Bar {
   readonly day: Day;
   readonly close: number;
@@ -11,24 +11,43 @@ export interface Bar {
   readonly source?: string;
 }
 
-/**
- * Daily closes in columns, days strictly rising, with the structures that answer a lookup in O(log n).
- * Highs and lows fall back to the close where unknown, so they never show a touch that is not on record.
- */
+/** Daily prices in columns, days strictly rising. A high or low that is unknown is the close: it shows no touch. */
 export interface Series {
   readonly length: number;
   readonly days: Int32Array;
   readonly closes: Float64Array;
   readonly highs: Float64Array;
   readonly lows: Float64Array;
-  /** Index of the last bar at or before a day, -1 when there is none. */
-  indexAt(day: Day): number;
-  /** First index in [from, to] whose close is at or above (above, below …) a price, -1 when none is. */
-  firstAtOrAbove(price: number, from: number, to: number): number;
-  firstAbove(price: number, from: number, to: number): number;
-  firstAtOrBelow(price: number, from: number, to: number): number;
-  firstBelow(price: number, from: number, to: number): number;
-  /** The same over highs (above) and lows (below). */
-  firstHighAbove(price: number, from: number, to: number): number;
-  firstLowBelow(price: number, from: number, to: number): number;
 }
+
+const known = (price: number | null | undefined, close: number): number =>
+  price !== null && price !== undefined && Number.isFinite(price) && price > 0 ? price : close;
+
+/** Bars in columns: closes that are not above zero are dropped (C15), of two bars for a day the later one counts. */
+export function createSeries(bars: readonly Bar[]): Series {
+  const byDay = new Map<Day, Bar>();
+  for (const bar of bars) if (Number.isFinite(bar.close) && bar.close > 0) byDay.set(bar.day, bar);
+  const rising = [...byDay.values()].sort((a, b) => a.day - b.day);
+  return {
+    length: rising.length,
+    days: Int32Array.from(rising, (bar) => bar.day),
+    closes: Float64Array.from(rising, (bar) => bar.close),
+    highs: Float64Array.from(rising, (bar) => Math.max(bar.close, known(bar.high, bar.close))),
+    lows: Float64Array.from(rising, (bar) => Math.min(bar.close, known(bar.low, bar.close))),
+  };
+}
+
+/** Index of the last bar at or before a day, -1 when there is none. O(log n). */
+export function indexAt(series: Series, day: number): number {
+  let low = 0;
+  let high = series.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (series.days[middle] <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The day of a bar by its index. */
+export const dayAt = (series: Series, index: number): Day => series.days[index] as Day;

@@ -1,0 +1,102 @@
+import type { Calendar } from './calendar.ts';
+import type { Claim } from './claim.ts';
+import type { Day } from './day.ts';
+import { endOf } from './kind/judge/frame.ts';
+import { indexAt, type Series } from './series.ts';
+
+const DAYS_A_YEAR = 365.25;
+const FEWEST_RETURNS = 30;
+const TRAILING_DAYS = 365;
+
+/** Φ, the standard normal's distribution; error below 1.5e-7 (Abramowitz & Stegun 7.1.26). */
+export function normalCdf(x: number): number {
+  const z = Math.abs(x) / Math.SQRT2;
+  const t = 1 / (1 + 0.327_591_1 * z);
+  const series =
+    ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t;
+  const tail = (series * Math.exp(-z * z)) / 2;
+  return x > 0 ? 1 - tail : tail;
+}
+
+interface ReturnSums {
+  /** Sums of the log returns, and of their squares, up to each bar. */
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+}
+
+const sums = new WeakMap<Series, ReturnSums>();
+
+function returnSums(series: Series): ReturnSums {
+  const ready = sums.get(series);
+  if (ready) return ready;
+  const sum = new Float64Array(series.length);
+  const squares = new Float64Array(series.length);
+  for (let i = 1; i < series.length; i++) {
+    const step = Math.log(series.closes[i] / series.closes[i - 1]);
+    sum[i] = sum[i - 1] + step;
+    squares[i] = squares[i - 1] + step * step;
+  }
+  const made = { sum, squares };
+  sums.set(series, made);
+  return made;
+}
+
+/** Yearly volatility σ of log returns over the 365 days before a day; null with fewer than 30 returns. */
+export function volatilityAt(series: Series, day: Day): number | null {
+  const last = indexAt(series, day);
+  const first = Math.max(indexAt(series, day - TRAILING_DAYS), 0);
+  const n = last - first;
+  if (n < FEWEST_RETURNS) return null;
+  const { sum, squares } = returnSums(series);
+  const mean = (sum[last] - sum[first]) / n;
+  const variance = (squares[last] - squares[first]) / n - mean * mean;
+  const years = (series.days[last] - series.days[first]) / DAYS_A_YEAR;
+  return Math.sqrt((Math.max(variance, 0) * n) / years);
+}
+
+/** Chance that a driftless lognormal touches e^b times its start within T years (b > 0 above, b < 0 below). */
+function touch(b: number, sigma: number, years: number): number {
+  const drift = (-sigma * sigma) / 2;
+  const spread = sigma * Math.sqrt(years);
+  const side = Math.sign(b);
+  return (
+    normalCdf((side * (drift * years - b)) / spread) +
+    Math.exp((2 * drift * b) / (sigma * sigma)) * normalCdf((side * (-drift * years - b)) / spread)
+  );
+}
+
+/** Mass of the lognormal below e^b times its start after T years. */
+const below = (b: number, sigma: number, years: number): number =>
+  normalCdf((b + (sigma * sigma * years) / 2) / (sigma * Math.sqrt(years)));
+
+/**
+ * How likely a claim was to come true on the day it was made: 0 to 1, null when the history before it is too short
+ * or it has no end. Touches of daily closes instead of a continuous path move a level away by e^{0.5826 σ √Δt}
+ * (Broadie, Glasserman, Kou 1997).
+ */
+export function chanceOf(claim: Claim, series: Series, calendar: Calendar): number | null {
+  const end = endOf(claim);
+  const sigma = volatilityAt(series, claim.start);
+  if (end === null || sigma === null || sigma === 0) return null;
+  const years = (end - claim.start) / DAYS_A_YEAR;
+  const p0 = series.closes[indexAt(series, claim.start)];
+  const correction = 0.5826 * sigma * Math.sqrt(1 / calendar.barsAYear);
+  const reach = (price: number): number => {
+    const b = Math.log(price / p0);
+    return Math.min(1, touch(b + (b >= 0 ? correction : -correction), sigma, years));
+  };
+  const within = (low: number, high: number): number =>
+    below(Math.log(high / p0), sigma, years) - below(Math.log(low / p0), sigma, years);
+
+  switch (claim.kind) {
+    case 'target':
+      return reach(claim.price);
+    case 'pricetimerange':
+      return p0 >= claim.price ? 1 - below(Math.log(claim.price / p0), sigma, years) : reach(claim.price);
+    case 'range':
+      return p0 < claim.min ? reach(claim.min) : p0 > claim.max ? reach(claim.max) : within(claim.min, claim.max);
+    case 'top':
+    case 'bottom':
+      return 1 - reach(claim.price);
+  }
+}

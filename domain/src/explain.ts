@@ -1,0 +1,153 @@
+import { type Asset, assets } from './asset.ts';
+import type { Claim } from './claim.ts';
+import { type Day, dateLabel, dayText, formatDay, formatDayLong } from './day.ts';
+import { claimPhrase, claimText, kindOf } from './kind/index.ts';
+import { formatPrice, formatShare } from './money.ts';
+import type { Prediction } from './prediction.ts';
+import type { DayPrice, Evidence, Verdict } from './verdict.ts';
+
+/** A prediction in short, or the specification's words where there is nothing to show (W4). */
+export function predictionText(prediction: Prediction): string {
+  if (prediction.claim) return claimText(prediction.claim, assets[prediction.asset]);
+  return prediction.text ?? 'Unknown prediction';
+}
+
+/** The date line of a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
+export function dateLine(prediction: Prediction): { label: string; text: string } {
+  const label = kindOf(prediction.kind).dateLabel;
+  const end = prediction.claim?.end ?? null;
+  if (end !== null) return { label, text: formatDay(end) };
+  return { label, text: prediction.targetDate === null ? 'Date not specified' : dateLabel(prediction.targetDate) };
+}
+
+/** What stands beside a mark: a name's last word, so that labels stay short; "Unknown" experts by their handle. */
+export function surname(prediction: Prediction): string {
+  const { name, handle } = prediction.expert;
+  if (name.startsWith('Unknown') && handle) return `@${handle}`;
+  return name.split(/\s+/).at(-1) ?? name;
+}
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+const at = (price: DayPrice, asset: Asset): string =>
+  `${formatPrice(price.price, asset)} on ${formatDayLong(price.day)}`;
+
+function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
+  const { deciding, by } = verdict.evidence;
+  if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
+  const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
+  const close = `${formatPrice(deciding.price, asset)} ${when}`;
+  const keeps = claim.kind === 'top' || claim.kind === 'bottom';
+  if (keeps) return verdict.outcome === 'success' ? `Held to ${formatDayLong(deciding.day)}` : `Broke at ${close}`;
+  return `Closed at ${close}`;
+}
+
+/** How far the last close is from the nearest price that would settle the claim, USD; 0 when it is there. */
+export function distanceTo(claim: Claim, close: number): number {
+  if (claim.kind === 'range') return Math.max(claim.min - close, close - claim.max, 0);
+  if (claim.kind === 'pricetimerange') return Math.max(claim.price - close, 0);
+  return Math.abs(claim.price - close);
+}
+
+function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
+  const end = verdict.evidence.end ?? claim.end;
+  const left = end === null ? 'no end date' : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
+  if (lastClose === null) return left[0].toUpperCase() + left.slice(1);
+  const distance = distanceTo(claim, lastClose);
+  const room = formatPrice(distance, asset);
+  if (claim.kind === 'top' || claim.kind === 'bottom') return `${room} of room · ${left}`;
+  return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
+}
+
+function pendingShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
+  const { gap, start } = verdict.evidence;
+  switch (verdict.reason) {
+    case 'gap':
+      return gap ? `Prices missing from ${formatDayLong(gap.first)} (${days(gap.days)})` : 'Prices missing';
+    case 'noStart':
+      return `No price known at its start on ${formatDayLong(start)}`;
+    case 'review':
+      return 'Under review: its words do not fit the price on that day';
+    case 'unreadable':
+      return 'Not judged';
+    default:
+      return openShort(claim, verdict, lastClose, today, asset);
+  }
+}
+
+/**
+ * One line of evidence for a card: "Closed at $101,236 on 5 Dec 2024 · chance 6 %", or for an open one the distance
+ * of the last close (USD) and the days left, today included. Null where nothing is known.
+ */
+export function explainShort(prediction: Prediction, lastClose: number | null, today: Day): string | null {
+  const { claim, verdict } = prediction;
+  const asset = assets[prediction.asset];
+  if (!claim) return prediction.problem && `Not drawn: ${prediction.problem}`;
+  if (!verdict) return null;
+  if (verdict.outcome === 'pending') return pendingShort(claim, verdict, lastClose, today, asset);
+  const chance = verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
+  return settledShort(claim, verdict, asset) + chance;
+}
+
+function ruleSentence(claim: Claim, evidence: Evidence, asset: Asset): string {
+  const price = claimPhrase(claim, asset);
+  const above = (evidence.from?.price ?? 0) < evidence.levels[0];
+  switch (claim.kind) {
+    case 'target':
+      return `It comes true at the first daily close ${above ? 'at or above' : 'at or below'} ${price}.`;
+    case 'pricetimerange':
+      return above
+        ? `It comes true at the first daily close of ${price}.`
+        : `The price was there already, so the last close of the window must still be ${price}.`;
+    case 'range': {
+      const [min = 0, max = 0] = evidence.levels;
+      const inside = evidence.from !== null && evidence.from.price >= min && evidence.from.price <= max;
+      return inside
+        ? `The price was inside already, so the last close of the window must still be within ${price}.`
+        : `It comes true at the first daily close within ${price}.`;
+    }
+    case 'top':
+      return `It holds while no daily close is above ${claimText(claim, asset)}.`;
+    case 'bottom':
+      return `It holds while no daily close is below ${claimText(claim, asset)}.`;
+  }
+}
+
+function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {
+  const word = { success: 'Hit', miss: 'Miss', pending: 'Pending' }[verdict.outcome];
+  const asset = assets[prediction.asset];
+  const claim = prediction.claim;
+  if (!claim) return `${word}.`;
+  const short =
+    verdict.outcome === 'pending'
+      ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset)
+      : settledShort(claim, verdict, asset);
+  return `${word}: ${short[0].toLowerCase()}${short.slice(1)}.`;
+}
+
+/** The verdict in sentences that a person can check by hand against the bars. */
+export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
+  const { claim } = prediction;
+  const asset = assets[prediction.asset];
+  const { evidence } = verdict;
+  if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
+  const until = evidence.end === null ? 'with no end date' : `until ${formatDayLong(evidence.end)}`;
+  const said = `${prediction.expert.name} said ${claimPhrase(claim, asset)}, from ${formatDayLong(evidence.start)} ${until}.`;
+  const sentences = [said, ruleSentence(claim, evidence, asset)];
+  if (evidence.from) sentences.push(`When it was made, the last close was ${at(evidence.from, asset)}.`);
+  if (evidence.previous && evidence.deciding) {
+    sentences.push(`The close before the deciding one was ${at(evidence.previous, asset)}.`);
+  }
+  sentences.push(outcomeSentence(prediction, verdict, today));
+  if (evidence.wick)
+    sentences.push(`Within the day it touched ${at(evidence.wick, asset)}, but never closed there before.`);
+  if (evidence.gap) {
+    sentences.push(`${days(evidence.gap.days)} without a price, the first on ${dayText(evidence.gap.first)}.`);
+  }
+  if (verdict.chance !== null) {
+    sentences.push(
+      `Its chance on the day it was made, from the volatility of the year before: ${formatShare(verdict.chance)}.`,
+    );
+  }
+  return sentences;
+}

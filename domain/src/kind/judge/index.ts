@@ -1,0 +1,57 @@
+import { type Calendar, everyDay } from '../../calendar.ts';
+import { chanceOf } from '../../chance.ts';
+import type { Claim, ClaimOf, Kind } from '../../claim.ts';
+import type { Day } from '../../day.ts';
+import type { Series } from '../../series.ts';
+import { RULE, type Verdict } from '../../verdict.ts';
+import { judgeBottom } from './bottom.ts';
+import { evidenceOf, evidenceWithoutStart } from './evidence.ts';
+import { type Decision, type Frame, frameOf, noStart } from './frame.ts';
+import { judgeMinimum } from './pricetimerange.ts';
+import { judgeRange } from './range.ts';
+import { judgeTarget } from './target.ts';
+import { judgeTop } from './top.ts';
+
+export type { Decision } from './frame.ts';
+
+export interface JudgeOptions {
+  /** Days on which the asset has bars; missing ones are gaps. Every UTC day when not given. */
+  readonly calendar?: Calendar;
+  /** Today, UTC: bars on and after it are not final and do not count. */
+  readonly asOf: Day;
+}
+
+const rules: { [K in Kind]: (claim: ClaimOf<K>, frame: Frame) => Decision } = {
+  target: judgeTarget,
+  range: judgeRange,
+  pricetimerange: judgeMinimum,
+  top: judgeTop,
+  bottom: judgeBottom,
+};
+
+const rule = (claim: Claim, frame: Frame): Decision =>
+  (rules[claim.kind] as (claim: Claim, frame: Frame) => Decision)(claim, frame);
+
+/** The outcome alone with the index of its deciding bar, for judging many. Claim and series share one scale. */
+export function decide(claim: Claim, series: Series, options: JudgeOptions): Decision {
+  const frame = frameOf(claim, series, options.calendar ?? everyDay, options.asOf);
+  return frame ? rule(claim, frame) : noStart;
+}
+
+/**
+ * Judges a claim by rule set close-v1: closes decide, over the window (start, end], on final bars only.
+ * Pure; the claim's prices must be on the series' scale (see adjustClaim). O(log n).
+ */
+export function judge(claim: Claim, series: Series, options: JudgeOptions): Verdict {
+  const calendar = options.calendar ?? everyDay;
+  const frame = frameOf(claim, series, calendar, options.asOf);
+  const decision = frame ? rule(claim, frame) : noStart;
+  return {
+    outcome: decision.outcome,
+    reason: decision.reason,
+    rule: RULE,
+    evidence: frame ? evidenceOf(claim, frame, decision, calendar) : evidenceWithoutStart(claim),
+    series: null,
+    chance: frame ? chanceOf(claim, series, calendar) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { RangeClaim } from '../claim.ts';
+import { formatPriceShort } from '../money.ts';
+import type { KindDefinition } from './definition.ts';
+import { checkPrice } from './fields.ts';
+
+/** "It will be between these prices." */
+export const range: KindDefinition<RangeClaim> = {
+  kind: 'range',
+  dateLabel: 'Range',
+  read: (fields) => {
+    const min = checkPrice(fields.priceMin, fields);
+    if (typeof min === 'string') return min;
+    const max = checkPrice(fields.priceMax, fields);
+    if (typeof max === 'string') return max;
+    if (max <= min) return `its maximum ${max} is not above its minimum ${min}`;
+    return { kind: 'range', min, max, start: fields.start, end: fields.end };
+  },
+  levels: (claim) => [claim.min, claim.max],
+  scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
+  text: (claim, asset) => `${formatPriceShort(claim.min, asset)} – ${formatPriceShort(claim.max, asset)}`,
+  phrase: (claim, asset) => `${formatPriceShort(claim.min, asset)} to ${formatPriceShort(claim.max, asset)}`,
+};

@@ -1,0 +1,50 @@
+import type { Asset } from './asset.ts';
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+const NUMBER = /^(-?)\$?(-?\d+(?:\.\d+)?)([km]?)$/i;
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+function usd(price: number, decimals: number): string {
+  const [whole = '0', rest] = Math.abs(price).toFixed(decimals).split('.');
+  return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
+}
+
+/** A full price in USD with the asset's decimals: `$85,090`, `$0.35` (C13). */
+export const formatPrice = (price: number, asset: Asset): string => usd(price, asset.decimals);
+
+/**
+ * A price as labels and claims carry it: `$100k`, `$1.3M`, `$12M` (C13). Half-thousands keep a digit (`$82.5k`),
+ * and below a thousand what was said stays legible (`$412.50`, `$0.35`).
+ */
+export function formatPriceShort(price: number, asset: Asset): string {
+  const size = Math.abs(price);
+  const sign = price < 0 ? '−' : '';
+  if (size >= 999_950) return `${sign}$${(size / MILLION).toFixed(size >= 9_950_000 ? 0 : 1)}M`;
+  if (size >= THOUSAND) {
+    const halves = size % THOUSAND !== 0 && size % 100 === 0;
+    return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
+  }
+  if (asset.decimals > 0 && size < 0.01 && size > 0) return `${sign}$${size.toPrecision(2)}`;
+  return usd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
+}
+
+/** A price that came as a number or as text (`"100,000"`, `"$1.5M"`); null when it is no single finite number. */
+export function readPrice(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const parts = NUMBER.exec(value.replaceAll(/[,\s]/g, ''));
+  if (!parts) return null;
+  const unit = parts[3]?.toLowerCase();
+  const price = Number(parts[2]) * (unit === 'k' ? THOUSAND : unit === 'm' ? MILLION : 1);
+  return parts[1] ? -price : price;
+}
+
+/** A share of one as people read it: `6 %`, `<1 %`. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 0 && share > 0) return '<1 %';
+  if (percent === 100 && share < 1) return '>99 %';
+  return `${percent} %`;
+}

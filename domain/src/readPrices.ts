@@ -1,0 +1,29 @@
+import { type Day, readDatePart } from './day.ts';
+import { readPrice } from './money.ts';
+import type { Bar } from './series.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+function readBar(value: unknown): Bar | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const row = value as Row;
+  const day = readDatePart(row.date ?? row.time);
+  const close = readPrice(row.close ?? row.value);
+  if (day === null || close === null || close <= 0) return null;
+  return row.generated === true ? { day, close, source: 'generated' } : { day, close };
+}
+
+/** The rows of a price answer: a bare array, or the `data` of `{success, data}` (W1). Null when it is neither. */
+export function rowsOf(answer: unknown): readonly unknown[] | null {
+  if (Array.isArray(answer)) return answer;
+  if (typeof answer !== 'object' || answer === null) return null;
+  const { data } = answer as Row;
+  return Array.isArray(data) ? data : null;
+}
+
+/** Price rows as bars (C15): rows that name no day or no price above zero go, and so do days after today. */
+export function readPrices(rows: readonly unknown[], today: Day): Bar[] {
+  const bars = rows.map(readBar).filter((bar) => bar !== null);
+  const past = bars.filter((bar) => bar.day <= today);
+  return past.length > 0 ? past : bars;
+}

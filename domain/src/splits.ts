@@ -1,0 +1,35 @@
+import type { Claim } from './claim.ts';
+import type { Day } from './day.ts';
+import { scaleClaim } from './kind/index.ts';
+import type { Bar } from './series.ts';
+
+/** A share split: from `day` on, `numerator` new shares stand for `denominator` old ones (10:1 → 10, 1). */
+export interface Split {
+  readonly day: Day;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** What a price quoted on a day must be multiplied by to stand on today's scale: splits after it count. */
+export function splitFactor(splits: readonly Split[], day: Day): number {
+  return splits
+    .filter((split) => split.day > day)
+    .reduce((factor, split) => (factor * split.denominator) / split.numerator, 1);
+}
+
+/** Prices as traded, brought to today's scale. A split's own day already trades on the new scale. */
+export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
+  return bars.map((bar) => {
+    const factor = splitFactor(splits, bar.day);
+    if (factor === 1) return bar;
+    const scaled = (price: number | null | undefined): number | null =>
+      price === null || price === undefined ? null : price * factor;
+    return { ...bar, close: bar.close * factor, open: scaled(bar.open), high: scaled(bar.high), low: scaled(bar.low) };
+  });
+}
+
+/** A claim quoted on a day, brought to today's scale, as prices are. */
+export function adjustClaim(claim: Claim, splits: readonly Split[], quotedOn: Day): Claim {
+  const factor = splitFactor(splits, quotedOn);
+  return factor === 1 ? claim : scaleClaim(claim, factor);
+}

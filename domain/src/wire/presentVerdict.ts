@@ -1,0 +1,30 @@
+import { type Day, dayText } from '../day.ts';
+import type { DayPrice, Verdict } from '../verdict.ts';
+import type { WireDayPrice, WireVerdict } from './prediction.ts';
+
+const date = (day: Day | null): string | null => (day === null ? null : dayText(day));
+const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: dayText(at.day), price: at.price };
+
+/** A verdict as it travels beside its prediction. */
+export function presentVerdict(verdict: Verdict): WireVerdict {
+  const { evidence } = verdict;
+  return {
+    outcome: verdict.outcome,
+    reason: verdict.reason,
+    rule: verdict.rule,
+    from: dayPrice(evidence.from),
+    levels: evidence.levels,
+    start: dayText(evidence.start),
+    end: date(evidence.end),
+    deciding: dayPrice(evidence.deciding),
+    previous: dayPrice(evidence.previous),
+    by: evidence.by,
+    wick: dayPrice(evidence.wick),
+    gap: evidence.gap && { first: dayText(evidence.gap.first), days: evidence.gap.days },
+    first_bar: date(evidence.firstBar),
+    last_bar: date(evidence.lastBar),
+    last_close: evidence.lastClose,
+    series: verdict.series,
+    chance: verdict.chance,
+  };
+}
