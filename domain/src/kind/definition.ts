@@ -1,9 +1,9 @@
 import type { Asset } from '../asset.ts';
-import type { Claim } from '../claim.ts';
+import type { Claim, Kind } from '../claim.ts';
 import type { ClaimFields } from './fields.ts';
 
 /** What one kind of prediction means, apart from drawing and judging it. */
-export interface KindDefinition<C extends Claim> {
+export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
   /** The label of its date on cards: "Target 31/12/2024". */
   readonly dateLabel: string;

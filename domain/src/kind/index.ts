@@ -14,7 +14,7 @@ const definitions = { target, range, pricetimerange, top, bottom } satisfies {
 export const kinds = Object.keys(definitions) as Kind[];
 
 /** The definition of a kind. */
-export const kindOf = (kind: Kind): KindDefinition<Claim> => definitions[kind] as unknown as KindDefinition<Claim>;
+export const kindOf = (kind: Kind): KindDefinition => definitions[kind] as unknown as KindDefinition;
 
 /** The kind a record names: none means target (W5), an unknown one is null. */
 export function readKind(value: unknown): Kind | null {
