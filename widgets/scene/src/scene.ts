@@ -13,6 +13,8 @@ export type Ink =
   | 'hit'
   | 'miss'
   | 'pending'
+  /** Words in the pending colour, which need more contrast than strokes do. */
+  | 'pendingText'
   | 'hitSoft'
   | 'missSoft'
   | 'pendingSoft';
@@ -36,6 +38,14 @@ export type Shape =
       readonly ink: Ink;
       readonly width: number;
       readonly dash?: readonly number[];
+      readonly opacity?: number;
+    }
+  | {
+      /** Separate segments drawn in one stroke: x0, y0, x1, y1 of each in turn. */
+      readonly type: 'lines';
+      readonly d: readonly number[];
+      readonly ink: Ink;
+      readonly width: number;
       readonly opacity?: number;
     }
   | {
@@ -74,8 +84,11 @@ export type Shape =
       readonly size: number;
       readonly weight: 400 | 600 | 700;
       readonly align: 'start' | 'middle' | 'end';
+      /** A rim in the surface's colour, 3 px wide in all, beneath the letters. The middle of the text is at `at.y`. */
       readonly halo?: boolean;
       readonly opacity?: number;
+      /** Width it was measured with; a painter whose font differs keeps to it. */
+      readonly length?: number;
     };
 
 /** The time the chart shows, in fractional UTC days since 1970-01-01. */
@@ -101,6 +114,8 @@ export interface SceneInput {
   readonly measure: Measure;
   readonly watermark: string;
   readonly selected: string | null;
+  /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
+  readonly reuse?: Float64Array;
 }
 
 /** A drawn prediction, or several that would cover each other. */
@@ -110,7 +125,11 @@ export interface Mark {
   readonly outcome: Outcome;
   /** Where the dot stands, and where a finger or pointer finds it. */
   readonly at: Point;
+  /** Beneath the price line: rays, bands, edges. */
+  readonly under: readonly Shape[];
+  /** On top of it: dot, ring, gate, the "+N" of a cluster. */
   readonly shapes: readonly Shape[];
+  /** Empty when there was no room for it. */
   readonly label: readonly Shape[];
   /** Accessible name, a sentence. */
   readonly name: string;
@@ -130,17 +149,23 @@ export interface Scene {
   readonly plot: Box;
   /** Price at the bottom and the top edge of the plot. */
   readonly price: { readonly bottom: number; readonly top: number };
+  readonly scale: 'linear' | 'log';
   readonly viewport: Viewport;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** The price line, decimated: x0, y0, x1, y1 …; `points` of them count. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
+  /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
   /** The last point, with its direction from the last two closes (C4). Null without one in view. */
   readonly live: { readonly at: Point; readonly direction: 'up' | 'down' | 'flat'; readonly price: number } | null;
   /** The line between what is known and what is not. */
   readonly now: number | null;
+  /** The last price at the right edge, beside the plot and wholly visible. */
+  readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
   /** Set when there is nothing to draw; the two sentences of C6. */
   readonly empty: readonly [string, string] | null;
+  /** Predictions that could not be drawn and why, for a warning in the console (C8). */
+  readonly skipped: readonly { readonly id: string; readonly problem: string }[];
 }
