@@ -1,0 +1,47 @@
+import { type Asset, createSeries, type Day, type Prediction, readPrediction, readPrices, type Series } from '@hindcast/domain';
+import { type Client, ClientError, createClient, type Fetch } from '@hindcast/domain/client';
+import type { Part } from './part.ts';
+
+export interface Source {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly signal: AbortSignal;
+}
+
+const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
+  createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal } as typeof init) });
+
+const failed = (message: string): { status: 'error'; message: string } => ({ status: 'error', message });
+
+function log(what: string, error: unknown, { signal }: Source): void {
+  if (signal.aborted) return;
+  const status = error instanceof ClientError && error.status > 0 ? ` HTTP error! status: ${error.status}` : '';
+  console.error(`${what}.${status}`, error);
+}
+
+/** An asset's closes, or the sentence of what went wrong (W4). Never rejects. */
+export async function loadPrices(asset: Asset, today: Day, source: Source): Promise<Part<Series>> {
+  try {
+    const rows = await clientOf(source).prices(asset.id);
+    if (rows.length === 0) return failed(`No ${asset.ticker} price data available from the API`);
+    const series = createSeries(readPrices(rows, today));
+    if (series.length === 0) return failed(`No ${asset.ticker} chart data available after processing`);
+    return { status: 'ready', value: series };
+  } catch (error) {
+    const message = `Failed to fetch ${asset.ticker} data`;
+    log(message, error, source);
+    return failed(message);
+  }
+}
+
+/** An asset's predictions, or the sentence of what went wrong. Never rejects. */
+export async function loadPredictions(asset: Asset, source: Source): Promise<Part<readonly Prediction[]>> {
+  try {
+    const rows = await clientOf(source).predictions(asset.id);
+    return { status: 'ready', value: rows.map((row) => readPrediction(row, asset.id)) };
+  } catch (error) {
+    const message = `Failed to fetch ${asset.ticker} predictions`;
+    log(message, error, source);
+    return failed(message);
+  }
+}

@@ -1,0 +1,11 @@
+/** Something that loads on its own: on the way, here, or failed with a sentence for the reader. */
+export type Part<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  | { readonly status: 'error'; readonly message: string };
+
+/** What has arrived, null before and without. */
+export const valueOf = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
+
+/** Why it did not arrive, null while it may. */
+export const problemOf = <T>(part: Part<T>): string | null => (part.status === 'error' ? part.message : null);

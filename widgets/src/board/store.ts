@@ -1,0 +1,29 @@
+/** A value that tells its listeners when it is replaced. */
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  /** Returns how to stop listening. */
+  subscribe(listener: () => void): () => void;
+  readonly listeners: number;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      // Wrapped, so that one function given twice is two listeners.
+      const heard = (): void => listener();
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+    get listeners() {
+      return listeners.size;
+    },
+  };
+}

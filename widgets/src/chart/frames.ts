@@ -1,0 +1,87 @@
+/** How much of a frame is out of date, each level including the ones before it. */
+export type Level = 'cursor' | 'view' | 'data';
+
+const ORDER: Record<Level, number> = { cursor: 1, view: 2, data: 3 };
+
+/** A motion is asked at each frame, with the time since it began in ms, to move what it moves; false ends it. */
+export type Motion = (elapsedMs: number, stepMs: number) => boolean;
+
+export interface Frames {
+  /** Asks for a repaint at the next frame. */
+  ask(level: Level): void;
+  /** Repaints now, and takes the place of the pending frame. */
+  now(level: Level): void;
+  /** Runs a motion in place of the one that runs. */
+  move(motion: Motion): void;
+  halt(): void;
+  readonly moving: boolean;
+  stop(): void;
+}
+
+/** Gathers repaints so that at most one animation frame is pending, whatever asks for it. */
+export function createFrames(paint: (level: Level) => void): Frames {
+  let pending = 0;
+  let level: Level | null = null;
+  let motion: Motion | null = null;
+  let began = 0;
+  let last = 0;
+  let stopped = false;
+
+  const raise = (to: Level): void => {
+    if (level === null || ORDER[to] > ORDER[level]) level = to;
+  };
+  const schedule = (): void => {
+    if (pending === 0 && !stopped) pending = requestAnimationFrame(frame);
+  };
+  const flush = (): void => {
+    const due = level;
+    level = null;
+    if (due !== null) paint(due);
+  };
+
+  function frame(time: number): void {
+    pending = 0;
+    if (motion) {
+      if (began === 0) began = last = time;
+      const running = motion;
+      const more = running(time - began, time - last);
+      last = time;
+      if (!more && motion === running) motion = null;
+    }
+    flush();
+    if (motion) schedule();
+  }
+
+  return {
+    ask(to) {
+      raise(to);
+      schedule();
+    },
+    now(to) {
+      if (stopped) return;
+      raise(to);
+      if (!motion) {
+        cancelAnimationFrame(pending);
+        pending = 0;
+      }
+      flush();
+    },
+    move(next) {
+      motion = next;
+      began = 0;
+      schedule();
+    },
+    halt() {
+      motion = null;
+    },
+    get moving() {
+      return motion !== null;
+    },
+    stop() {
+      stopped = true;
+      motion = null;
+      cancelAnimationFrame(pending);
+      pending = 0;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Motion } from './frames.ts';
+
+/** How fast a flung chart comes to rest: the time in ms in which its speed falls to 37 %. */
+const REST_MS = 325;
+/** Slower than this it stands still, pixels per ms. */
+const STANDSTILL = 0.02;
+
+/** Whether the reader asked their system for less motion. */
+export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
+
+/** Goes from 0 to 1 over a time in ms, slow at both ends. */
+export const transition =
+  (ms: number, at: (share: number) => void): Motion =>
+  (elapsedMs) => {
+    const share = Math.min(1, elapsedMs / ms);
+    at(share === 1 ? 1 : easeInOut(share));
+    return share < 1;
+  };
+
+/** Glides on from a speed in pixels per ms until it comes to rest, or `pan` says that it cannot move further. */
+export const glide =
+  (speed: number, pan: (pixels: number) => boolean): Motion =>
+  (elapsedMs, stepMs) => {
+    const now = speed * Math.exp(-elapsedMs / REST_MS);
+    return Math.abs(now) > STANDSTILL && (stepMs === 0 || pan(now * stepMs));
+  };

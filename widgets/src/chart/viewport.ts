@@ -1,0 +1,52 @@
+import type { Viewport } from '@hindcast/scene';
+
+/** How far a view may go: around `home`, the view the chart opens with, and never before `start`. UTC days. */
+export interface Limits {
+  readonly home: Viewport;
+  readonly start: number;
+}
+
+/** Zoom against the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
+const WIDEST = 0.5;
+const CLOSEST = 50;
+
+export const ZOOM_OUT = 1.1;
+export const ZOOM_IN = 0.9;
+
+export const spanOf = (view: Viewport): number => view.to - view.from;
+
+/** A view moved and stretched as little as needed to keep within its limits. */
+export function within(view: Viewport, { home, start }: Limits): Viewport {
+  const span = Math.min(Math.max(spanOf(view), spanOf(home) / CLOSEST), spanOf(home) / WIDEST);
+  const first = Math.min(start, home.from);
+  const last = Math.max(home.to - span, first);
+  const middle = (view.from + view.to) / 2;
+  const from = spanOf(view) === span ? view.from : middle - span / 2;
+  const kept = Math.min(Math.max(from, first), last);
+  return { from: kept, to: kept + span };
+}
+
+/** The view stretched by `factor` (below 1 comes closer) about a day that stays where it is. */
+export function zoomedAbout(view: Viewport, day: number, factor: number, limits: Limits): Viewport {
+  const span = spanOf(view);
+  const wanted = Math.min(Math.max(span * factor, spanOf(limits.home) / CLOSEST), spanOf(limits.home) / WIDEST);
+  const from = day - ((day - view.from) * wanted) / span;
+  return within({ from, to: from + wanted }, limits);
+}
+
+/** The view moved by a number of days, later when positive. */
+export const panned = (view: Viewport, days: number, limits: Limits): Viewport =>
+  within({ from: view.from + days, to: view.to + days }, limits);
+
+export const sameView = (a: Viewport, b: Viewport): boolean =>
+  Math.abs(a.from - b.from) < 1e-6 && Math.abs(a.to - b.to) < 1e-6;
+
+/** The view a share of the way from one to another, 0 to 1. The span changes evenly by ratio, so a zoom feels steady. */
+export function between(from: Viewport, to: Viewport, share: number): Viewport {
+  if (share >= 1) return to;
+  const span = spanOf(from) * (spanOf(to) / spanOf(from)) ** share;
+  const stretch = spanOf(to) - spanOf(from);
+  const done = Math.abs(stretch) < 1e-9 ? share : (span - spanOf(from)) / stretch;
+  const start = from.from + (to.from - from.from) * done;
+  return { from: start, to: start + span };
+}
