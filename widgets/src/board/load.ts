@@ -1,4 +1,12 @@
-import { type Asset, createSeries, type Day, type Prediction, readPrediction, readPrices, type Series } from '@hindcast/domain';
+import {
+  type Asset,
+  createSeries,
+  type Day,
+  type Prediction,
+  readPrediction,
+  readPrices,
+  type Series,
+} from '@hindcast/domain';
 import { type Client, ClientError, createClient, type Fetch } from '@hindcast/domain/client';
 import type { Part } from './part.ts';
 
