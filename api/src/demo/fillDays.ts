@@ -1,0 +1,44 @@
+import { addDays, type Bar, type Day, dayOfMs } from '@hindcast/domain';
+
+/** The last days of consecutive months, from a `YYYY-MM` on. */
+function monthEnds(first: string, count: number): Day[] {
+  const [year = 0, month = 0] = first.split('-').map(Number);
+  return Array.from({ length: count }, (_, i) => dayOfMs(Date.UTC(year, month + i, 0)));
+}
+
+/** A small seeded generator of numbers in [0, 1) (mulberry32), so that every demo tells the same story. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A normal deviate by Box and Muller. */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+/**
+ * Daily bars through known month-end closes (USD). The days between are a Brownian bridge of the logarithm with the
+ * given daily volatility; their source is `generated`, the known days' is `month-end close`.
+ */
+export function fillDays(first: string, closes: readonly number[], volatility: number, seed: number): Bar[] {
+  const random = seeded(seed);
+  const ends = monthEnds(first, closes.length);
+  const bars: Bar[] = [{ day: ends[0], close: closes[0], source: 'month-end close' }];
+  for (let i = 1; i < ends.length; i++) {
+    const steps = ends[i] - ends[i - 1];
+    const walk = [0];
+    for (let step = 1; step <= steps; step++) walk.push(walk[step - 1] + volatility * normal(random));
+    const miss = Math.log(closes[i] / closes[i - 1]) - walk[steps];
+    for (let step = 1; step < steps; step++) {
+      const close = closes[i - 1] * Math.exp(walk[step] + (miss * step) / steps);
+      bars.push({ day: addDays(ends[i - 1], step), close: Number(close.toFixed(2)), source: 'generated' });
+    }
+    bars.push({ day: ends[i], close: closes[i], source: 'month-end close' });
+  }
+  return bars;
+}
