@@ -1,6 +1,6 @@
 import type { Prediction } from '@hindcast/domain';
 import type { Feed, FeedStore } from './feed.ts';
-import { valueOf } from './part.ts';
+import { arrived } from './part.ts';
 import { createStore } from './store.ts';
 
 /** What the widgets of a page share: the data, which predictions are drawn, and the one that is selected. */
@@ -28,12 +28,12 @@ const NONE: readonly Prediction[] = [];
 const withActive = (state: BoardState, active: ReadonlySet<string>): BoardState => ({
   ...state,
   active,
-  drawn: (valueOf(state.predictions) ?? NONE).filter((prediction) => active.has(prediction.id)),
+  drawn: (arrived(state.predictions) ?? NONE).filter((prediction) => active.has(prediction.id)),
   selected: state.selected !== null && active.has(state.selected) ? state.selected : null,
 });
 
 const allActive = (state: BoardState): BoardState =>
-  withActive(state, new Set((valueOf(state.predictions) ?? NONE).map(({ id }) => id)));
+  withActive(state, new Set((arrived(state.predictions) ?? NONE).map(({ id }) => id)));
 
 /** The state of a board over a feed. It listens to the feed while it is listened to. */
 export function createBoard(feed: FeedStore): Board {

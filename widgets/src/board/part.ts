@@ -5,7 +5,7 @@ export type Part<T> =
   | { readonly status: 'error'; readonly message: string };
 
 /** What has arrived, null before and without. */
-export const valueOf = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
+export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);
 
 /** Why it did not arrive, null while it may. */
 export const problemOf = <T>(part: Part<T>): string | null => (part.status === 'error' ? part.message : null);
