@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  type Day,
+  dayText,
+  levelsOf,
+  type Prediction,
+  readDay,
+  readPrediction,
+  readPrices,
+  rowsOf,
+} from '@hindcast/domain';
+import fc from 'fast-check';
+
+type Row = Record<string, unknown>;
+const dates = { start_date: '2024-01-01', end_date: '2024-12-31' };
+const read = (row: Row): Prediction => readPrediction(row, 'btc');
+const levels = (row: Row): readonly number[] | string => {
+  const { claim, problem } = read({ ...dates, ...row });
+  return claim ? levelsOf(claim) : (problem ?? '');
+};
+
+describe('the price of a prediction, by kind', () => {
+  const cases: readonly (readonly [string, Row, readonly number[]])[] = [
+    ['target: price_target', { price_target: 1, price_min: 2, price_prediction: '3' }, [1]],
+    ['target: else price_min', { price_min: 2, price_prediction: '3' }, [2]],
+    ['target: else price_prediction', { price_prediction: '$100,000' }, [100_000]],
+    ['top: price_max', { prediction_type: 'top', price_max: 5, price_target: 6 }, [5]],
+    ['top: else price_target', { prediction_type: 'top', price_target: 6 }, [6]],
+    ['bottom: price_min', { prediction_type: 'bottom', price_min: 5, price_target: 6 }, [5]],
+    ['bottom: else price_target', { prediction_type: 'bottom', price_target: 6 }, [6]],
+    ['range: minimum and maximum', { prediction_type: 'range', price_min: 80, price_max: 120 }, [80, 120]],
+    [
+      'minimum by a date: its maximum makes no range',
+      { prediction_type: 'pricetimerange', price_min: 80, price_max: 80 },
+      [80],
+    ],
+    ['numbers that arrive as text', { price_target: '82500.5' }, [82_500.5]],
+    ['an MSTR row calls it target_price', { target_price: 450 }, [450]],
+  ];
+  for (const [what, row, expected] of cases) test(`${what} [C7 W5]`, () => assert.deepEqual(levels(row), expected));
+});
+
+describe('what cannot be drawn has no claim, and the problem says why', () => {
+  const cases: readonly (readonly [string, Row, RegExp])[] = [
+    ['no price', {}, /names no price/],
+    ['NaN', { price_target: Number.NaN }, /names no price/],
+    ['a price in words', { price_prediction: 'to the moon' }, /names no price/],
+    ['zero', { price_target: 0 }, /not above zero/],
+    ['a negative price', { price_target: '-5' }, /not above zero/],
+    ['an absurd price', { price_target: 1e300 }, /cannot be meant in USD/],
+    ['31 February', { price_target: 5, end_date: '2024-02-31' }, /end date “2024-02-31” is not a day/],
+    ['a start that is no day', { price_target: 5, start_date: 'soon' }, /start date “soon” is not a day/],
+    ['reversed dates', { price_target: 5, start_date: '2025-01-01', end_date: '2024-01-01' }, /not after its start/],
+    ['a range without a maximum', { prediction_type: 'range', price_min: 5 }, /names no price/],
+    ['a range upside down', { prediction_type: 'range', price_min: 5, price_max: 5 }, /not above its minimum/],
+    [
+      'a minimum by a date without a date',
+      { prediction_type: 'pricetimerange', price_min: 5, end_date: null },
+      /needs that date/,
+    ],
+    ['an unknown kind', { prediction_type: 'hunch', price_target: 5 }, /kind “hunch”/],
+  ];
+  for (const [what, row, problem] of cases) test(`${what} [C8]`, () => assert.match(String(levels(row)), problem));
+
+  test('a top without any date has no start [C8]', () => {
+    assert.match(read({ prediction_type: 'top', price_max: 5 }).problem ?? '', /no start date/);
+  });
+
+  test('whatever comes over the wire, reading it never throws [C8]', () => {
+    fc.assert(fc.property(fc.anything(), (value) => typeof read(value as Row).expert.name === 'string'));
+    const field = fc.constantFrom(
+      'id',
+      'influencer',
+      'prediction_type',
+      'price_target',
+      'start_date',
+      'end_date',
+      'verdict',
+      'x_handle',
+    );
+    fc.assert(fc.property(fc.dictionary(field, fc.anything()), (row) => typeof read(row).id === 'string'));
+  });
+});
+
+describe('defaults of a row', () => {
+  const start = (row: Row): string => dayText(read({ price_target: 5, ...row }).claim?.start as Day);
+  test('a missing kind is a target [W5]', () => assert.equal(read({ price_target: 5, ...dates }).kind, 'target'));
+  test('the start is start_date, else prediction_made, prediction_date, the day of created_at [W5]', () => {
+    const all = { prediction_made: '2024-02-02', prediction_date: '2024-03-03', created_at: '2024-04-04T10:00:00Z' };
+    assert.equal(start({ ...all, start_date: '2024-01-01' }), '2024-01-01');
+    assert.equal(start(all), '2024-02-02');
+    assert.equal(start({ ...all, prediction_made: null }), '2024-03-03');
+    assert.equal(start({ created_at: all.created_at }), '2024-04-04');
+  });
+  test('the end falls back to target_time [W5]', () => {
+    const { claim } = read({ price_target: 5, start_date: '2024-01-01', target_time: '2024-06-30' });
+    assert.equal(dayText(claim?.end as Day), '2024-06-30');
+  });
+  test('an unknown status is pending [W5]', () => {
+    assert.equal(read({ success_status: 'success' }).outcome, 'success');
+    assert.equal(read({ success_status: 'miss' }).outcome, 'miss');
+    assert.equal(read({ success_status: 'partial' }).outcome, 'pending');
+    assert.equal(read({}).outcome, 'pending');
+  });
+  test('the asset is Bitcoin unless the row or the caller says otherwise [W5]', () => {
+    assert.equal(read({}).asset, 'btc');
+    assert.equal(read({ asset_type: 'NAKA' }).asset, 'naka');
+    assert.equal(readPrediction({}, 'mstr').asset, 'mstr');
+  });
+  test('names: influencer, else influencer_name, else Unknown, for MSTR Unknown Expert [W4 W5]', () => {
+    assert.equal(read({ influencer: { name: ' Pythia ' } }).expert.name, 'Pythia');
+    assert.equal(readPrediction({ influencer_name: 'Manto' }, 'mstr').expert.name, 'Manto');
+    assert.equal(read({}).expert.name, 'Unknown');
+    assert.equal(readPrediction({}, 'mstr').expert.name, 'Unknown Expert');
+  });
+  test('the quote comes from notes, the handle loses its @ [W5]', () => {
+    const { quote, expert } = read({ notes: 'Beware.', x_handle: '@pythia' });
+    assert.equal(quote, 'Beware.');
+    assert.equal(expert.handle, 'pythia');
+  });
+  test('only web addresses are links', () => {
+    assert.equal(read({ source_url: 'https://example.org/a' }).sourceUrl, 'https://example.org/a');
+    assert.equal(read({ source_url: 'javascript:alert(1)' }).sourceUrl, null);
+    assert.equal(read({ source_url: 'https://a"onclick=' }).sourceUrl, null);
+  });
+});
+
+describe('price rows', () => {
+  const today = readDay('2024-06-02') as Day;
+  test('take close or value, numbers or text; drop prices that are not above zero and days after today [C15]', () => {
+    const rows = [
+      { date: '2024-06-01T00:00:00Z', close: '5.5' },
+      { time: '2024-06-02', value: 6 },
+      { date: '2024-06-03', close: 7 },
+      { date: '2024-05-31', close: 0 },
+      { date: '2024-02-31', close: 1 },
+      null,
+    ];
+    assert.deepEqual(
+      readPrices(rows, today).map((bar) => bar.close),
+      [5.5, 6],
+    );
+  });
+  test('points after today stay when there are no earlier ones [C15]', () => {
+    assert.equal(readPrices([{ date: '2024-06-03', close: 7 }], today).length, 1);
+  });
+  test('come as a bare list or inside {success, data} [W1]', () => {
+    assert.deepEqual(rowsOf([1]), [1]);
+    assert.deepEqual(rowsOf({ success: true, data: [1] }), [1]);
+    assert.equal(rowsOf({ success: false }), null);
+    assert.equal(rowsOf('<html>'), null);
+  });
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  addYears,
+  assetOfPath,
+  assets,
+  createSeries,
+  type Day,
+  dateLabel,
+  dateLine,
+  dayText,
+  explain,
+  explainShort,
+  formatDay,
+  formatPrice,
+  formatPriceShort,
+  type Outcome,
+  type Prediction,
+  predictionText,
+  readDay,
+  readPrediction,
+  surname,
+} from '@hindcast/domain';
+import { judge } from '@hindcast/domain/judge';
+
+const { btc, mstr, naka } = assets;
+const day = (text: string): Day => readDay(text) as Day;
+
+test('prices are USD with the asset’s decimals [C13]', () => {
+  assert.equal(formatPrice(85_090.4, btc), '$85,090');
+  assert.equal(formatPrice(1_234_567, btc), '$1,234,567');
+  assert.equal(formatPrice(0.35, naka), '$0.35');
+});
+
+test('labels are $Nk and $N.NM, without a decimal from 10M [C13]', () => {
+  const texts = [100_000, 82_500, 123_456, 999_000, 999_990, 1_000_000, 1_250_000, 9_900_000, 10_000_000, 12_400_000];
+  assert.deepEqual(
+    texts.map((price) => formatPriceShort(price, btc)),
+    ['$100k', '$82.5k', '$123k', '$999k', '$1.0M', '$1.0M', '$1.3M', '$9.9M', '$10M', '$12M'],
+  );
+  assert.equal(formatPriceShort(412.5, mstr), '$412.50');
+  assert.equal(formatPriceShort(500, mstr), '$500');
+  assert.equal(formatPriceShort(0.35, naka), '$0.35');
+});
+
+test('days are real days of the calendar', () => {
+  for (const text of ['2024-02-31', '2023-02-29', '2024-13-01', '24-01-01', '2024-1-1', ''])
+    assert.equal(readDay(text), null);
+  assert.equal(dayText(day('2024-02-29')), '2024-02-29');
+  assert.equal(dayText(addYears(day('2024-02-29'), 2)), '2026-02-28');
+});
+
+test('dates on cards are dd/MM/yyyy, N/A when missing, Invalid Date when they name no day [C13 W4]', () => {
+  assert.equal(formatDay(day('2026-11-05')), '05/11/2026');
+  assert.equal(dateLabel(null), 'N/A');
+  assert.equal(dateLabel('2024-02-31'), 'Invalid Date');
+  assert.equal(dateLabel('2024-02-28T10:00:00Z'), '28/02/2024');
+});
+
+test('a path containing /mstr or /naka is that asset’s, any other is Bitcoin’s [V1]', () => {
+  assert.equal(assetOfPath('/mstr').id, 'mstr');
+  assert.equal(assetOfPath('/x/naka/y').id, 'naka');
+  assert.equal(assetOfPath('/btc').id, 'btc');
+  assert.equal(assetOfPath('/').id, 'btc');
+});
+
+const row = {
+  price_target: 100_000,
+  start_date: '2024-01-01',
+  end_date: '2024-01-04',
+  influencer: { name: 'Jane van Doe' },
+};
+const read = (over: Record<string, unknown> = {}): Prediction => readPrediction({ ...row, ...over }, 'btc');
+
+describe('a card', () => {
+  test('shows the claim in the form of its kind [P6]', () => {
+    assert.equal(predictionText(read()), '$100k');
+    assert.equal(predictionText(read({ prediction_type: 'pricetimerange', price_min: 135_000 })), '≥ $135k');
+    assert.equal(
+      predictionText(read({ prediction_type: 'range', price_min: 120_000, price_max: 160_000 })),
+      '$120k – $160k',
+    );
+  });
+  test('falls back to the words, then to Unknown prediction [W4]', () => {
+    assert.equal(predictionText(read({ price_target: null, price_prediction: 'the moon' })), 'the moon');
+    assert.equal(predictionText(read({ price_target: null })), 'Unknown prediction');
+  });
+  test('has a date line labelled by kind, else Date not specified [P6 W4]', () => {
+    assert.deepEqual(dateLine(read()), { label: 'Target', text: '04/01/2024' });
+    assert.deepEqual(dateLine(read({ prediction_type: 'top', end_date: null })), {
+      label: 'Top',
+      text: 'Date not specified',
+    });
+    const labels = ['bottom', 'pricetimerange', 'range'].map((kind) => dateLine(read({ prediction_type: kind })).label);
+    assert.deepEqual(labels, ['Bottom', 'Price by', 'Range']);
+  });
+  test('is labelled on the chart by surname, an unknown expert by handle', () => {
+    assert.equal(surname(read()), 'Doe');
+    assert.equal(surname(read({ influencer: null, x_handle: 'delphi' })), '@delphi');
+  });
+});
+
+describe('the evidence in words', () => {
+  const closes = (...prices: number[]) =>
+    createSeries(prices.map((close, i) => ({ day: (day('2024-01-01') + i) as Day, close, high: close + 2_000 })));
+  const today = day('2024-02-01');
+  const judged = (over: Record<string, unknown>, prices: number[], asOf = today): Prediction => {
+    const prediction = read(over);
+    const verdict = prediction.claim && judge(prediction.claim, closes(...prices), { asOf });
+    return { ...prediction, verdict, outcome: (verdict?.outcome ?? 'pending') as Outcome };
+  };
+  const short = (over: Record<string, unknown>, prices: number[], asOf = today): string | null =>
+    explainShort(judged(over, prices, asOf), prices.at(-1) ?? null, asOf);
+
+  test('a hit names its close and day [C3 J1]', () => {
+    assert.equal(short({}, [90_000, 99_000, 101_236]), 'Closed at $101,236 on 3 Jan 2024');
+  });
+  test('a held and a broken floor [J1]', () => {
+    assert.equal(
+      short({ prediction_type: 'bottom', price_min: 80_000 }, [90_000, 90_000, 81_000, 82_000]),
+      'Held to 4 Jan 2024',
+    );
+    assert.equal(
+      short({ prediction_type: 'bottom', price_min: 80_000 }, [90_000, 79_000]),
+      'Broke at $79,000 on 2 Jan 2024',
+    );
+  });
+  test('an open one says the distance and the days left, today included [J1]', () => {
+    assert.equal(short({}, [90_000, 95_000], day('2024-01-03')), '$5,000 to go · 2 days left');
+    assert.equal(
+      short({ prediction_type: 'top', price_max: 97_000 }, [90_000, 95_000], day('2024-01-04')),
+      '$2,000 of room · 1 day left',
+    );
+  });
+  test('missing prices are named [J1]', () => {
+    assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
+    assert.equal(short({}, [90_000, 95_000]), '$5,000 to go · awaiting its prices');
+  });
+  test('the sentences let a person check the verdict by hand [J1]', () => {
+    const prediction = judged({}, [90_000, 99_000, 101_236]);
+    assert.ok(prediction.verdict);
+    assert.deepEqual(explain(prediction, prediction.verdict, today), [
+      'Jane van Doe said $100k, from 1 Jan 2024 until 4 Jan 2024.',
+      'It comes true at the first daily close at or above $100k.',
+      'When it was made, the last close was $90,000 on 1 Jan 2024.',
+      'The close before the deciding one was $99,000 on 2 Jan 2024.',
+      'Hit: closed at $101,236 on 3 Jan 2024.',
+      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',
+    ]);
+  });
+});
