@@ -1,0 +1,21 @@
+import type { QueryInterface, Sequelize } from 'sequelize';
+import { SequelizeStorage, Umzug } from 'umzug';
+import { migrations } from './migrations/index.ts';
+import { StorageError } from './storageError.ts';
+
+/** Brings the schema up to date. Throws StorageError `database_too_new` when it is ahead of this version. */
+export async function migrate(sequelize: Sequelize, name: string): Promise<void> {
+  const umzug = new Umzug<QueryInterface>({
+    migrations: migrations.map((step) => ({ name: step.name, up: ({ context }) => step.up(context) })),
+    context: sequelize.getQueryInterface(),
+    storage: new SequelizeStorage({ sequelize }),
+    logger: undefined,
+  });
+  const known = new Set(migrations.map((step) => step.name));
+  const ahead = (await umzug.executed()).find((step) => !known.has(step.name));
+  if (ahead) {
+    const message = `The database ${name} was made by a newer version of Hindcast (${ahead.name}); start that version`;
+    throw new StorageError('database_too_new', message);
+  }
+  await umzug.up();
+}

@@ -1,0 +1,21 @@
+import { meta } from './0001-meta.ts';
+import { influencers } from './0002-influencers.ts';
+import { predictions } from './0003-predictions.ts';
+import { bars } from './0004-bars.ts';
+import { splits } from './0005-splits.ts';
+import { verdicts } from './0006-verdicts.ts';
+import { verdictsOfPrediction } from './0007-verdicts-of-prediction.ts';
+import { revisions } from './0008-revisions.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, in order. Only ever added to. */
+export const migrations: readonly Migration[] = [
+  meta,
+  influencers,
+  predictions,
+  bars,
+  splits,
+  verdicts,
+  verdictsOfPrediction,
+  revisions,
+];

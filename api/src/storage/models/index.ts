@@ -1,0 +1,23 @@
+import type { Sequelize } from 'sequelize';
+import { defineBar } from './bar.ts';
+import { defineInfluencer } from './influencer.ts';
+import { defineMeta } from './meta.ts';
+import { definePrediction } from './prediction.ts';
+import { defineRevision } from './revision.ts';
+import { defineSplit } from './split.ts';
+import { defineVerdict } from './verdict.ts';
+
+/** All models on one connection. */
+export function defineModels(sequelize: Sequelize) {
+  return {
+    meta: defineMeta(sequelize),
+    influencers: defineInfluencer(sequelize),
+    predictions: definePrediction(sequelize),
+    bars: defineBar(sequelize),
+    splits: defineSplit(sequelize),
+    verdicts: defineVerdict(sequelize),
+    revisions: defineRevision(sequelize),
+  };
+}
+
+export type Models = ReturnType<typeof defineModels>;

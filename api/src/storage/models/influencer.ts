@@ -1,0 +1,31 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type Model,
+  type ModelStatic,
+  type Optional,
+  type Sequelize,
+} from 'sequelize';
+
+/** An expert whose predictions are kept. `x_handle` is without the @. */
+export interface InfluencerRow {
+  id: CreationOptional<number>;
+  name: string;
+  x_handle: string | null;
+  score: number | null;
+}
+
+export type NewInfluencer = Optional<InfluencerRow, 'id' | 'x_handle' | 'score'>;
+export interface InfluencerModel extends Model<InfluencerRow, NewInfluencer>, InfluencerRow {}
+
+export const defineInfluencer = (sequelize: Sequelize): ModelStatic<InfluencerModel> =>
+  sequelize.define<InfluencerModel>(
+    'influencer',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      name: { type: DataTypes.STRING(255), allowNull: false, unique: true },
+      x_handle: { type: DataTypes.STRING(64) },
+      score: { type: DataTypes.DOUBLE },
+    },
+    { tableName: 'influencers', timestamps: false },
+  );

@@ -1,0 +1,73 @@
+import type { AssetId, Kind } from '@hindcast/domain';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import { priceType, readStoredPriceOrNull } from './price.ts';
+
+/** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
+export interface PredictionRow {
+  id: number;
+  influencer_id: number;
+  asset: AssetId;
+  kind: Kind;
+  price_target: number | null;
+  price_min: number | null;
+  price_max: number | null;
+  price_prediction: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  target_time: string | null;
+  prediction_made: string | null;
+  prediction_date: string | null;
+  /** The outcome an imported record claims for itself; never what is shown as its verdict. */
+  claimed_status: string | null;
+  notes: string | null;
+  source_url: string | null;
+  vote_score: number;
+  exclude_from_chart: boolean;
+  /** Makes an import that runs twice store each record once. */
+  import_key: string | null;
+  created_at: Date;
+  version: number;
+}
+
+type Defaulted = 'id' | 'vote_score' | 'exclude_from_chart' | 'created_at' | 'version';
+type Nullable = {
+  [Key in keyof PredictionRow]: null extends PredictionRow[Key] ? Key : never;
+}[keyof PredictionRow];
+export type NewPrediction = Optional<PredictionRow, Defaulted | Nullable>;
+export interface PredictionModel extends Model<PredictionRow, NewPrediction>, PredictionRow {}
+
+const price = (name: 'price_target' | 'price_min' | 'price_max') => ({
+  type: priceType,
+  get(this: PredictionModel): number | null {
+    return readStoredPriceOrNull(this.getDataValue(name));
+  },
+});
+
+export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionModel> =>
+  sequelize.define<PredictionModel>(
+    'prediction',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      influencer_id: { type: DataTypes.INTEGER, allowNull: false },
+      asset: { type: DataTypes.STRING(16), allowNull: false },
+      kind: { type: DataTypes.STRING(16), allowNull: false },
+      price_target: price('price_target'),
+      price_min: price('price_min'),
+      price_max: price('price_max'),
+      price_prediction: { type: DataTypes.TEXT },
+      start_date: { type: DataTypes.DATEONLY },
+      end_date: { type: DataTypes.DATEONLY },
+      target_time: { type: DataTypes.DATEONLY },
+      prediction_made: { type: DataTypes.DATEONLY },
+      prediction_date: { type: DataTypes.DATEONLY },
+      claimed_status: { type: DataTypes.STRING(32) },
+      notes: { type: DataTypes.TEXT },
+      source_url: { type: DataTypes.TEXT },
+      vote_score: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      exclude_from_chart: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      import_key: { type: DataTypes.STRING(191), unique: true },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
+    },
+    { tableName: 'predictions', timestamps: false },
+  );

@@ -1,0 +1,15 @@
+import { DataTypes } from 'sequelize';
+
+/** A column of prices in USD: exact to 8 decimals, up to 15 significant digits arrive as the very same number. */
+export const priceType = DataTypes.DECIMAL(20, 8);
+
+/** A stored price as a number: SQLite answers numbers, MySQL texts. */
+export function readStoredPrice(value: unknown): number {
+  const price = typeof value === 'string' ? Number(value) : value;
+  if (typeof price !== 'number' || !Number.isFinite(price)) throw new TypeError(`${String(value)} is no stored price`);
+  return price;
+}
+
+/** The same for a price that may be missing. */
+export const readStoredPriceOrNull = (value: unknown): number | null =>
+  value === null || value === undefined ? null : readStoredPrice(value);

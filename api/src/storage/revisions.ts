@@ -1,0 +1,21 @@
+import type { AssetId } from '@hindcast/domain';
+import { literal, type Transaction } from 'sequelize';
+import type { Models } from './models/index.ts';
+
+/** What public answers are made of; a change of it makes them stale. */
+export type Resource = `prices:${AssetId}` | `predictions:${AssetId}`;
+
+/** Raises a resource's number. To be called in the very transaction that changes the resource. */
+export async function bumpRevision(models: Models, resource: Resource, transaction: Transaction): Promise<void> {
+  const [raised] = await models.revisions.update(
+    { number: literal('number + 1') },
+    { where: { resource }, transaction },
+  );
+  if (raised === 0) await models.revisions.create({ resource, number: 1 }, { transaction });
+}
+
+/** Every resource's number; one that never changed is absent. */
+export async function readRevisions(models: Models, transaction?: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await models.revisions.findAll({ raw: true, ...(transaction && { transaction }) });
+  return new Map(rows.map((row) => [row.resource, row.number]));
+}

@@ -1,0 +1,128 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { DatabaseFile, Handle } from './databaseFile.ts';
+import { execute, type Result, Statement } from './execute.ts';
+import { readSqliteError, SqliteError } from './sqliteError.ts';
+import { bindable, type Row } from './values.ts';
+
+/** Called as the sqlite3 package does: `this` carries the id and count of what was written. */
+export type Done = (this: Statement, error: SqliteError | null, rows?: Row[]) => void;
+type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
+
+const READS = new Set(['SELECT', 'PRAGMA', 'EXPLAIN']);
+const CHANGES_SCHEMA = new Set(['CREATE', 'ALTER', 'DROP']);
+const firstWord = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
+/** Ends the transaction itself; ROLLBACK TO only goes back to a savepoint in it. */
+const ends = (verb: string, sql: string): boolean =>
+  verb === 'COMMIT' || verb === 'END' || (verb === 'ROLLBACK' && !/^\s*ROLLBACK\s+(TRANSACTION\s+)?TO\b/i.test(sql));
+
+/**
+ * The part of the sqlite3 package's `Database` that Sequelize calls, over node:sqlite. From BEGIN to COMMIT or ROLLBACK
+ * a connection holds the file's write lock; so does every single write while it runs. Reads never wait.
+ */
+export class Connection {
+  readonly filename: string;
+  /** Sequelize names the connection of a transaction. */
+  uuid: string | undefined;
+  readonly #file: DatabaseFile;
+  #handle: Handle | null;
+  /** `lost`: SQLite ended the transaction by itself (a full disk); nothing more may be written as if in it. */
+  #transaction: 'none' | 'open' | 'lost' = 'none';
+  #changedSchema = false;
+
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+    this.filename = file.path;
+    this.#handle = file.take();
+  }
+
+  /** Sequelize wraps each query in it; order is kept anyway. */
+  serialize(job: () => void): void {
+    job();
+  }
+
+  run(sql: string, parameters?: Parameters | Done, done?: Done): this {
+    return this.#query(sql, parameters, done);
+  }
+
+  all(sql: string, parameters?: Parameters | Done, done?: Done): this {
+    return this.#query(sql, parameters, done);
+  }
+
+  /** Rolls back what is open, frees the lock and gives the handle back. */
+  close(done?: (error: SqliteError | null) => void): void {
+    const handle = this.#handle;
+    this.#handle = null;
+    let error: SqliteError | null = null;
+    if (handle) {
+      try {
+        if (handle.database.isTransaction) handle.database.exec('ROLLBACK');
+        this.#file.give(handle);
+      } catch (thrown) {
+        error = readSqliteError(thrown);
+      }
+    }
+    if (this.#transaction === 'open') this.#file.lock.release();
+    this.#transaction = 'none';
+    setImmediate(() => done?.(error));
+  }
+
+  #query(sql: string, parameters: Parameters | Done | undefined, done: Done | undefined): this {
+    const answer = typeof parameters === 'function' ? parameters : done;
+    const values = typeof parameters === 'function' || parameters === undefined ? [] : parameters;
+    const reply = (error: SqliteError | null, result: Result | null): void => {
+      setImmediate(() => answer?.call(result?.statement ?? new Statement(0, 0), error, result?.rows));
+    };
+    const verb = firstWord(sql);
+    const perform = (): boolean => {
+      try {
+        reply(null, this.#perform(verb, sql, values));
+      } catch (thrown) {
+        reply(readSqliteError(thrown), null);
+      }
+      return this.#transaction === 'open';
+    };
+
+    if (this.#transaction === 'open') {
+      if (!perform()) this.#file.lock.release();
+    } else if (this.#transaction === 'lost' || READS.has(verb) || ends(verb, sql)) perform();
+    else this.#file.lock.enter(perform, () => reply(new SqliteError('SQLITE_BUSY', 'the database is locked'), null));
+    return this;
+  }
+
+  #perform(verb: string, sql: string, values: Parameters): Result {
+    const handle = this.#handle;
+    if (!handle) throw new SqliteError('SQLITE_MISUSE', 'the connection is closed');
+    const ending = ends(verb, sql);
+    if (verb === 'ROLLBACK' && ending && !handle.database.isTransaction) {
+      this.#transaction = 'none';
+      return { rows: [], statement: new Statement(0, 0) };
+    }
+    if (this.#transaction === 'lost') {
+      throw new SqliteError('SQLITE_ABORT', 'the transaction was rolled back by an earlier error');
+    }
+    this.#file.refresh(handle);
+    try {
+      return execute(handle, sql, bind(values));
+    } catch (thrown) {
+      // a transaction whose COMMIT failed cannot be used further, and must not keep the lock
+      if (ending && handle.database.isTransaction) handle.database.exec('ROLLBACK');
+      throw thrown;
+    } finally {
+      if (handle.database.isTransaction) this.#transaction = 'open';
+      else this.#transaction = this.#transaction === 'open' && !ending ? 'lost' : 'none';
+      this.#noteSchema(verb);
+    }
+  }
+
+  /** Others see a changed schema when the transaction ends, this connection at once. */
+  #noteSchema(verb: string): void {
+    if (CHANGES_SCHEMA.has(verb)) this.#changedSchema = true;
+    if (this.#changedSchema) this.#file.schemaChanged();
+    if (this.#transaction !== 'open') this.#changedSchema = false;
+  }
+}
+
+function bind(values: Parameters): SQLInputValue[] | Record<string, SQLInputValue> {
+  if (Array.isArray(values)) return values.map(bindable);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, bindable(value)]));
+}

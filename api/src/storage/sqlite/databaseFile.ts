@@ -1,0 +1,66 @@
+import { DatabaseSync } from 'node:sqlite';
+import { StatementCache } from './statementCache.ts';
+import { WriteLock } from './writeLock.ts';
+
+/** An open handle on the file with its prepared statements. */
+export interface Handle {
+  readonly database: DatabaseSync;
+  readonly statements: StatementCache;
+  schema: number;
+}
+
+const IDLE_HANDLES = 4;
+
+/** What the connections to one file share: the write lock, idle handles, and word of schema changes. */
+export class DatabaseFile {
+  readonly path: string;
+  readonly lock: WriteLock;
+  readonly #idle: Handle[] = [];
+  #schema = 0;
+  #closed = false;
+
+  constructor(path: string, waitMs: number) {
+    this.path = path;
+    this.lock = new WriteLock(waitMs);
+  }
+
+  /** An idle handle, else a new one. Throws what SQLite says when the file cannot be opened. */
+  take(): Handle {
+    return this.#idle.pop() ?? this.#open();
+  }
+
+  /** Takes a handle back; it must not be in a transaction. */
+  give(handle: Handle): void {
+    if (this.#closed || this.#idle.length >= IDLE_HANDLES) handle.database.close();
+    else this.#idle.push(handle);
+  }
+
+  /** A table changed: statements prepared before are prepared anew, on every handle. */
+  schemaChanged(): void {
+    this.#schema++;
+  }
+
+  /** Drops statements that were prepared for an older schema. */
+  refresh(handle: Handle): void {
+    if (handle.schema === this.#schema) return;
+    handle.statements.clear();
+    handle.schema = this.#schema;
+  }
+
+  /** Closes idle handles, and those still out when they come back. */
+  close(): void {
+    this.#closed = true;
+    for (const handle of this.#idle.splice(0)) handle.database.close();
+  }
+
+  #open(): Handle {
+    const database = new DatabaseSync(this.path, { enableForeignKeyConstraints: true });
+    try {
+      database.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
+    } catch (cause) {
+      database.close();
+      throw cause;
+    }
+    return { database, statements: new StatementCache(database), schema: this.#schema };
+  }
+}

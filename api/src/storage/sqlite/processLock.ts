@@ -1,0 +1,58 @@
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StorageError } from '../storageError.ts';
+import { readSqliteError } from './sqliteError.ts';
+
+// reading a file closes it, and that would drop this process's own locks on it: so its own are known here
+const held = new Set<string>();
+
+/**
+ * Takes a database file for this process alone; the answer gives it back. The lock is the system's, on a small database
+ * beside the file, so that it ends with the process however that ends. Throws `database_in_use`, naming the process.
+ */
+export function lockForProcess(path: string): () => void {
+  const lockPath = `${path}.lock`;
+  if (held.has(lockPath)) throw inUse(path, process.pid);
+  const database = take(path, lockPath, true);
+  held.add(lockPath);
+  return () => {
+    if (held.delete(lockPath)) database.close();
+  };
+}
+
+function take(path: string, lockPath: string, mayReplace: boolean): DatabaseSync {
+  const database = new DatabaseSync(lockPath);
+  try {
+    // in this mode the lock outlives the transaction that writes the holder's number into the header
+    database.exec('PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
+    database.exec(`PRAGMA user_version=${process.pid}; COMMIT`);
+    return database;
+  } catch (cause) {
+    database.close();
+    const { code } = readSqliteError(cause);
+    if (code === 'SQLITE_BUSY') throw inUse(path, holderOf(lockPath), cause);
+    if ((code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') && mayReplace) {
+      rmSync(lockPath); // nobody holds a lock file that can be read and makes no sense
+      return take(path, lockPath, false);
+    }
+    throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be used (${code})`, cause);
+  }
+}
+
+/** The process number in the lock file's header (sqlite.org/fileformat.html, user version), 0 when there is none. */
+function holderOf(lockPath: string): number {
+  if (!existsSync(lockPath)) return 0;
+  const file = openSync(lockPath, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    return readSync(file, bytes, 0, 4, 60) === 4 ? bytes.readInt32BE() : 0;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function inUse(path: string, pid: number, cause?: unknown): StorageError {
+  const holder = pid > 0 ? ` (pid ${pid})` : '';
+  const message = `The database ${path} is in use by another Hindcast process${holder}; stop it or use another data folder`;
+  return new StorageError('database_in_use', message, cause);
+}

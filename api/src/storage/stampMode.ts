@@ -1,0 +1,12 @@
+import type { Models } from './models/index.ts';
+import { StorageError } from './storageError.ts';
+
+export type Mode = 'demo' | 'production';
+
+/** Marks a new database with its mode. Throws StorageError `database_wrong_mode` when it bears the other one. */
+export async function stampMode(models: Models, mode: Mode, name: string): Promise<void> {
+  const [stamp] = await models.meta.findOrCreate({ where: { key: 'mode' }, defaults: { key: 'mode', value: mode } });
+  if (stamp.value === mode) return;
+  const message = `The database ${name} was made in ${stamp.value} mode and is not opened in ${mode} mode`;
+  throw new StorageError('database_wrong_mode', message);
+}

@@ -1,0 +1,22 @@
+/** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
+export type StorageProblem =
+  | 'data_folder_missing'
+  | 'data_folder_not_a_folder'
+  | 'data_folder_not_writable'
+  | 'database_damaged'
+  | 'database_foreign'
+  | 'database_in_use'
+  | 'database_too_new'
+  | 'database_unreadable'
+  | 'database_wrong_mode';
+
+/** A storage that cannot be opened, and what the operator can do. */
+export class StorageError extends Error {
+  readonly code: StorageProblem;
+
+  constructor(code: StorageProblem, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StorageError';
+    this.code = code;
+  }
+}
