@@ -1,5 +1,6 @@
 import type { AssetId } from './asset.ts';
 import { ClientError, readRefusal } from './clientError.ts';
+import { rowsOf } from './readPrices.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from './wire/import.ts';
 import type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 import type { WireMetrics } from './wire/metrics.ts';
@@ -78,13 +79,6 @@ function query(values: Readonly<Record<string, string | boolean | undefined>>): 
   return given.length
     ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     : '';
-}
-
-/** The rows of a list answer: an array, or `{success, data: […]}` (W1). */
-function rowsOf(answer: unknown): readonly unknown[] | null {
-  if (Array.isArray(answer)) return answer;
-  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
-  return Array.isArray(data) ? data : null;
 }
 
 function readEvents(text: string): WireImportEvent[] {

@@ -1,3 +1,4 @@
+import type { Outcome } from '../verdict.ts';
 import type { WirePrediction, WireVerdict } from './prediction.ts';
 
 /** `POST /api/admin/judge/run`. */
@@ -27,8 +28,10 @@ export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
   readonly verdict: WireVerdict;
-  /** One line: the deciding close and day, or the distance and the days left. */
-  readonly short: string;
+  /** The status that came with an imported record, kept beside ours; null when none did. */
+  readonly claimed: Outcome | null;
+  /** One line: the deciding close and day, or the distance and the days left; null where nothing is known. */
+  readonly short: string | null;
   readonly sentences: readonly string[];
   readonly bars: readonly WireEvidenceBar[];
 }

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { FileProblem } from './fileProblem.ts';
+
+/** A row of a CSV file: its cells, trimmed, and the line it begins on, the first line being 1. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const LONGEST_ROW = 128_000;
+const delimiters = [',', ';', '\t'];
+
+/** The delimiter that occurs most in the first line, the comma when none does. */
+export function delimiterOf(firstLine: string): string {
+  const outsideQuotes = firstLine.replace(/"[^"]*"/g, '');
+  const count = (delimiter: string) => outsideQuotes.split(delimiter).length;
+  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/** Holds pieces back until the first line with text in it is whole; then that line, and all the pieces. */
+async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: string; begin: string }> {
+  let begin = '';
+  for (;;) {
+    const whole = /^\s*(\S[^\n]*)\n/.exec(begin)?.[1];
+    if (whole !== undefined) return { firstLine: whole, begin };
+    const next = await pieces.next();
+    if (next.done) return { firstLine: begin.trim(), begin };
+    begin += next.value;
+    if (begin.length > LONGEST_ROW && !begin.includes('\n')) {
+      throw new FileProblem('Line 1 is longer than 128,000 characters: this is not CSV.');
+    }
+  }
+}
+
+function problemOf(error: CsvError, rowLine: number): FileProblem {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new FileProblem(`Line ${rowLine} opens a quoted cell that is never closed.`, error);
+    case 'CSV_MAX_RECORD_SIZE':
+      return new FileProblem(`Line ${rowLine} is longer than 128,000 characters: is a quoted cell left open?`, error);
+    default:
+      return new FileProblem(`Line ${error.lines ?? rowLine} has a quote in the middle of a cell.`, error);
+  }
+}
+
+/**
+ * The rows of a CSV text with commas, semicolons or tabs, one by one; empty lines are passed over. Rows may differ in
+ * length. Throws a FileProblem where a quote leaves the rest of the file without meaning.
+ */
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const pieces = text[Symbol.asyncIterator]();
+  const { firstLine, begin } = await peekLine(pieces);
+  const parser = parse({
+    delimiter: delimiterOf(firstLine),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+    max_record_size: LONGEST_ROW,
+  });
+  const source = Readable.from(
+    (async function* () {
+      yield begin;
+      yield* { [Symbol.asyncIterator]: () => pieces };
+    })(),
+  );
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let lastLine = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      yield { line: info.lines - breaks, cells: record };
+      lastLine = info.lines;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? problemOf(error, lastLine + 1) : error;
+  } finally {
+    source.destroy();
+  }
+}

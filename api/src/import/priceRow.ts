@@ -1,0 +1,79 @@
+import { type Asset, type Bar, type Day, dayText, readDatePart } from '@hindcast/domain';
+import type { PriceColumns } from './priceColumns.ts';
+
+/** A close may stand outside low to high by this share: sources round, and mix exchanges. */
+const SLACK = 0.005;
+/** What storage keeps of a price: eight decimals, fifteen significant digits. */
+const kept = (price: number): number => Number(Number(price.toPrecision(15)).toFixed(8));
+
+const LONGEST_SOURCE = 64;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function readDayCell(text: string, asset: Asset, today: Day): Day | string {
+  if (text === '') return 'the date is missing';
+  const day = readDatePart(text);
+  if (day === null) {
+    return /^\d{4}-\d\d-\d\d/.test(text)
+      ? `${text.slice(0, 10)} is not a day of the calendar`
+      : `“${text}” is not a date such as 2024-12-31`;
+  }
+  if (day < 0) return `${dayText(day)} is before 1970`;
+  if (day > today) return `${dayText(day)} has not come yet`;
+  if (day === today) return `${dayText(day)} is today, whose close is not final yet`;
+  if (!asset.calendar.isOpen(day)) return `${dayText(day)} is not one of the ${asset.calendar.name}`;
+  return day;
+}
+
+function readPriceCell(text: string, name: string, asset: Asset): number | string {
+  if (text === '') return `the ${name} is missing`;
+  if (!NUMBER.test(text)) return `the ${name} “${text}” is not a number such as 1234.56`;
+  const price = kept(Number(text));
+  if (price <= 0) return `the ${name} ${text} is not above zero`;
+  const [least, most] = asset.plausible;
+  if (price < least) return `the ${name} ${text} is too low to be a price of ${asset.ticker} in USD`;
+  if (price > most) return `the ${name} ${text} is too high to be a price of ${asset.ticker} in USD`;
+  return price;
+}
+
+interface Prices {
+  readonly close: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+}
+
+function disorder({ close, high, low }: Prices): string | null {
+  if (high !== null && low !== null && high < low) return `the high ${high} is below the low ${low}`;
+  if (high !== null && close > high * (1 + SLACK)) return `the close ${close} is above the high ${high}`;
+  if (low !== null && close < low * (1 - SLACK)) return `the close ${close} is below the low ${low}`;
+  return null;
+}
+
+/**
+ * The bar in a row of a price file, prices in USD rounded to what storage keeps; or what is wrong with it, as a phrase.
+ * Today's bar is not final and therefore refused, as are days the asset does not trade on.
+ */
+export function readPriceRow(cells: readonly string[], columns: PriceColumns, asset: Asset, today: Day): Bar | string {
+  if (cells.length !== columns.count) {
+    return `it has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'} where the header has ${columns.count}`;
+  }
+  const day = readDayCell(cells[columns.date] ?? '', asset, today);
+  if (typeof day === 'string') return day;
+  const close = readPriceCell(cells[columns.close] ?? '', 'close', asset);
+  if (typeof close === 'string') return close;
+  const optional = { open: null as number | null, high: null as number | null, low: null as number | null };
+  for (const name of ['open', 'high', 'low'] as const) {
+    const text = cells[columns[name]] ?? '';
+    const price = text === '' ? null : readPriceCell(text, name, asset);
+    if (typeof price === 'string') return price;
+    optional[name] = price;
+  }
+  const prices = { close, ...optional };
+  const wrong = disorder(prices);
+  if (wrong) return wrong;
+  const source = cells[columns.source] || 'file';
+  if (source.length > LONGEST_SOURCE)
+    return `the source “${source.slice(0, 20)}…” is longer than ${LONGEST_SOURCE} characters`;
+  if (source === 'generated') return 'the source “generated” is kept for days that no source reported';
+  return { day, ...prices, source };
+}

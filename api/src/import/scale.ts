@@ -1,0 +1,25 @@
+import type { Bar, Day } from '@hindcast/domain';
+
+const LEAST = 0.5;
+const MOST = 2;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+}
+
+/**
+ * How many times the closes on record a file's closes are, when that is no scale this asset's prices can be on
+ * (the median outside 0.5 to 2), else null. Days of a real source are compared; without any, generated ones.
+ */
+export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>): number | null {
+  const pairs = bars.flatMap((bar) => {
+    const before = stored.get(bar.day);
+    return before ? [{ ratio: bar.close / before.close, real: before.source !== 'generated' }] : [];
+  });
+  const real = pairs.filter((pair) => pair.real);
+  const ratio = median((real.length ? real : pairs).map((pair) => pair.ratio));
+  return ratio < LEAST || ratio > MOST ? ratio : null;
+}

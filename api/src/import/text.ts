@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { FileProblem } from './fileProblem.ts';
+
+/** The first bytes of a file, up to 4 kB. */
+export async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
+
+/**
+ * The text of a UTF-8 file in pieces, without its byte order mark, every line ended by \n alone.
+ * Throws a FileProblem at the first byte that is not UTF-8 text.
+ */
+export async function* readText(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let lines = 1;
+  let heldReturn = '';
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return heldReturn + decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch (cause) {
+      throw new FileProblem(`The text is not UTF-8 from about line ${lines} on: save the file as UTF-8.`, cause);
+    }
+  };
+  for await (const bytes of createReadStream(path)) {
+    const decoded = decode(bytes);
+    heldReturn = decoded.endsWith('\r') ? '\r' : '';
+    const text = decoded.slice(0, decoded.length - heldReturn.length).replace(/\r\n?/g, '\n');
+    const zero = text.indexOf('\0');
+    if (zero >= 0) throw new FileProblem(`Line ${lines + lineBreaks(text.slice(0, zero))} contains a zero byte.`);
+    lines += lineBreaks(text);
+    yield text;
+  }
+  yield decode().replace('\r', '\n');
+}

@@ -1,0 +1,113 @@
+import { type AssetId, assetIds, assets, dateLine, predictionText, readPrediction } from '@hindcast/domain';
+import type { Client } from '@hindcast/domain/client';
+import { type Command, Option } from 'commander';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { type ImportFlags, reportImport } from '../importReport.ts';
+import { readAssetOption } from '../options.ts';
+import { type Cell, outcomeCell, print, printJson, printTable } from '../output.ts';
+import { upload } from '../upload.ts';
+
+interface PredictionImportFlags extends ImportFlags {
+  readonly asset?: AssetId;
+}
+
+interface ListFlags {
+  readonly asset: AssetId | 'all';
+  readonly status?: string;
+  readonly expert?: string;
+  readonly ids?: boolean;
+  readonly json?: boolean;
+}
+
+type Row = Awaited<ReturnType<Client['predictions']>>[number];
+
+const help = `
+FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON object a line; - reads standard input.
+Fields: influencer_name, prediction_type (target, range, pricetimerange, top, bottom), price_target, price_min,
+price_max, start_date, end_date, prediction_made, notes, source_url, asset_type and the others the API sends. A row
+is known again by its key (or id with source), else by its content, so importing a file twice adds nothing.`;
+
+async function importPredictions(context: Context, file: string, flags: PredictionImportFlags): Promise<void> {
+  const client = connect(context);
+  await reportImport(context, flags.json ?? false, (onEvent) =>
+    upload(context, file, (body) =>
+      client.importPredictions(body, {
+        ...(flags.asset ? { asset: flags.asset } : {}),
+        dryRun: flags.dryRun ?? false,
+        skipRefused: flags.skipRefused ?? false,
+        onEvent,
+      }),
+    ),
+  );
+}
+
+function wanted(row: Row, asset: AssetId, flags: ListFlags): boolean {
+  const prediction = readPrediction(row, asset);
+  const named = prediction.expert.name.toLowerCase().includes(flags.expert?.toLowerCase() ?? '');
+  return named && (flags.status === undefined || prediction.outcome === flags.status);
+}
+
+function cells(row: Row, asset: AssetId): Cell[] {
+  const prediction = readPrediction(row, asset);
+  return [
+    prediction.id,
+    assets[prediction.asset].ticker,
+    prediction.expert.name,
+    prediction.kind,
+    predictionText(prediction),
+    dateLine(prediction).text,
+    outcomeCell(prediction.outcome),
+  ];
+}
+
+async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
+  const client = connect(context);
+  const chosen = flags.asset === 'all' ? assetIds : [flags.asset];
+  const found: { row: Row; asset: AssetId }[] = [];
+  for (const asset of chosen) {
+    const rows = await client.predictions(asset);
+    found.push(...rows.filter((row) => wanted(row, asset, flags)).map((row) => ({ row, asset })));
+  }
+  if (flags.json) for (const { row } of found) printJson(context, row);
+  else if (flags.ids) for (const { row } of found) print(context, String(row.id));
+  else if (found.length === 0) print(context, 'No predictions found.');
+  else {
+    printTable(
+      context,
+      ['ID', 'ASSET', 'EXPERT', 'KIND', 'PREDICTION', 'DATE', 'STATUS'].map((head) => ({
+        head,
+        align: head === 'ID' || head === 'PREDICTION' ? 'right' : 'left',
+      })),
+      found.map(({ row, asset }) => cells(row, asset)),
+    );
+  }
+}
+
+/** `hindcast predictions …` */
+export function addPredictionCommands(program: Command, context: Context): void {
+  const predictions = program.command('predictions').description('experts’ predictions on record');
+  predictions
+    .command('import')
+    .description('store predictions from a CSV or JSON file, all or nothing')
+    .argument('<file>', 'CSV or JSON file, - for standard input')
+    .addOption(new Option('--asset <asset>', 'the asset of rows that name none').argParser(readAssetOption))
+    .option('--dry-run', 'check and report, store nothing')
+    .option('--skip-refused', 'store the good rows although others are refused')
+    .option('--json', 'print the report as lines of JSON')
+    .addHelpText('after', help)
+    .action((file: string, flags: PredictionImportFlags) => importPredictions(context, file, flags));
+  predictions
+    .command('list')
+    .description('show the predictions on record and their numbers')
+    .addOption(
+      new Option('--asset <asset>', 'btc, mstr, naka or all')
+        .argParser((text) => (text === 'all' ? text : readAssetOption(text)))
+        .default('btc'),
+    )
+    .addOption(new Option('--status <status>', 'only these').choices(['pending', 'success', 'miss']))
+    .option('--expert <text>', 'only experts whose name contains this')
+    .option('--ids', 'print the numbers alone, one a line')
+    .option('--json', 'print each prediction as a line of JSON')
+    .action((flags: ListFlags) => listPredictions(context, flags));
+}

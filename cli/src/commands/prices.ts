@@ -1,0 +1,57 @@
+import type { AssetId } from '@hindcast/domain';
+import type { WirePriceBasis } from '@hindcast/domain/client';
+import { type Command, Option } from 'commander';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { type ImportFlags, reportImport } from '../importReport.ts';
+import { readAssetOption } from '../options.ts';
+import { upload } from '../upload.ts';
+
+interface PriceImportFlags extends ImportFlags {
+  readonly asset: AssetId;
+  readonly adjusted?: boolean;
+  readonly raw?: boolean;
+  readonly force?: boolean;
+}
+
+const help = `
+FILE is CSV with a header line; - reads standard input. Columns, in any order: date, close (or value, price), and if
+it has them open, high, low, src. Prices are in USD. Any refused line keeps the whole file out.`;
+
+const basisOf = (flags: PriceImportFlags): WirePriceBasis | undefined =>
+  flags.adjusted ? 'adjusted' : flags.raw ? 'raw' : undefined;
+
+async function importPrices(context: Context, file: string, flags: PriceImportFlags): Promise<void> {
+  const client = connect(context);
+  const basis = basisOf(flags);
+  await reportImport(context, flags.json ?? false, (onEvent) =>
+    upload(context, file, (body) =>
+      client.importPrices(body, {
+        asset: flags.asset,
+        ...(basis ? { basis } : {}),
+        force: flags.force ?? false,
+        dryRun: flags.dryRun ?? false,
+        skipRefused: flags.skipRefused ?? false,
+        onEvent,
+      }),
+    ),
+  );
+}
+
+/** `hindcast prices …` */
+export function addPriceCommands(program: Command, context: Context): void {
+  const prices = program.command('prices').description('daily prices on record');
+  prices
+    .command('import')
+    .description('store daily prices from a CSV file, all or nothing')
+    .argument('<file>', 'CSV file, - for standard input')
+    .addOption(new Option('--asset <asset>', 'btc, mstr or naka').argParser(readAssetOption).makeOptionMandatory())
+    .addOption(new Option('--adjusted', 'prices are divided by later splits already').conflicts('raw'))
+    .addOption(new Option('--raw', 'prices are as traded; splits on record are applied').conflicts('adjusted'))
+    .option('--dry-run', 'check and report, store nothing')
+    .option('--skip-refused', 'store the good lines although others are refused')
+    .option('--force', 'store prices on another scale than those on record')
+    .option('--json', 'print the report as lines of JSON')
+    .addHelpText('after', help)
+    .action((file: string, flags: PriceImportFlags) => importPrices(context, file, flags));
+}

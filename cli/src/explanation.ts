@@ -1,0 +1,90 @@
+import { assets, formatDayLong, formatShare, predictionText, readDatePart, readPrediction } from '@hindcast/domain';
+import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
+import type { Context } from './context.ts';
+import { exactPrice, harmless, outcomeCell, paint, print, printTable } from './output.ts';
+
+/** `5 Dec 2024`, or the text itself when it names no day. */
+function day(text: string): string {
+  const read = readDatePart(text);
+  return read === null ? text : formatDayLong(read);
+}
+
+const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
+  first: 'first read',
+  P0: 'P0, the close when it was said',
+  before: 'the close before',
+  deciding: 'decides',
+  after: 'the close after',
+  wick: 'touched within the day',
+  last: 'last read',
+};
+
+function facts({ verdict }: WireExplanation): [label: string, text: string][] {
+  const rows: [string, string][] = [];
+  if (verdict.from) rows.push(['P0', `${exactPrice(verdict.from.price)} at the close of ${day(verdict.from.date)}`]);
+  if (verdict.levels.length)
+    rows.push([verdict.levels.length > 1 ? 'Levels' : 'Level', verdict.levels.map(exactPrice).join(' and ')]);
+  rows.push([
+    'Window',
+    `after ${day(verdict.start)}${verdict.end ? `, through ${day(verdict.end)}` : ', no end date'}`,
+  ]);
+  if (verdict.first_bar && verdict.last_bar)
+    rows.push(['Read', `${day(verdict.first_bar)} to ${day(verdict.last_bar)}`]);
+  if (verdict.gap) rows.push(['Missing', `${verdict.gap.days} days from ${day(verdict.gap.first)}`]);
+  if (verdict.chance !== null) rows.push(['Chance', `${formatShare(verdict.chance)} when it was said`]);
+  rows.push(['Rule', verdict.rule]);
+  if (verdict.series) rows.push(['Prices', `revision ${verdict.series}`]);
+  return rows;
+}
+
+function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
+  const price = (usd: number | null): string => (usd === null ? '' : exactPrice(usd));
+  printTable(
+    context,
+    [
+      { head: 'DAY' },
+      { head: 'CLOSE', align: 'right' },
+      { head: 'HIGH', align: 'right' },
+      { head: 'LOW', align: 'right' },
+      { head: 'SOURCE' },
+      { head: '' },
+    ],
+    bars.map((bar) => [
+      bar.date,
+      price(bar.close),
+      price(bar.high),
+      price(bar.low),
+      bar.generated ? 'generated (no source reported it)' : bar.source,
+      bar.roles.map((role) => roleText[role]).join('; '),
+    ]),
+  );
+}
+
+/** The evidence for one verdict, for a person who wants to check it by hand. Prices in USD. */
+export function printExplanation(context: Context, explanation: WireExplanation): void {
+  const prediction = readPrediction(explanation.prediction, 'btc');
+  const { expert, quote, sourceUrl, madeOn } = prediction;
+  const handle = expert.handle ? ` (@${expert.handle})` : '';
+  const claim = `${assets[prediction.asset].ticker} ${prediction.kind} ${predictionText(prediction)}`;
+  const outcome = outcomeCell(explanation.verdict.outcome);
+  print(
+    context,
+    `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${harmless(expert.name + handle)}: ${harmless(claim)}`,
+  );
+  if (explanation.short) print(context, explanation.short);
+  print(context);
+  if (quote) print(context, `“${harmless(quote)}”`);
+  const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && harmless(sourceUrl)];
+  if (said.some(Boolean)) print(context, said.filter(Boolean).join(', '));
+  const { claimed } = explanation;
+  if (claimed && claimed !== explanation.verdict.outcome) {
+    print(context, `The imported record claimed ${outcomeCell(claimed).text}.`);
+  }
+  print(context);
+  for (const sentence of explanation.sentences) print(context, harmless(sentence));
+  print(context);
+  printTable(context, [{ head: '' }, { head: '' }], facts(explanation));
+  if (explanation.bars.length === 0) return;
+  print(context);
+  printBars(context, explanation.bars);
+}

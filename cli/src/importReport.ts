@@ -1,0 +1,47 @@
+import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
+import type { Context } from './context.ts';
+import { exitCodes, Failure } from './failure.ts';
+import { count, harmless, print, printJson } from './output.ts';
+
+const GAPS_SHOWN = 5;
+
+function printGaps(context: Context, { gaps = [], missing }: WireImportResult): void {
+  if (!missing || missing.days === 0) return;
+  const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`);
+  print(context, `Missing between the first and the last day: ${days(missing.days)}.`);
+  for (const gap of gaps.slice(0, GAPS_SHOWN)) print(context, `  ${days(gap.days)} from ${gap.first}`);
+  const more = missing.stretches - Math.min(gaps.length, GAPS_SHOWN);
+  if (more > 0) print(context, `  and ${count(more)} more ${more === 1 ? 'stretch' : 'stretches'}`);
+}
+
+/** What every import command may be told. */
+export interface ImportFlags {
+  readonly dryRun?: boolean;
+  readonly skipRefused?: boolean;
+  readonly json?: boolean;
+}
+
+/**
+ * Reports an import while it runs: refused rows on standard error, then one sentence and the gaps; with --json every
+ * line of the report as it came. A refused file fails with the report's own sentence.
+ */
+export async function reportImport(
+  context: Context,
+  json: boolean,
+  start: (onEvent: (event: WireImportEvent) => void) => Promise<WireImportResult>,
+): Promise<void> {
+  let listed = 0;
+  const result = await start((event) => {
+    if (json) printJson(context, event);
+    if (event.type !== 'line' || event.status !== 'refused') return;
+    listed++;
+    if (!json) context.stderr.write(`${harmless(event.problem ?? `Line ${event.line} is refused.`)}\n`);
+  });
+  if (!json && result.refused > listed) {
+    context.stderr.write(`… and ${count(result.refused - listed)} more refused lines.\n`);
+  }
+  if (!result.success) throw new Failure(harmless(result.message), exitCodes.refused);
+  if (json) return;
+  print(context, harmless(result.message));
+  printGaps(context, result);
+}

@@ -1,0 +1,79 @@
+import { styleText } from 'node:util';
+import type { Outcome } from '@hindcast/domain';
+import Table from 'cli-table3';
+import type { Context } from './context.ts';
+
+const bare = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+};
+
+/** What a text can be painted in. */
+export type Colour = 'green' | 'red' | 'yellow';
+
+/** What a terminal would obey in a text that came from elsewhere, made visible. */
+export const harmless = (text: string): string => text.replace(/\p{Cc}/gu, '\u{fffd}');
+
+/** Writes one line. */
+export const print = (context: Context, text = ''): unknown => context.stdout.write(`${text}\n`);
+
+/** Writes one object as one line of JSON. */
+export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
+
+/** A column of a table; numbers stand to the right. */
+export interface Column {
+  readonly head: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** A cell of a table, in colour when it says so. */
+export type Cell = string | { readonly text: string; readonly colour: Colour };
+
+/** Writes rows beneath their heads, without a frame; without heads when all are empty. */
+export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
+  const headed = columns.some((column) => column.head !== '');
+  const table = new Table({
+    chars: bare,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+    head: headed ? columns.map((column) => column.head) : [],
+    colAligns: columns.map((column) => column.align ?? 'left'),
+  });
+  const show = (cell: Cell): string =>
+    typeof cell === 'string' ? harmless(cell) : paint(context, cell.colour, harmless(cell.text));
+  for (const row of rows) table.push(row.map(show));
+  for (const line of table.toString().split('\n')) print(context, line.trimEnd());
+}
+
+/** Colours a text on a terminal that wants colours (NO_COLOR). */
+export function paint(context: Context, colour: Colour, text: string): string {
+  const wanted = context.stdout.isTTY === true && !context.env.NO_COLOR;
+  return wanted ? styleText(colour, text, { validateStream: false }) : text;
+}
+
+/** A price with every digit that is on record: `101,236.02`. */
+export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
+
+/** A whole number with separators: `4,308`. */
+export const count = (value: number): string => value.toLocaleString('en-US');
+
+const outcomes: Readonly<Record<Outcome, { text: string; colour: Colour }>> = {
+  success: { text: 'HIT', colour: 'green' },
+  miss: { text: 'MISS', colour: 'red' },
+  pending: { text: 'PENDING', colour: 'yellow' },
+};
+
+/** An outcome as a word in its colour: HIT, MISS, PENDING. */
+export const outcomeCell = (outcome: Outcome): { readonly text: string; readonly colour: Colour } => outcomes[outcome];

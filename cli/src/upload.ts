@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
+import { SingleBar } from 'cli-progress';
+import type { Context } from './context.ts';
+import { codeOf, exitCodes, Failure } from './failure.ts';
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+/** The size of the file in bytes, checked; null for standard input, whose size nobody knows. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    const { size } = await stat(file);
+    return size;
+  } catch (error) {
+    const why = codeOf(error) === 'ENOENT' ? 'does not exist' : `cannot be read (${codeOf(error)})`;
+    throw new Failure(`${file} ${why}.`, exitCodes.refused, error);
+  }
+}
+
+async function* readFile(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(file);
+  } catch (error) {
+    const why = codeOf(error) === 'EISDIR' ? 'is a folder, not a file' : `cannot be read (${codeOf(error)})`;
+    throw new Failure(`${file} ${why}.`, exitCodes.refused, error);
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    yield piece;
+    onSent(piece.length);
+  }
+}
+
+/** A progress bar on the terminal; nothing when there is none. `total` in bytes, null when unknown. */
+function createProgress(context: Context, total: number | null): { sent(bytes: number): void; stop(): void } {
+  if (!context.stderr.isTTY) return { sent: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({
+    stream: context.stderr,
+    format: total === null ? 'Sending {sent} MB' : 'Sending {bar} {percentage} % of {size} MB{state}',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    clearOnComplete: true,
+    gracefulExit: false,
+  });
+  let bytes = 0;
+  bar.start(total ?? 0, 0, { sent: '0.0', size: megabytes(total ?? 0), state: '' });
+  return {
+    sent(piece) {
+      bytes += piece;
+      bar.update(bytes, { sent: megabytes(bytes), state: bytes === total ? ', checking' : '' });
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+/**
+ * Streams a file (`-` is standard input) into `send` with a progress bar on standard error. A file that cannot be
+ * read or is larger than the server takes fails with one sentence, before or while it is sent.
+ */
+export async function upload<Answer>(
+  context: Context,
+  file: string,
+  send: (body: AsyncIterable<Uint8Array>) => Promise<Answer>,
+): Promise<Answer> {
+  const name = file === '-' ? null : path.resolve(context.cwd, file);
+  const size = name === null ? null : await sizeOf(name);
+  if (size !== null && size > IMPORT_MAX_BYTES) {
+    const most = megabytes(IMPORT_MAX_BYTES);
+    throw new Failure(`${name} has ${megabytes(size)} MB and the server takes up to ${most} MB.`, exitCodes.refused);
+  }
+  const progress = createProgress(context, size);
+  try {
+    return await send(counted(name === null ? context.stdin : readFile(name), progress.sent));
+  } catch (error) {
+    throw failureWithin(error) ?? error;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** A file that failed while it was sent fails the call; its own sentence says more. */
+function failureWithin(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  return error instanceof Error && error.cause ? failureWithin(error.cause) : null;
+}
