@@ -39,16 +39,19 @@ const readLink = (value: unknown): string | null => {
 
 const readOutcome = (value: unknown): Outcome => (value === 'success' || value === 'miss' ? value : 'pending');
 
+/** What a row says, in quotes; anything but a text or number could not even be shown. */
+const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
+
 /** The claim in a row, or why there is none (C7, C8, W5). */
 function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
-  if (kind === null) return `its kind “${String(row.prediction_type)}” is not one Hindcast knows`;
+  if (kind === null) return `its kind ${quoted(row.prediction_type)} is not one Hindcast knows`;
   const startText = firstGiven(row.start_date, row.prediction_made, row.prediction_date, row.created_at);
   if (!given(startText)) return 'it has no start date';
   const start = readDatePart(startText);
-  if (start === null) return `its start date “${String(startText)}” is not a day`;
+  if (start === null) return `its start date ${quoted(startText)} is not a day`;
   const endText = firstGiven(row.end_date, row.target_time);
   const end = readDatePart(endText);
-  if (given(endText) && end === null) return `its end date “${String(endText)}” is not a day`;
+  if (given(endText) && end === null) return `its end date ${quoted(endText)} is not a day`;
   if (end !== null && end <= start) return `it ends on ${dayText(end)}, not after its start on ${dayText(start)}`;
   return kindOf(kind).read({
     priceTarget: readPrice(firstGiven(row.price_target, row.target_price)),
