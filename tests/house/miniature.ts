@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Ending, runProgram } from '../run/program.ts';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const workspaces = ['domain', 'widgets/scene', 'widgets', 'site', 'api', 'cli', 'stories', 'tests'];
-
-/** What a program said and how it ended. */
-export type Ending = { readonly code: number | null; readonly output: string };
 
 /** A folder with the repository's own rules (manifests, tsconfigs, biome.json) and almost no code. */
 export type Miniature = {
@@ -45,8 +42,8 @@ export async function createMiniature(): Promise<Miniature> {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     },
-    lint: () => run(join(bin, 'biome'), ['lint', '--max-diagnostics=none', '--colors=off', '.'], folder),
-    check: (workspace) => run(join(bin, 'tsc'), ['-b', '--pretty', 'false', workspace], folder),
+    lint: () => runProgram(join(bin, 'biome'), ['lint', '--max-diagnostics=none', '--colors=off', '.'], folder),
+    check: (workspace) => runProgram(join(bin, 'tsc'), ['-b', '--pretty', 'false', workspace], folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -70,24 +67,4 @@ function nameOf(manifest: unknown): string {
     return manifest.name;
   }
   throw new Error('A workspace has a package.json without a name.');
-}
-
-/** Runs a program to its end and keeps all it said. */
-export function run(
-  program: string,
-  words: readonly string[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<Ending> {
-  const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
 }

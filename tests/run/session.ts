@@ -1,0 +1,37 @@
+import type { TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
+import { type Failure, failureOf, type Tally } from './tally.ts';
+
+/** Counts one browser's run of one test file. A file that broke outside its tests, or has none, is a failure. */
+export function tallyOfSession(file: string, session: TestSession): Tally {
+  const tests = session.testResults === undefined ? [] : testsIn(session.testResults, '');
+  const failures: Failure[] = [
+    ...session.errors.map((error) => ({ file, name: 'the file itself', difference: textOf(error) })),
+    ...session.request404s.map((path) => ({ file, name: 'the file itself', difference: `404: ${path}` })),
+  ];
+  let passed = 0;
+  let skipped = 0;
+  for (const { name, result } of tests) {
+    if (result.skipped) skipped += 1;
+    else if (result.passed) passed += 1;
+    else failures.push({ file, name, difference: result.error ? textOf(result.error) : 'It failed without an error.' });
+  }
+  if (tests.length === 0 && failures.length === 0) return failureOf(file, 'the file itself', 'It has no tests.');
+  return { passed, skipped, failures };
+}
+
+type NamedTest = { readonly name: string; readonly result: TestSuiteResult['tests'][number] };
+
+function testsIn(suite: TestSuiteResult, above: string): NamedTest[] {
+  const name = [above, suite.name].filter(Boolean).join(' › ');
+  return [
+    ...suite.tests.map((result) => ({ name: [name, result.name].filter(Boolean).join(' › '), result })),
+    ...suite.suites.flatMap((inner) => testsIn(inner, name)),
+  ];
+}
+
+function textOf({ name, message, stack, expected, actual }: TestResultError): string {
+  const lines = [`${name ? `${name}: ` : ''}${message}`];
+  if (expected !== undefined || actual !== undefined) lines.push(`expected: ${expected}`, `actual:   ${actual}`);
+  if (stack) lines.push(stack);
+  return lines.join('\n');
+}

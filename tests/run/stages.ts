@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { runBrowserTests } from './browserStage.ts';
+import { runCheck } from './checkStage.ts';
+import type { TestFiles } from './files.ts';
+import { runNodeTests } from './nodeStage.ts';
+import { runProgram } from './program.ts';
+import { failureOf, type Tally } from './tally.ts';
+
+/** A part of the run that can be asked for by its name. */
+export type Stage = { readonly name: string; readonly title: string; run(): Promise<Tally> };
+
+/** The stages that have something to run, in their order. */
+export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
+  const stages: Stage[] = [{ name: 'check', title: 'Types, lint and format', run: () => runCheck(root) }];
+  if (files.node.length > 0) {
+    stages.push({ name: 'node', title: 'Node', run: () => runNodeTests(root, files.node, 2) });
+  }
+  if (files.widgets.length > 0) {
+    for (const runtime of ['react', 'preact'] as const) {
+      const run = () => runBrowserTests(root, files.widgets, runtime);
+      stages.push({ name: 'widgets', title: `Widgets in Chromium, on ${runtime}`, run });
+    }
+  }
+  if (files.site.length > 0)
+    stages.push({ name: 'site', title: 'The product, end to end', run: () => runSite(root, files.site) });
+  return stages;
+}
+
+async function runSite(root: string, files: readonly string[]): Promise<Tally> {
+  const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
+  if (code !== 0) return failureOf('npm run build', 'the site', output);
+  return runNodeTests(root, files, 1);
+}
