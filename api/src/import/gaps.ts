@@ -1,7 +1,7 @@
 import { addDays, type Bar, type Calendar, dayText } from '@hindcast/domain';
 import type { WireImportGap } from '@hindcast/domain/client';
 
-const LISTED = 1000;
+const LISTED = 100;
 
 /** Open days without a bar between the first and the last bar (days rising): the stretches listed, and all counted. */
 export function findGaps(

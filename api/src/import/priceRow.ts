@@ -3,8 +3,8 @@ import type { PriceColumns } from './priceColumns.ts';
 
 /** A close may stand outside low to high by this share: sources round, and mix exchanges. */
 const SLACK = 0.005;
-/** What storage keeps of a price: eight decimals, fifteen significant digits. */
-const kept = (price: number): number => Number(Number(price.toPrecision(15)).toFixed(8));
+/** What storage keeps of a price in USD: eight decimals, fifteen significant digits. */
+export const keptPrice = (price: number): number => Number(Number(price.toPrecision(15)).toFixed(8));
 
 const LONGEST_SOURCE = 64;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -27,7 +27,7 @@ function readDayCell(text: string, asset: Asset, today: Day): Day | string {
 function readPriceCell(text: string, name: string, asset: Asset): number | string {
   if (text === '') return `the ${name} is missing`;
   if (!NUMBER.test(text)) return `the ${name} “${text}” is not a number such as 1234.56`;
-  const price = kept(Number(text));
+  const price = keptPrice(Number(text));
   if (price <= 0) return `the ${name} ${text} is not above zero`;
   const [least, most] = asset.plausible;
   if (price < least) return `the ${name} ${text} is too low to be a price of ${asset.ticker} in USD`;

@@ -1,0 +1,108 @@
+import { type Asset, adjustBars, type Bar, type Day, dayText, splitFactor } from '@hindcast/domain';
+import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
+import { FileProblem } from '../import/fileProblem.ts';
+import { findGaps } from '../import/gaps.ts';
+import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
+import { keptPrice } from '../import/priceRow.ts';
+import { createReport } from '../import/report.ts';
+import { foreignScale } from '../import/scale.ts';
+import { compareBars, readStoredBars, readStoredSplits, storeBars } from '../import/storedBars.ts';
+import type { Storage } from '../storage/connect.ts';
+
+export interface PriceImport {
+  /** Where the file lies. */
+  readonly path: string;
+  readonly asset: Asset;
+  /** Null when the sender did not say; then an asset with splits in the file's time refuses it. */
+  readonly basis: WirePriceBasis | null;
+  readonly dryRun: boolean;
+  readonly skipRefused: boolean;
+  readonly force: boolean;
+  readonly today: Day;
+}
+
+/** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on. */
+async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, bars: readonly Bar[]): Promise<Bar[]> {
+  const first = bars[0];
+  const splits = basis === 'adjusted' ? [] : await readStoredSplits(storage, asset.id);
+  if (!first || splitFactor(splits, first.day) === 1) return [...bars];
+  if (basis === 'raw') {
+    const kept = (price: number | null | undefined): number | null => (price ? keptPrice(price) : null);
+    return adjustBars(bars, splits).map((bar) => ({
+      ...bar,
+      close: keptPrice(bar.close),
+      open: kept(bar.open),
+      high: kept(bar.high),
+      low: kept(bar.low),
+    }));
+  }
+  throw new FileProblem(
+    `${asset.ticker} was split after ${dayText(first.day)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
+  );
+}
+
+type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
+const unchanged: Change = { added: 0, changed: 0, same: 0, generated: 0 };
+
+const times = (ratio: number): string => Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
+const count = (rows: number, noun: string): string => `${rows.toLocaleString('en-US')} ${noun}${rows === 1 ? '' : 's'}`;
+
+function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Change, refused: number): string {
+  const [first, last] = [bars[0], bars.at(-1)];
+  const span = first && last ? `${count(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
+  const replaced = change.generated ? ` (${count(change.generated, 'generated day')} replaced)` : '';
+  const without = refused ? `, without ${count(refused, 'refused line')}` : '';
+  const number = (rows: number): string => rows.toLocaleString('en-US');
+  const same = `${number(change.same)} the same`;
+  return dryRun
+    ? `Dry run, nothing stored: ${span}${without}: ${number(change.added)} to add, ${number(change.changed)} to change${replaced}, ${same}.`
+    : `Stored ${span}${without}: ${number(change.added)} added, ${number(change.changed)} changed${replaced}, ${same}.`;
+}
+
+/** Why a file is kept out that could be read, else null. */
+function refusal(request: PriceImport, bars: readonly Bar[], refused: number, scale: number | null): string | null {
+  if (scale !== null && !request.force) {
+    const { ticker } = request.asset;
+    return `Nothing stored: this file's prices are about ${times(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
+  }
+  if (bars.length === 0) return 'Nothing stored: no line of the file can be used.';
+  if (refused > 0 && !request.skipRefused) {
+    return `Nothing stored: ${count(refused, 'line')} refused. (--skip-refused stores the others.)`;
+  }
+  return null;
+}
+
+/**
+ * Stores a file of daily prices in one short transaction: every good row, or nothing when one is refused. Real prices
+ * replace generated ones. The answer is the import's report. Throws a FileProblem when the file cannot be read at all.
+ */
+export async function importPrices(storage: Storage, request: PriceImport): Promise<WireImportEvent[]> {
+  const { asset, today, dryRun } = request;
+  const report = createReport();
+  const file: PriceFile = await readPriceFile(request.path, asset, today, report);
+  const bars = await onTodaysScale(storage, request, file.bars);
+
+  const result = await storage.transaction(async (transaction): Promise<WireImportResult> => {
+    const stored = await readStoredBars(storage, asset.id, bars, transaction);
+    const refused = refusal(request, bars, report.refused, foreignScale(bars, stored));
+    const { write, ...change } = refused ? { ...unchanged, write: [] } : compareBars(bars, stored);
+    if (!dryRun && write.length > 0) {
+      await storeBars(storage, asset.id, write, transaction);
+      await storage.bumpRevision(`prices:${asset.id}`, transaction);
+    }
+    const [first, last] = [bars[0], bars.at(-1)];
+    return {
+      success: refused === null,
+      stored: refused === null && !dryRun,
+      dryRun,
+      rows: file.rows,
+      ...change,
+      same: change.same + (refused ? 0 : file.repeated),
+      refused: report.refused,
+      ...findGaps(bars, asset.calendar),
+      ...(first && last ? { first: dayText(first.day), last: dayText(last.day) } : {}),
+      message: refused ?? storedMessage(request, bars, change, report.refused),
+    };
+  });
+  return report.end(result);
+}

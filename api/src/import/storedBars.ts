@@ -1,0 +1,90 @@
+import { type AssetId, type Bar, type Day, dayText, readDay, type Split } from '@hindcast/domain';
+import type { Transaction } from 'sequelize';
+import { Op } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+
+/** Rows a statement writes; small enough for every engine's limits. */
+const CHUNK = 500;
+
+function readStoredDay(text: string): Day {
+  const day = readDay(text);
+  if (day === null) throw new TypeError(`${text} is no stored day`);
+  return day;
+}
+
+/** The splits on record for an asset. */
+export async function readStoredSplits(storage: Storage, asset: AssetId): Promise<Split[]> {
+  const rows = await storage.models.splits.findAll({ where: { asset } });
+  return rows.map(({ day, numerator, denominator }) => ({ day: readStoredDay(day), numerator, denominator }));
+}
+
+/** The stored bars between the first and the last of `bars` (days rising), by day. */
+export async function readStoredBars(
+  storage: Storage,
+  asset: AssetId,
+  bars: readonly Bar[],
+  transaction: Transaction,
+): Promise<Map<Day, Bar>> {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return new Map();
+  const between = { [Op.between]: [dayText(first.day), dayText(last.day)] };
+  const rows = await storage.models.bars.findAll({ where: { asset, day: between }, transaction });
+  return new Map(
+    rows.map((row) => {
+      const day = readStoredDay(row.day);
+      return [day, { day, close: row.close, open: row.open, high: row.high, low: row.low, source: row.source }];
+    }),
+  );
+}
+
+/** Nothing in the new bar goes beyond the stored one: it says the same, or the same close and less around it. */
+function saysNoMore(bar: Bar, stored: Bar): boolean {
+  if (bar.close !== stored.close) return false;
+  const bare = bar.open === null && bar.high === null && bar.low === null;
+  if (bare && stored.source !== 'generated') return true;
+  return bar.open === stored.open && bar.high === stored.high && bar.low === stored.low && bar.source === stored.source;
+}
+
+/** What storing bars over those on record would do; `write` holds those that are new or differ. */
+export function compareBars(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>) {
+  const write: Bar[] = [];
+  const counts = { added: 0, changed: 0, same: 0, generated: 0 };
+  for (const bar of bars) {
+    const before = stored.get(bar.day);
+    if (before && saysNoMore(bar, before)) {
+      counts.same++;
+      continue;
+    }
+    write.push(bar);
+    if (!before) counts.added++;
+    else {
+      counts.changed++;
+      if (before.source === 'generated') counts.generated++;
+    }
+  }
+  return { ...counts, write };
+}
+
+/** Writes bars over those of the same days. */
+export async function storeBars(
+  storage: Storage,
+  asset: AssetId,
+  bars: readonly Bar[],
+  transaction: Transaction,
+): Promise<void> {
+  for (let from = 0; from < bars.length; from += CHUNK) {
+    const rows = bars.slice(from, from + CHUNK).map((bar) => ({
+      asset,
+      day: dayText(bar.day),
+      open: bar.open ?? null,
+      high: bar.high ?? null,
+      low: bar.low ?? null,
+      close: bar.close,
+      source: bar.source ?? 'file',
+    }));
+    await storage.models.bars.bulkCreate(rows, {
+      updateOnDuplicate: ['open', 'high', 'low', 'close', 'source'],
+      transaction,
+    });
+  }
+}
