@@ -1,6 +1,6 @@
 // Prepares a machine that has only Node and npm. Written so that a Node far too old still parses it and can say so.
 import { fileURLToPath } from 'node:url';
-import { setUpBrowser } from './setUp/browser.mjs.mts';
+import { setUpBrowser } from './setUp/browser.mjs';
 import { refuseMachineNode } from './setUp/nodeVersion.mjs';
 import { setUpPackages } from './setUp/packages.mjs';
 

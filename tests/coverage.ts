@@ -1,0 +1,24 @@
+// node tests/coverage.ts: writes tests/coverage.md from the names of the tests.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readProofs } from './coverage/proofs.ts';
+import { coverageTable } from './coverage/table.ts';
+import { findTestFiles } from './run/files.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the table is kept. */
+export const coveragePath = join(root, 'tests/coverage.md');
+
+/** The table as the tests stand now. */
+export async function currentCoverage(): Promise<string> {
+  const { node, widgets, site } = await findTestFiles(root);
+  const proofs = [];
+  for (const file of [...node, ...widgets, ...site].sort()) {
+    proofs.push(...readProofs(file, await readFile(join(root, file), 'utf8')));
+  }
+  return coverageTable(proofs);
+}
+
+if (import.meta.main) await writeFile(coveragePath, await currentCoverage());
