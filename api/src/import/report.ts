@@ -4,9 +4,9 @@ import type { WireImportEvent, WireImportLine, WireImportResult } from '@hindcas
 const LISTED = 1000;
 
 /** Collects what became of each line of a file, in memory that does not grow with the file. */
-export interface Report {
-  readonly refused: number;
-  refuse(line: number, phrase: string): void;
+export interface Report extends Readonly<Record<WireImportLine['status'], number>> {
+  /** `phrase` says what is wrong, `where` which line or item has it. */
+  refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
   /** The lines listed, in the file's order, and the result as the last event. */
   end(result: WireImportResult): WireImportEvent[];
@@ -21,10 +21,20 @@ export function createReport(): Report {
     if (counts[line.status] <= LISTED) lines.push(line);
   };
   return {
+    get added() {
+      return counts.added;
+    },
+    get changed() {
+      return counts.changed;
+    },
+    get same() {
+      return counts.same;
+    },
     get refused() {
       return counts.refused;
     },
-    refuse: (line, phrase) => note({ line, status: 'refused', problem: `Line ${line}: ${phrase}.` }),
+    refuse: (line, phrase, where = `Line ${line}`) =>
+      note({ line, status: 'refused', problem: `${where}: ${phrase}.` }),
     note,
     end: (result) => [
       ...lines.sort((a, b) => a.line - b.line).map((line) => ({ type: 'line' as const, ...line })),

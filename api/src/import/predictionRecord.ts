@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type AssetId, assets, type Day, readAssetId, readDay, readPrediction } from '@hindcast/domain';
+import type { NewPrediction } from '../storage/models/prediction.ts';
+import {
+  type FileRecord,
+  given,
+  RecordProblem,
+  readAmount,
+  readCount,
+  readDate,
+  readFlag,
+  readLink,
+  readText,
+  readTime,
+} from './record.ts';
+
+/** A prediction read from a file, as it would be stored, and the expert it belongs to. */
+export interface ImportedPrediction {
+  /** What makes it known again: the key it came with, else a hash of what it says. */
+  readonly key: string;
+  readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
+  readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version'>;
+}
+
+const LONGEST_NAME = 100;
+const LONGEST_KEY = 180;
+const LONGEST_TEXT = 10_000;
+
+const nested = (record: FileRecord): FileRecord => {
+  const influencer = given(record, 'influencer')?.value;
+  if (typeof influencer === 'string') return { name: influencer };
+  return typeof influencer === 'object' && influencer !== null ? (influencer as FileRecord) : {};
+};
+
+function readExpert(record: FileRecord): ImportedPrediction['expert'] {
+  const inner = nested(record);
+  const name =
+    readText(record, LONGEST_NAME, 'influencer_name', 'expert_name', 'expert') ??
+    readText(inner, LONGEST_NAME, 'name') ??
+    readText(record, LONGEST_NAME, 'name');
+  if (name === null) throw new RecordProblem('it names no expert (influencer_name)');
+  const handle = readText(record, 64, 'x_handle') ?? readText(inner, 64, 'x_handle');
+  return {
+    name: name.replace(/\s+/g, ' '),
+    handle: handle?.replace(/^@+/, '') || null,
+    score: readAmount(record, 'influencer_score') ?? readAmount(inner, 'score'),
+  };
+}
+
+function readAsset(record: FileRecord, chosen: AssetId | null): AssetId {
+  const named = readText(record, 64, 'asset_type', 'asset');
+  if (named === null) return chosen ?? 'btc';
+  const asset = readAssetId(named);
+  if (asset === null) throw new RecordProblem(`its asset “${named}” is not one of ${Object.keys(assets).join(', ')}`);
+  if (chosen !== null && asset !== chosen) {
+    throw new RecordProblem(`it is about ${assets[asset].ticker}, not ${assets[chosen].ticker}`);
+  }
+  return asset;
+}
+
+/** When the words were said; a day that has not come yet is a slip. */
+function readPastDate(record: FileRecord, name: string, today: Day): string | null {
+  const date = readDate(record, name);
+  const day = date === null ? null : readDay(date);
+  if (day !== null && day > today) throw new RecordProblem(`its ${name} ${date} has not come yet`);
+  return date;
+}
+
+function keyOf(record: FileRecord, content: unknown): string {
+  const key = readText(record, LONGEST_KEY, 'key');
+  if (key !== null) return `key:${key}`;
+  const id = readText(record, LONGEST_KEY, 'id');
+  const source = readText(record, LONGEST_KEY, 'source');
+  if (id === null || source === null) {
+    return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`;
+  }
+  if (id.length + source.length >= LONGEST_KEY) {
+    throw new RecordProblem(`its source and id are longer than ${LONGEST_KEY} characters`);
+  }
+  return `id:${source}/${id}`;
+}
+
+/**
+ * The prediction in a record (public fields and their defaults; numbers may be texts). Throws a RecordProblem when a
+ * field is unreadable, or when what it says can be neither drawn nor judged.
+ */
+export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
+  const asset = readAsset(record, chosen);
+  const expert = readExpert(record);
+  const created = readTime(record, 'created_at');
+  const said = {
+    asset,
+    price_target: readAmount(record, 'price_target', 'target_price'),
+    price_min: readAmount(record, 'price_min'),
+    price_max: readAmount(record, 'price_max'),
+    price_prediction: readText(record, 255, 'price_prediction'),
+    start_date: readDate(record, 'start_date'),
+    end_date: readDate(record, 'end_date'),
+    target_time: readDate(record, 'target_time'),
+    prediction_made: readPastDate(record, 'prediction_made', today),
+    prediction_date: readPastDate(record, 'prediction_date', today),
+    source_url: readLink(record, 'source_url'),
+  };
+  const { kind, problem } = readPrediction(
+    { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },
+    asset,
+  );
+  if (problem !== null) throw new RecordProblem(problem);
+  return {
+    key: keyOf(record, [expert.name.toLowerCase(), kind, said]),
+    expert,
+    row: {
+      ...said,
+      kind,
+      notes: readText(record, LONGEST_TEXT, 'quote', 'notes'),
+      vote_score: readCount(record, 'vote_score'),
+      exclude_from_chart: readFlag(record, 'exclude_from_chart'),
+      claimed_status: readText(record, 32, 'success_status')?.toLowerCase() ?? null,
+      ...(created ? { created_at: created } : {}),
+    },
+  };
+}

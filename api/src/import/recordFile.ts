@@ -1,0 +1,92 @@
+import { readCsv } from './csv.ts';
+import { FileProblem } from './fileProblem.ts';
+import type { FileRecord } from './record.ts';
+import { foreignTo, looksLikeJson } from './sniff.ts';
+import { readHead, readText } from './text.ts';
+
+/** A record and where it stands: its line, in a JSON list its place from 1. A string says why there is none. */
+export interface RecordLine {
+  readonly line: number;
+  /** The same in words: `Line 7`, `Item 3`. */
+  readonly where: string;
+  readonly record: FileRecord | string;
+}
+
+const atLine = (line: number) => ({ line, where: `Line ${line}` });
+
+const isRecord = (value: unknown): value is FileRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const recordOf = (value: unknown): FileRecord | string => (isRecord(value) ? value : 'it is not a JSON object');
+
+function parsed(text: string): { value: unknown } | { error: unknown } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function* linesOfJson(text: string): Generator<RecordLine> {
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const result = parsed(line);
+    yield { ...atLine(place + 1), record: 'value' in result ? recordOf(result.value) : 'it is not complete JSON' };
+  }
+}
+
+/** A list, `{"data": […]}`, a single object, or one object a line. */
+function* readJson(text: string): Generator<RecordLine> {
+  const whole = parsed(text);
+  if ('error' in whole) {
+    const firstLine = text.trimStart().split('\n', 1)[0] ?? '';
+    if (text.trimStart().startsWith('{') && 'value' in parsed(firstLine)) yield* linesOfJson(text);
+    else throw new FileProblem('The file begins like JSON but is damaged or cut off.', whole.error);
+    return;
+  }
+  const { value } = whole;
+  const list = isRecord(value) && Array.isArray(value.data) ? value.data : Array.isArray(value) ? value : [value];
+  for (const [place, item] of list.entries()) {
+    yield { line: place + 1, where: `Item ${place + 1}`, record: recordOf(item) };
+  }
+}
+
+const columnName = (cell: string): string => cell.toLowerCase().replace(/[\s-]+/g, '_');
+
+function readHeader(cells: readonly string[]): string[] {
+  const names = cells.map(columnName);
+  const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
+  if (twice) throw new FileProblem(`The header names the column “${twice}” twice.`);
+  const known = ['influencer_name', 'expert_name', 'expert', 'influencer', 'name'];
+  if (names.some((name) => known.includes(name))) return names;
+  throw new FileProblem(`The header has no column “influencer_name”: it names ${cells.filter(Boolean).join(', ')}.`);
+}
+
+async function* readRows(path: string): AsyncGenerator<RecordLine> {
+  let names: readonly string[] | null = null;
+  for await (const { line, cells } of readCsv(readText(path))) {
+    if (names === null) names = readHeader(cells);
+    else if (cells.length !== names.length) {
+      const noun = cells.length === 1 ? 'cell' : 'cells';
+      yield { ...atLine(line), record: `it has ${cells.length} ${noun} where the header has ${names.length}` };
+    } else yield { ...atLine(line), record: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
+  }
+}
+
+async function wholeText(path: string): Promise<string> {
+  let text = '';
+  for await (const piece of readText(path)) text += piece;
+  return text;
+}
+
+/**
+ * The records of a CSV or JSON file one by one; which of the two it is shows in its first character. Throws a
+ * FileProblem when it is neither.
+ */
+export async function* readRecords(path: string): AsyncGenerator<RecordLine> {
+  const head = await readHead(path);
+  const foreign = foreignTo(head);
+  if (foreign) throw new FileProblem(foreign);
+  if (looksLikeJson(head)) yield* readJson(await wholeText(path));
+  else yield* readRows(path);
+}

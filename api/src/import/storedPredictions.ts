@@ -1,0 +1,60 @@
+import { literal, type Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { ImportedPrediction } from './predictionRecord.ts';
+
+/** Keys a query asks for, and rows a statement writes. */
+const CHUNK = 500;
+
+function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
+}
+
+/** A prediction ready to be stored: its expert is on record. */
+export type ReadyPrediction = ImportedPrediction & { readonly influencer_id: number };
+
+/** The predictions on record under these keys, by key. */
+export async function readByKey(
+  storage: Storage,
+  keys: readonly string[],
+  transaction: Transaction,
+): Promise<Map<string, PredictionRow>> {
+  const found = new Map<string, PredictionRow>();
+  for (const some of chunks(keys)) {
+    const rows = await storage.models.predictions.findAll({ where: { import_key: [...some] }, transaction });
+    for (const row of rows) if (row.import_key !== null) found.set(row.import_key, row.get());
+  }
+  return found;
+}
+
+/** Whether the record on file says what the imported one says. */
+export function saysTheSame(stored: PredictionRow, { row, influencer_id }: ReadyPrediction): boolean {
+  if (stored.influencer_id !== influencer_id) return false;
+  return Object.entries(row).every(([name, value]) => {
+    const before = stored[name as keyof PredictionRow];
+    return before instanceof Date && value instanceof Date ? before.getTime() === value.getTime() : before === value;
+  });
+}
+
+/** Adds predictions that no key on record knows. */
+export async function addPredictions(
+  storage: Storage,
+  predictions: readonly ReadyPrediction[],
+  transaction: Transaction,
+): Promise<void> {
+  for (const some of chunks(predictions)) {
+    const rows = some.map(({ key, influencer_id, row }) => ({ ...row, influencer_id, import_key: key }));
+    await storage.models.predictions.bulkCreate(rows, { transaction });
+  }
+}
+
+/** Puts what is imported in the place of what is on record under the same key. */
+export async function changePrediction(
+  storage: Storage,
+  id: number,
+  { row, influencer_id }: ReadyPrediction,
+  transaction: Transaction,
+): Promise<void> {
+  const values = { ...row, influencer_id, version: literal('version + 1') };
+  await storage.models.predictions.update(values, { where: { id }, transaction });
+}
