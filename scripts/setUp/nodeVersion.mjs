@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from './json.mjs';
 
 /** The oldest Node that can install the packages; Hindcast itself then runs on the one among them. */
 const OLDEST_TO_SET_UP = 20;
+
+const ALLOW = 'Allow install scripts (npm config set ignore-scripts false), then try again.';
 
 /**
  * The major version in a text such as "v24.21.0" or "24.21.0".
@@ -25,24 +28,25 @@ export function refuseMachineNode(version) {
 }
 
 /**
- * Why the Node among the packages is not the pinned one, or null. Without it scripts would silently fall back to the machine's Node.
+ * Why the Node among the packages is not the one that its package promises, or null. Its program comes by an install
+ * script; where those are switched off, everything would silently run on the machine's Node.
  * @param {string} root the repository's folder
- * @param {string} pinned the version in package.json
  * @returns {string | null}
  */
-export function refuseInstalledNode(root, pinned) {
+export function refuseInstalledNode(root) {
+  const promised = readJson(join(root, 'node_modules', 'node', 'package.json'));
   const binary = join(root, 'node_modules', '.bin', 'node');
-  const wanted = `Hindcast runs on Node ${majorOf(pinned)}, which comes with its packages`;
-  if (!existsSync(binary)) {
-    return `${wanted}, but node_modules/.bin/node is missing: npm did not run install scripts. Allow them (npm config set ignore-scripts false), then try again.`;
+  if (!promised || !existsSync(binary)) {
+    return `Hindcast runs on the Node among its packages, but node_modules/.bin/node is missing: npm did not run install scripts. ${ALLOW}`;
   }
+  const wanted = `Hindcast runs on Node ${majorOf(promised.version)}, which comes with its packages`;
   const answer = spawnSync(binary, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (answer.error || answer.status !== 0) {
     return `${wanted}, but node_modules/.bin/node does not run on this machine (${process.platform} ${process.arch}): ${firstLine(answer)}.`;
   }
   const found = answer.stdout.trim();
-  if (majorOf(found) === majorOf(pinned)) return null;
-  return `${wanted}, but node_modules/.bin/node is ${found}. Allow install scripts (npm config set ignore-scripts false), then try again.`;
+  if (majorOf(found) === majorOf(promised.version)) return null;
+  return `${wanted}, but node_modules/.bin/node is ${found}. ${ALLOW}`;
 }
 
 /** @param {import('node:child_process').SpawnSyncReturns<string>} answer */

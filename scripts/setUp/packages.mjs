@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from './json.mjs';
 import { refuseInstalledNode } from './nodeVersion.mjs';
 
 /**
@@ -11,13 +12,11 @@ import { refuseInstalledNode } from './nodeVersion.mjs';
  */
 export function setUpPackages(root, scope) {
   const lock = readJson(join(root, 'package-lock.json'));
-  const manifest = readJson(join(root, 'package.json'));
-  if (!lock || !manifest) {
-    return `${lock ? 'package.json' : 'package-lock.json'} is missing or damaged in ${root}: get it back from the repository, then try again.`;
+  if (!lock) {
+    return `package-lock.json is missing or damaged in ${root}: get it back from the repository, then try again.`;
   }
-  const pinned = manifest.dependencies.node;
-  if (missingPackage(root, lock, scope) === null && refuseInstalledNode(root, pinned) === null) return null;
-  return install(root, scope) || refuseInstalledNode(root, pinned);
+  if (missingPackage(root, lock, scope) === null && refuseInstalledNode(root) === null) return null;
+  return install(root, scope) || refuseInstalledNode(root);
 }
 
 /**
@@ -74,14 +73,4 @@ function npmProgram() {
   const cli = process.env.npm_execpath;
   if (!cli || !/npm-cli\.c?js$/.test(cli)) return ['npm', []];
   return [process.env.npm_node_execpath || process.execPath, [cli]];
-}
-
-/** @param {string} path */
-function readJson(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { readProofs } from '../coverage/proofs.ts';
+import { coverageTable } from '../coverage/table.ts';
+import { coveragePath, currentCoverage } from '../coverage.ts';
+
+test('coverage.md says what the tests prove', async () => {
+  const kept = await readFile(coveragePath, 'utf8');
+  assert.equal(
+    kept,
+    await currentCoverage(),
+    'tests/coverage.md is stale: run "node tests/coverage.ts" and commit it.',
+  );
+});
+
+test('the rows a test proves are read from the end of its name', () => {
+  const source = "test('dots \\'n\\' days [C3 Y5]', () => {}); test.skip('later [C4]', () => {}); pit('no [C5]');";
+  const proofs = readProofs('a.test.ts', source);
+  assert.deepEqual(proofs, [{ file: 'a.test.ts', name: "dots 'n' days", rows: ['C3', 'Y5'] }]);
+});
+
+test('a row that the specification does not have is refused', () => {
+  assert.throws(() => readProofs('a.test.ts', 'it("more [C17]", () => {})'), /a\.test\.ts: "more" cites row C17/);
+});
+
+test('a row without a test is open, one with tests names them', () => {
+  const table = coverageTable([{ file: 'a.test.ts', name: 'one | two', rows: ['K1'] }]);
+  assert.match(table, /^\| K1 \| `a\.test\.ts`: one \\\| two \|$/m);
+  assert.match(table, /^\| J1 \| open \|$/m);
+  assert.match(table, /1 of 97 rows/);
+});

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { type Ending, runProgram } from '../run/program.ts';
+import { root } from './miniature.ts';
+
+/** A project with this one's test runner and the tests that a case writes. */
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hindcast-run-'));
+  for (const path of ['tests/run.ts', 'tests/run', 'scripts/setUp', 'package.json']) {
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  }
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const head = "import { describe, test } from 'node:test';\nimport assert from 'node:assert/strict';\n";
+
+test('passed, failed, skipped and planned tests are counted once each, suites are not', async () => {
+  await write(
+    'tests/a/mixed.test.ts',
+    `${head}describe('suite', () => {
+      test('good', () => {});
+      test('outer', async (t) => { await t.test('inner', () => assert.deepEqual({ day: 1 }, { day: 2 })); });
+      test.skip('later', () => {});
+      test.todo('planned');
+    });`,
+  );
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  assert.match(
+    output,
+    /✗ tests\/a\/mixed\.test\.ts\n {2}inner\n[\s\S]*\+ {3}day: 1\n\s*- {3}day: 2[\s\S]*mixed\.test\.ts:5/,
+  );
+  assert.match(output, /\n1 passed, 1 failed, 2 skipped\n$/);
+});
+
+test('a run without a failure succeeds, and a name picks files', async () => {
+  await write('tests/a/good.test.ts', `${head}test('good', () => {});`);
+  await write('tests/b/bad.test.ts', `${head}test('bad', () => assert.fail());`);
+  const { code, output } = await npmTest('good');
+  assert.equal(code, 0, output);
+  assert.match(output, /\n1 passed, 0 failed\n$/);
+});
+
+test('a file that cannot be loaded fails with its reason', async () => {
+  await write('tests/a/broken.test.ts', "import './absent.ts';");
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  assert.match(output, /Cannot find module .*absent\.ts[\s\S]*\n0 passed, 1 failed\n$/);
+});
+
+test('a file that ends badly after its tests passed fails', async () => {
+  await write('tests/a/exit.test.ts', `${head}test('good', () => {});\nsetTimeout(() => process.exit(3), 50);`);
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  assert.match(output, /\n1 passed, 1 failed\n$/);
+});
+
+test('a file without tests fails', async () => {
+  await write('tests/a/empty.test.ts', 'export {};');
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  assert.match(output, /It has no tests\.[\s\S]*\n0 passed, 1 failed\n$/);
+});
+
+test('a hook that throws fails its tests and says why', async () => {
+  await write(
+    'tests/a/hook.test.ts',
+    `${head}import { before } from 'node:test';
+    describe('s', () => { before(() => { throw new Error('no server'); }); test('one', () => {}); });`,
+  );
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  assert.match(output, /no server[\s\S]*\n0 passed, [1-9] failed\n$/);
+});
+
+test('a name that matches nothing is an error', async () => {
+  const { code, output } = await npmTest('no-such-test');
+  assert.equal(code, 1);
+  assert.match(output, /No stage and no test file is called "no-such-test"\./);
+});
+
+/** Runs the project's tests under the folder, in a process that does not know that it is itself under test. */
+function npmTest(word: string): Promise<Ending> {
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+  return runProgram(process.execPath, [join(folder, 'tests/run.ts'), word], folder, env);
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
