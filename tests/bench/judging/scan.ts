@@ -1,0 +1,74 @@
+import type { Bar, Claim, Day } from '@hindcast/domain';
+import type { Decision } from '@hindcast/domain/judge';
+
+const NOT_YET = -1;
+
+const pending = (reason: Decision['reason']): Decision => ({ outcome: 'pending', reason, bar: NOT_YET });
+const success = (bar: number): Decision => ({ outcome: 'success', reason: null, bar });
+const miss = (bar: number): Decision => ({ outcome: 'miss', reason: null, bar });
+
+/** Whether the claim as it stands on the day of its start needs a person, not a rule. */
+function isContradictory(claim: Claim, p0: number): boolean {
+  if (claim.kind === 'target') return p0 === claim.price;
+  if (claim.kind === 'top') return p0 > claim.price;
+  return claim.kind === 'bottom' && p0 < claim.price;
+}
+
+/**
+ * The rival: the rules of close-v1 as one plain loop over the days of a claim's window. `p0` is the index of the bar
+ * at or before the start; bars are rising and final, one a UTC day but for gaps; the claim has an end.
+ */
+export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Decision {
+  const before = bars[p0].close;
+  if (isContradictory(claim, before)) return pending('review');
+
+  const { kind } = claim;
+  const low = kind === 'range' ? claim.min : claim.price;
+  const high = kind === 'range' ? claim.max : claim.price;
+  const rising = before < low;
+  const keeps = kind === 'top' || kind === 'bottom';
+  const lastCloseDecides =
+    (kind === 'range' && before >= low && before <= high) || (kind === 'pricetimerange' && before >= low);
+
+  let last = p0;
+  for (let i = p0 + 1; i < bars.length; i++) {
+    const { day, close } = bars[i];
+    if (day > end) break;
+    last = i;
+    if (lastCloseDecides) continue;
+    if (kind === 'range' && close >= low && close <= high) return success(i);
+    if (kind === 'top' && close > high) return miss(i);
+    if (kind === 'bottom' && close < low) return miss(i);
+    if (kind === 'target' && (rising ? close >= low : close <= low)) return success(i);
+    if (kind === 'pricetimerange' && close >= low) return success(i);
+  }
+
+  if (bars[bars.length - 1].day < end) return pending('open');
+  if (last === p0) return pending('review');
+  const { day, close } = bars[last];
+  if (lastCloseDecides) {
+    if (day !== end) return pending('gap');
+    return close >= low && (kind !== 'range' || close <= high) ? success(last) : miss(last);
+  }
+  if (end - bars[p0].day !== last - p0) return pending('gap');
+  return keeps ? success(last) : miss(last);
+}
+
+/** Judges by reading the history from its first bar up to the window, then the window. */
+export function scanFromFirstBar(claim: Claim, end: Day, bars: readonly Bar[]): Decision {
+  let p0 = NOT_YET;
+  while (p0 + 1 < bars.length && bars[p0 + 1].day <= claim.start) p0++;
+  return p0 === NOT_YET ? pending('noStart') : scanWindow(claim, end, bars, p0);
+}
+
+/** Judges by finding the window's start by halving, then reading the window. */
+export function scanFoundByHalving(claim: Claim, end: Day, bars: readonly Bar[]): Decision {
+  let low = 0;
+  let high = bars.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (bars[middle].day <= claim.start) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? pending('noStart') : scanWindow(claim, end, bars, low - 1);
+}

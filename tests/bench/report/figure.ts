@@ -1,0 +1,45 @@
+/** What a figure's ratio (ours ÷ rival) must be. `wanted` is a further wish that fails nothing. */
+export interface Goal {
+  readonly is: '≥' | '≤';
+  readonly ratio: number;
+  readonly wanted?: number;
+}
+
+/** One thing that was measured, in `unit`, beside the same thing done by a rival in the same run. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly rival?: { readonly name: string; readonly value: number };
+  readonly goal?: Goal;
+}
+
+/** Ours ÷ rival's, null without a rival. */
+export const ratioOf = ({ value, rival }: Figure): number | null => (rival ? value / rival.value : null);
+
+/** Whether the ratio keeps its goal, null when there is none. */
+export function isMet(figure: Figure): boolean | null {
+  const ratio = ratioOf(figure);
+  if (!figure.goal || ratio === null) return null;
+  return figure.goal.is === '≥' ? ratio >= figure.goal.ratio : ratio <= figure.goal.ratio;
+}
+
+/** "≤ 1 (wanted ≤ 0.8)" */
+export const goalText = ({ is, ratio, wanted }: Goal): string =>
+  `${is} ${ratio}${wanted === undefined ? '' : ` (wanted ${is} ${wanted})`}`;
+
+/** One line of JSON for machines. Numbers keep four digits. */
+export function figureLine(figure: Figure): string {
+  const ratio = ratioOf(figure);
+  return JSON.stringify({
+    name: figure.name,
+    value: rounded(figure.value),
+    unit: figure.unit,
+    rival: figure.rival?.name ?? null,
+    ratio: ratio === null ? null : rounded(ratio),
+    goal: figure.goal ? goalText(figure.goal) : null,
+    met: isMet(figure),
+  });
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -1,0 +1,29 @@
+// npm run bench: the figures beside their rivals'; npm run bench -- [--json] PART…: some parts only.
+import { type Measure, runPart } from './report/reporter.ts';
+
+const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
+  judging: () => import('./judging.ts'),
+};
+/** Left out unless named: it installs all packages anew. */
+const ONLY_WHEN_NAMED = new Set(['clone']);
+
+const words = process.argv.slice(2);
+const json = words.includes('--json');
+const named = words.filter((word) => word !== '--json');
+const unknown = named.find((name) => !Object.hasOwn(parts, name));
+
+if (unknown !== undefined) {
+  console.error(`No part is called "${unknown}": there are ${Object.keys(parts).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const chosen = named.length > 0 ? named : Object.keys(parts).filter((name) => !ONLY_WHEN_NAMED.has(name));
+  for (const name of chosen) {
+    try {
+      const { measure } = await parts[name]();
+      await runPart(name, measure, json);
+    } catch (error) {
+      console.error(`${name} could not be measured:`, error);
+      process.exitCode = 1;
+    }
+  }
+}
