@@ -1,1 +1,11 @@
+export { createScene } from './createScene.ts';
+export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
+export { legendGlyph } from './legendGlyph.ts';
+export { openCluster } from './openCluster.ts';
+export { paintSvg } from './paintSvg.ts';
+export { raiseMark } from './raiseMark.ts';
 export type { Box, Ink, Mark, Measure, Point, Scene, SceneInput, Shape, Tick, Viewport } from './scene.ts';
+export { type Layers, layersOf, liveShapes } from './shapes.ts';
+export { measureText } from './textWidth.ts';
+export { darkTheme, type InkTheme, lightTheme } from './theme.ts';
+export { frameViewport, initialViewport, type TimeInput, timeExtent } from './timeExtent.ts';

@@ -138,6 +138,7 @@ export interface Mark {
 }
 
 export interface Tick {
+  /** In a scene: pixels from the left (time) or the top (price). */
   readonly at: number;
   readonly text: string;
 }

@@ -1,0 +1,124 @@
+import { around } from './box.ts';
+import { type Cluster, clusterMarks } from './cluster.ts';
+import { drawMark, headBox, RADIUS, RAISED } from './drawMark.ts';
+import type { Frame } from './frame.ts';
+import { type Label, labelOf, labelShapes } from './label.ts';
+import { labelPlaces } from './labelPlaces.ts';
+import { clusterName } from './markName.ts';
+import { markAt } from './marks/index.ts';
+import type { Pin } from './pin.ts';
+import { type Ground, placeLabels, type Wish } from './placeLabels.ts';
+import type { Box, Mark, Point, Scene, SceneInput, Shape } from './scene.ts';
+
+/** Rays, bands and levels drawn in full at rest; past that only stubs. */
+const FULL = 12;
+/** Settled levels and bands are drawn in full only where so few marks show. */
+const CALM = 24;
+const LABELS = { desktop: 8, mobile: 3 };
+/** Open ones that are labelled before the latest verdicts have their turn. */
+const OPEN_FIRST = 5;
+const TRIES = 3;
+const LIVE_REACH = 14;
+
+type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout'>;
+
+interface Drawn extends Cluster {
+  readonly full: boolean;
+  readonly raised: boolean;
+  readonly under: readonly Shape[];
+  readonly shapes: readonly Shape[];
+  readonly head: Box;
+}
+
+/** Which are drawn in full: the selected one, then the open ones, then settled bands and levels on a calm chart. */
+function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {
+  const flat = ({ pin }: Cluster): boolean => pin.kind !== 'target' && pin.kind !== 'pricetimerange';
+  const open = clusters.filter(({ pin }) => pin.outcome === 'pending');
+  const settled = clusters.length > CALM ? [] : clusters.filter((one) => one.pin.outcome !== 'pending' && flat(one));
+  const ids = [...open, ...settled].slice(0, FULL).map(({ pin }) => pin.id);
+  return new Set(selected === null ? ids : [selected, ...ids]);
+}
+
+function draw(clusters: readonly Cluster[], frame: Frame, { selected, measure }: Input): Drawn[] {
+  const full = fullOnes(clusters, selected);
+  return clusters.map((cluster) => {
+    const raised = cluster.pin.id === selected;
+    const how = { full: full.has(cluster.pin.id), raised };
+    const head = headBox(cluster.pin, cluster.at, raised ? RAISED : RADIUS, cluster.others.length);
+    return { ...cluster, ...how, ...drawMark(cluster, frame, how, measure), head };
+  });
+}
+
+/** The strokes beneath the line: a label had better not cross them. */
+function strokesOf(drawn: readonly Drawn[]): number[] {
+  const strokes: number[] = [];
+  for (const shape of drawn.flatMap(({ under }) => under)) {
+    if (shape.type === 'line') strokes.push(shape.from.x, shape.from.y, shape.to.x, shape.to.y);
+    if (shape.type !== 'rect') continue;
+    const { x, y, width, height } = shape.box;
+    strokes.push(x, y, x + width, y, x, y + height, x + width, y + height);
+  }
+  return strokes;
+}
+
+/** Whose labels are tried, in turn: the selected, the next open ones, the latest verdicts, the other open ones. */
+function inTurn(drawn: readonly Drawn[], most: number): Drawn[] {
+  const selected = drawn.filter(({ raised }) => raised);
+  const open = drawn.filter(({ raised, pin }) => !raised && pin.outcome === 'pending');
+  const settled = drawn.filter(({ raised, pin }) => !raised && pin.outcome !== 'pending');
+  const turn = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
+  return turn.slice(0, most * TRIES);
+}
+
+function placeAll(drawn: readonly Drawn[], frame: Frame, input: Input, line: Scene['line'], kept: Box[]) {
+  const most = LABELS[input.layout];
+  const labels = new Map<string, Label>();
+  const wishes = inTurn(drawn, most).map((one): Wish => {
+    const label = labelOf(one.pin, input.measure);
+    labels.set(one.pin.id, label);
+    return { id: one.pin.id, places: labelPlaces(one.pin, frame, label, one.head, one.full) };
+  });
+  const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
+  const taken: Ground['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
+  const places = placeLabels(wishes, { plot: frame.plot, line, taken, strokes: strokesOf(drawn) }, most);
+  return { labels, places };
+}
+
+/**
+ * The marks of a frame, in paint order: those that would cover each other gathered, as much of them drawn in full and
+ * labelled as stays legible.
+ * @param pins those in view, what matters most first, the selected one before all.
+ * @param kept boxes that no label may cover, besides the marks.
+ */
+export function createMarks(
+  pins: readonly Pin[],
+  frame: Frame,
+  input: Input,
+  line: Scene['line'],
+  live: Point | null,
+  kept: readonly Box[],
+): Mark[] {
+  const placed = pins.flatMap((pin) => {
+    const at = markAt(pin, frame);
+    return at ? [{ pin, at }] : [];
+  });
+  const drawn = draw(clusterMarks(placed, frame, input.selected), frame, input);
+  const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
+  const { labels, places } = placeAll(drawn, frame, input, line, free);
+  const marks = drawn.map(({ pin, at, under, shapes, others }): Mark => {
+    const place = places.get(pin.id);
+    const label = labels.get(pin.id);
+    return {
+      id: pin.id,
+      kind: pin.kind,
+      outcome: pin.outcome,
+      at,
+      under,
+      shapes,
+      label: place && label ? labelShapes(pin, label, place) : [],
+      name: clusterName(pin, others.length),
+      members: [pin.id, ...others.map(({ id }) => id)],
+    };
+  });
+  return marks.reverse();
+}

@@ -1,0 +1,123 @@
+import { createMarks } from './createMarks.ts';
+import { decimate } from './decimate.ts';
+import { createFrame, type Frame } from './frame.ts';
+import { pinsOf } from './pins.ts';
+import { priceRange, wholeness } from './priceRange.ts';
+import { priceTicks, tagText } from './priceTicks.ts';
+import type { Box, Scene, SceneInput, Tick } from './scene.ts';
+import { pricesSeen, shows } from './seen.ts';
+import { timeTicks } from './timeTicks.ts';
+import { visiblePrices } from './visiblePrices.ts';
+
+export const TICK_SIZE = 11;
+export const TAG_SIZE = 12;
+export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
+
+const MARGIN = { top: 15, bottom: 25, left: 45, right: 40 };
+const BESIDE_LABEL = 11;
+const TAG = { height: 20, pad: 6, gap: 4 };
+/** Margins that texts widen grow in such steps, so that the plot does not tremble while it is panned. */
+const STEP = 8;
+const LEAST_PLOT = 24;
+
+const NO_DATA = ['No price data available', 'Please ensure the database connection is working correctly.'] as const;
+
+const widened = (least: number, need: number): number =>
+  need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
+
+function plotOf({ width, height, measure }: SceneInput, yTicks: readonly Tick[], tag: number): Box {
+  const labels = Math.max(0, ...yTicks.map(({ text }) => measure(text, TICK_SIZE, 400)));
+  const left = widened(MARGIN.left, labels + BESIDE_LABEL);
+  const right = widened(MARGIN.right, tag > 0 ? tag + 2 * TAG.pad + TAG.gap + 2 : 0);
+  const { top, bottom } = MARGIN;
+  return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
+}
+
+/** The parts every scene has, and nothing in them yet. */
+function bareScene(input: SceneInput, plot: Box): Scene {
+  const { asset, width, height, viewport, scale, watermark, layout } = input;
+  const size = WATERMARK_SIZE[layout];
+  return {
+    width,
+    height,
+    plot,
+    price: { bottom: asset.axis.initial[0], top: asset.axis.initial[1] },
+    scale,
+    viewport,
+    xTicks: [],
+    yTicks: [],
+    line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
+    marks: [],
+    live: null,
+    now: null,
+    tag: null,
+    watermark: { at: { x: plot.x + 12, y: plot.y + size * 0.8 }, text: watermark },
+    empty: null,
+    skipped: [],
+  };
+}
+
+const drawable = ({ width, height, viewport }: SceneInput): boolean =>
+  Number.isFinite(width) && Number.isFinite(height) && viewport.to > viewport.from;
+
+function liveOf({ series, viewport }: SceneInput, frame: Frame): Scene['live'] {
+  const last = series.length - 1;
+  if (series.days[last] < viewport.from || series.days[last] > viewport.to) return null;
+  const price = series.closes[last];
+  const before = last > 0 ? series.closes[last - 1] : price;
+  const direction = price > before ? 'up' : price < before ? 'down' : 'flat';
+  return { at: { x: frame.x(series.days[last]), y: frame.y(price) }, direction, price };
+}
+
+function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Scene['tag'] {
+  if (!live) return null;
+  const y = Math.min(Math.max(live.at.y - TAG.height / 2, 0), plot.y + plot.height - TAG.height / 2);
+  return {
+    box: { x: plot.x + plot.width + TAG.gap, y, width: Math.ceil(width) + 2 * TAG.pad, height: TAG.height },
+    text,
+  };
+}
+
+/**
+ * Lays out one frame of a chart: pure, and quick enough for every frame of a gesture. Sizes in CSS pixels, days in UTC,
+ * prices in USD. A size or viewport that holds nothing gives a scene without shapes (C15), no prices the two sentences
+ * of C6.
+ */
+export function createScene(input: SceneInput): Scene {
+  const { asset, series, viewport, scale, layout, measure, height, today, selected } = input;
+  if (!drawable(input)) return bareScene(input, { x: 0, y: 0, width: 0, height: 0 });
+  const { pins, skipped } = pinsOf(input.predictions, series, today);
+  if (series.length === 0) return { ...bareScene(input, plotOf(input, [], 0)), empty: NO_DATA, skipped };
+
+  const shown = pins.filter((pin) => shows(pin, viewport, selected));
+  const { seen, highest } = pricesSeen(visiblePrices(series, viewport), shown, viewport, scale);
+  const last = series.length - 1;
+  const price = priceRange(asset, scale, seen, highest, wholeness(viewport, series.days[last]));
+  const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
+  const tag = tagText(asset, series.closes[last], yTicks);
+  const tagWidth = measure(tag, TAG_SIZE, 600);
+  const plot = plotOf(input, yTicks, tagWidth);
+  if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };
+
+  const frame = createFrame(plot, viewport, price, scale);
+  const line = decimate(series, frame, input.reuse);
+  const live = liveOf(input, frame);
+  const bare = bareScene(input, plot);
+  const size = WATERMARK_SIZE[layout];
+  const { at } = bare.watermark;
+  const mark = { x: at.x, y: at.y - size / 2, width: measure(input.watermark, size, 700), height: size };
+  const selectedFirst =
+    selected === null ? shown : [...shown].sort((a, b) => Number(b.id === selected) - Number(a.id === selected));
+  return {
+    ...bare,
+    price,
+    xTicks: timeTicks(viewport, layout, plot.width).map(({ at, text }) => ({ at: frame.x(at), text })),
+    yTicks: yTicks.map(({ at, text }) => ({ at: frame.y(at), text })),
+    line,
+    marks: createMarks(selectedFirst, frame, input, line, live?.at ?? null, [mark]),
+    live,
+    now: today >= viewport.from && today <= viewport.to ? frame.x(today) : null,
+    tag: tagOf(live, plot, tag, tagWidth),
+    skipped,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Kind } from '@hindcast/domain';
+import { holds } from '../box.ts';
+import type { Frame } from '../frame.ts';
+import type { Pin } from '../pin.ts';
+import type { Point, Shape } from '../scene.ts';
+import { bottom } from './bottom.ts';
+import { dot } from './dot.ts';
+import type { MarkKind } from './kind.ts';
+import { pricetimerange } from './pricetimerange.ts';
+import { range } from './range.ts';
+import { target } from './target.ts';
+import { top } from './top.ts';
+
+/** How each kind is drawn. */
+export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
+
+/** Where a prediction is found in a frame: the verdict's dot, or the end of what is still open. Null out of view. */
+export function markAt(pin: Pin, frame: Frame): Point | null {
+  if (pin.outcome === 'pending') return markKinds[pin.kind].openAt(pin, frame);
+  const at = { x: frame.x(pin.day), y: frame.y(pin.price) };
+  return holds(frame.plot, at) ? at : null;
+}
+
+/** What stands at a prediction's place, above the line. */
+export const headOf = (pin: Pin, frame: Frame, at: Point, radius: number): Shape[] =>
+  pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, frame, at, radius) : dot(at, pin.outcome, radius);

@@ -1,0 +1,23 @@
+import type { Frame } from '../frame.ts';
+import type { Pin } from '../pin.ts';
+import type { Box, Ink, Point, Shape } from '../scene.ts';
+
+/** Where a label may stand, and which way its lines are set. */
+export interface Place {
+  readonly box: Box;
+  readonly align: 'start' | 'middle' | 'end';
+}
+
+/** How one kind of prediction is drawn. */
+export interface MarkKind {
+  /** Where an open one is found: the end of what it says, or where that leaves the plot. Null when it does not show. */
+  openAt(pin: Pin, frame: Frame): Point | null;
+  /** What lies beneath the price line; without `full` only a faint stub. */
+  under(pin: Pin, frame: Frame, full: boolean): Shape[];
+  /** What stands at the end of an open one, above the line. */
+  open(pin: Pin, frame: Frame, at: Point, radius: number): Shape[];
+  /** Places along it for a label of a size, besides the ones around its dot. */
+  places(pin: Pin, frame: Frame, width: number, height: number): Place[];
+  /** The kind by itself in a 24 × 24 box. */
+  glyph(ink: Ink): Shape[];
+}

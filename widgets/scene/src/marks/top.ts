@@ -1,0 +1,31 @@
+import type { Frame } from '../frame.ts';
+import type { Pin } from '../pin.ts';
+import type { Shape } from '../scene.ts';
+import { hatchedEdge, level, levelEnd, reach } from './edge.ts';
+import type { MarkKind, Place } from './kind.ts';
+
+const GAP = 10;
+
+/** Places above and below a level, at its start, its middle and its end; the far side lies beyond the hatches. */
+export function levelPlaces(pin: Pin, frame: Frame, width: number, height: number): Place[] {
+  const part = reach(pin, frame);
+  if (!part) return [];
+  const y = frame.y(pin.low);
+  const xs = [part.left, part.right - width, (part.left + part.right - width) / 2];
+  const above = xs.map((x): Place => ({ box: { x, y: y - GAP - height, width, height }, align: 'start' }));
+  const below = xs.map((x): Place => ({ box: { x, y: y + GAP, width, height }, align: 'start' }));
+  return pin.kind === 'top' ? [...above, ...below] : [...below, ...above];
+}
+
+/** A small stop where an open level ends. */
+export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
+  whole ? [{ type: 'circle', at, radius: 3, fill: 'pending' }] : [];
+
+/** A ceiling: a level hatched above. */
+export const top: MarkKind = {
+  openAt: levelEnd,
+  under: (pin, frame, full) => level(pin, frame, 'above', full),
+  open: (pin, frame, at) => stop(at, reach(pin, frame)?.whole ?? false),
+  places: levelPlaces,
+  glyph: (ink) => hatchedEdge({ x: 2, y: 15 }, { x: 22, y: 15 }, 'above', ink),
+};

@@ -1,0 +1,28 @@
+import type { Pin } from './pin.ts';
+import { pinsOf } from './pins.ts';
+import type { Mark, SceneInput, Viewport } from './scene.ts';
+
+/** Days between members below which no zoom parts them: they are then listed instead. */
+const LEAST_SPREAD = 2;
+/** How much wider than its members the opened view is. */
+const AROUND = 1.8;
+const CLOSEST = 30;
+
+/**
+ * The viewport in which the members of a "+N" cluster stand apart; null for a single mark and for members that no
+ * zoom parts, since they speak of the same days.
+ */
+export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
+  const members = new Set(mark.members);
+  const inIt = (pin: Pin): boolean => members.has(pin.id);
+  const days = pinsOf(input.predictions, input.series, input.today)
+    .pins.filter(inIt)
+    .map(({ day }) => day);
+  const first = Math.min(...days);
+  const last = Math.max(...days);
+  if (days.length < 2 || last - first < LEAST_SPREAD) return null;
+  const middle = (first + last) / 2;
+  const span = Math.max((last - first) * AROUND, CLOSEST);
+  if (span >= input.viewport.to - input.viewport.from) return null;
+  return { from: middle - span / 2, to: middle + span / 2 };
+}

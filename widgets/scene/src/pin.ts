@@ -1,0 +1,80 @@
+import {
+  type Claim,
+  type Day,
+  indexAt,
+  type Kind,
+  levelsOf,
+  type Outcome,
+  type Prediction,
+  type Series,
+} from '@hindcast/domain';
+import { drawnEnd } from './timeExtent.ts';
+
+/** Where one prediction stands in time and price, whatever part of it a frame shows. Days are UTC days, prices USD. */
+export interface Pin {
+  readonly prediction: Prediction;
+  readonly claim: Claim;
+  readonly id: string;
+  readonly kind: Kind;
+  readonly outcome: Outcome;
+  /** The bar it was made on: the last one at or before its start. */
+  readonly made: { readonly day: number; readonly price: number };
+  /** The day it speaks of; for one without a date where it is drawn to. */
+  readonly end: number;
+  /** The lowest and the highest price it names, on the scale of the series. */
+  readonly low: number;
+  readonly high: number;
+  /** Where the verdict's dot stands (C3). For a pending one the end of its claim. */
+  readonly day: number;
+  readonly price: number;
+}
+
+/** The price the line crossed to come into a band: the edge it came over, or its own close when it was inside. */
+function entry(low: number, high: number, previous: number | undefined, deciding: number): number {
+  if (previous !== undefined && previous < low) return low;
+  if (previous !== undefined && previous > high) return high;
+  return Math.min(Math.max(deciding, low), high);
+}
+
+const keeps = (kind: Kind): boolean => kind === 'top' || kind === 'bottom';
+
+/** The day that decided: a hit on its bar, a broken level on the day it broke, all else at the end (C3). */
+function decidedOn({ outcome, verdict, kind }: Prediction, end: number): number {
+  const deciding = verdict?.evidence.deciding?.day;
+  const early = keeps(kind) ? outcome === 'miss' : outcome === 'success';
+  return early && deciding !== undefined ? deciding : (verdict?.evidence.end ?? end);
+}
+
+function priceAt({ outcome, verdict, kind }: Prediction, low: number, high: number): number {
+  if (kind !== 'range') return low;
+  const deciding = verdict?.evidence.deciding?.price;
+  if (outcome === 'pending' || deciding === undefined) return (low + high) / 2;
+  return entry(low, high, outcome === 'success' ? verdict?.evidence.previous?.price : undefined, deciding);
+}
+
+/** Pins a prediction to a series; a phrase saying why when it cannot be drawn (C8). Null when it is hidden. */
+export function pinOf(prediction: Prediction, series: Series, today: Day): Pin | string | null {
+  const { claim, verdict, id, kind, outcome } = prediction;
+  if (prediction.hidden) return null;
+  const end = drawnEnd(prediction, today);
+  if (!claim || end === null) return prediction.problem ?? 'no claim can be read from it';
+  const levels = verdict?.evidence.levels.length ? verdict.evidence.levels : levelsOf(claim);
+  const low = levels[0];
+  const high = levels[levels.length - 1];
+  if (!(Number.isFinite(low) && Number.isFinite(high))) return 'it names no price';
+  const bar = indexAt(series, claim.start);
+  const made = verdict?.evidence.from ?? (bar < 0 ? null : { day: series.days[bar], price: series.closes[bar] });
+  return {
+    prediction,
+    claim,
+    id,
+    kind,
+    outcome,
+    made: made ?? { day: claim.start, price: low },
+    end,
+    low,
+    high,
+    day: outcome === 'pending' ? end : decidedOn(prediction, end),
+    price: priceAt(prediction, low, high),
+  };
+}

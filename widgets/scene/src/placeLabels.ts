@@ -1,0 +1,91 @@
+import { crosses, grown, overlap, within } from './box.ts';
+import type { Place } from './marks/kind.ts';
+import type { Box, Scene } from './scene.ts';
+
+/** A label that wants a place: the ones it could take, the best first. */
+export interface Wish {
+  readonly id: string;
+  readonly places: readonly Place[];
+}
+
+/** What labels must keep clear of, and what they had better not cross. */
+export interface Ground {
+  readonly plot: Box;
+  readonly line: Scene['line'];
+  /** Boxes of marks, watermark and live marker: never covered. */
+  readonly taken: readonly { readonly id: string | null; readonly box: Box }[];
+  /** Rays and edges, x0, y0, x1, y1 of each: crossed only where nothing else is left. */
+  readonly strokes: readonly number[];
+}
+
+/** Labels whose middles are closer than this, one above the other, are moved apart (C14). */
+const APART = 25;
+const SIDE = 6;
+const OFF_LINE = 3;
+const CROSSING_COST = 3;
+
+/** First point of the line at or right of `x`. */
+function pointAt({ xy, points }: Scene['line'], x: number): number {
+  let low = 0;
+  let high = points;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (xy[2 * middle] < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function onLine(line: Scene['line'], label: Box): boolean {
+  const box = grown(label, OFF_LINE);
+  const { xy, points } = line;
+  for (let i = Math.max(1, pointAt(line, box.x)); i < points; i++) {
+    if (crosses(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], box)) return true;
+    if (xy[2 * i] > box.x + box.width) return false;
+  }
+  return false;
+}
+
+/** Whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
+function tooClose(a: Box, b: Box): boolean {
+  const beside = a.x < b.x + b.width + SIDE && b.x < a.x + a.width + SIDE;
+  return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < APART);
+}
+
+function crossings(strokes: readonly number[], box: Box): number {
+  let count = 0;
+  for (let i = 0; i < strokes.length; i += 4) {
+    if (crosses(strokes[i], strokes[i + 1], strokes[i + 2], strokes[i + 3], box)) count++;
+  }
+  return count;
+}
+
+const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place>): boolean => {
+  if (!within(box, ground.plot)) return false;
+  for (const other of placed) if (tooClose(box, other.box)) return false;
+  return !ground.taken.some((taken) => taken.id !== id && overlap(box, taken.box, 1)) && !onLine(ground.line, box);
+};
+
+/**
+ * Gives each label the place that crosses fewest strokes among those that cover nothing, in the order of the wishes;
+ * what does not fit has no place.
+ * @param most labels at rest.
+ */
+export function placeLabels(wishes: readonly Wish[], ground: Ground, most: number): Map<string, Place> {
+  const placed = new Map<string, Place>();
+  for (const { id, places } of wishes) {
+    if (placed.size >= most) break;
+    let best: Place | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < places.length && i < least; i++) {
+      if (!free(id, places[i], ground, placed.values())) continue;
+      const cost = i + CROSSING_COST * crossings(ground.strokes, places[i].box);
+      if (cost < least) {
+        least = cost;
+        best = places[i];
+      }
+    }
+    if (best) placed.set(id, best);
+  }
+  return placed;
+}

@@ -1,0 +1,39 @@
+import { drawMark, headBox, RAISED } from './drawMark.ts';
+import { createFrame } from './frame.ts';
+import { labelOf, labelShapes } from './label.ts';
+import { labelPlaces } from './labelPlaces.ts';
+import { clusterName } from './markName.ts';
+import { markAt } from './marks/index.ts';
+import { pinsOf } from './pins.ts';
+import { placeLabels } from './placeLabels.ts';
+import type { Mark, Scene, SceneInput } from './scene.ts';
+
+/**
+ * One prediction of a scene drawn for itself, to lie above everything while it is hovered or focused: its ray, band or
+ * level in full, its head raised to 10 px and its label. Null when it is not in view.
+ */
+export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | null {
+  const { series, today, measure } = input;
+  const pin = pinsOf(input.predictions, series, today).pins.find((one) => one.id === id);
+  const { plot, viewport, price, scale, line } = scene;
+  const frame = createFrame(plot, viewport, price, scale);
+  const at = pin && markAt(pin, frame);
+  if (!pin || !at) return null;
+  const mark = drawMark({ pin, at, others: [] }, frame, { full: true, raised: true }, measure);
+  const label = labelOf(pin, measure);
+  const places = labelPlaces(pin, frame, label, headBox(pin, at, RAISED, 0), true);
+  const wish = [{ id, places }];
+  const ground = { plot, line, taken: [], strokes: [] };
+  const place =
+    placeLabels(wish, ground, 1).get(id) ?? placeLabels(wish, { ...ground, line: { ...line, points: 0 } }, 1).get(id);
+  return {
+    id,
+    kind: pin.kind,
+    outcome: pin.outcome,
+    at,
+    ...mark,
+    label: place ? labelShapes(pin, label, place) : [],
+    name: clusterName(pin, 0),
+    members: [id],
+  };
+}

@@ -1,0 +1,50 @@
+import { indexAt, type Series } from '@hindcast/domain';
+import type { Viewport } from './scene.ts';
+
+const CHUNK = 64;
+
+interface Chunks {
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+const made = new WeakMap<Series, Chunks>();
+
+function chunksOf(series: Series): Chunks {
+  const ready = made.get(series);
+  if (ready) return ready;
+  const count = Math.ceil(series.length / CHUNK);
+  const chunks = { low: new Float64Array(count).fill(Number.POSITIVE_INFINITY), high: new Float64Array(count) };
+  for (let i = 0; i < series.length; i++) {
+    const chunk = Math.floor(i / CHUNK);
+    chunks.low[chunk] = Math.min(chunks.low[chunk], series.closes[i]);
+    chunks.high[chunk] = Math.max(chunks.high[chunk], series.closes[i]);
+  }
+  made.set(series, chunks);
+  return chunks;
+}
+
+/** First and last bar that a viewport's line needs: one beyond each edge where there is one. `last < first` without any. */
+export function barsIn(series: Series, { from, to }: Viewport): { first: number; last: number } {
+  const first = Math.max(0, indexAt(series, from));
+  const last = Math.min(series.length - 1, indexAt(series, to) + 1);
+  if (series.length === 0 || series.days[series.length - 1] < from || series.days[0] > to)
+    return { first: 0, last: -1 };
+  return { first, last };
+}
+
+/** Lowest and highest close of a viewport's line, null when none is in it. Reads whole chunks of 64 bars at once. */
+export function visiblePrices(series: Series, viewport: Viewport): { low: number; high: number } | null {
+  const { first, last } = barsIn(series, viewport);
+  if (last < first) return null;
+  const chunks = chunksOf(series);
+  let low = Number.POSITIVE_INFINITY;
+  let high = 0;
+  for (let i = first; i <= last; ) {
+    const whole = i % CHUNK === 0 && i + CHUNK <= last;
+    low = Math.min(low, whole ? chunks.low[i / CHUNK] : series.closes[i]);
+    high = Math.max(high, whole ? chunks.high[i / CHUNK] : series.closes[i]);
+    i += whole ? CHUNK : 1;
+  }
+  return { low, high };
+}
