@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmod, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The operator's token of one run of the server. */
+export interface Access {
+  readonly token: string;
+  /** Whether a request's Authorization header bears the token; takes as long whichever it is. */
+  admits(authorization: string | undefined): boolean;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A fresh random token. */
+export function createAccess(token = randomBytes(32).toString('base64url')): Access {
+  const expected = digest(token);
+  return {
+    token,
+    admits: (authorization) => {
+      const given = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+      return timingSafeEqual(digest(given ?? ''), expected) && given !== undefined;
+    },
+  };
+}
+
+/** Where a command line on the same machine finds the running server and its token. */
+export const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
+
+/** Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. */
+export async function writeAccessFile(dataDir: string, url: string, access: Access): Promise<void> {
+  const path = accessFile(dataDir);
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify({ url, token: access.token })}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600); // the mode above is only that of a file that was not there
+  await rename(draft, path);
+}

@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { Mode } from './storage/stampMode.ts';
+
+/** The server's settings, read once at boot. */
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
+  readonly publicUrl: string | null;
+  /** Absolute path of the JSON file with the brand's names and links; null for Hindcast's own. */
+  readonly brand: string | null;
+}
+
+/** A setting that is wrong; the message names it and says what is allowed. */
+export class ConfigError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`${setting} ${problem}`);
+    this.name = 'ConfigError';
+    this.setting = setting;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of other parts of Hindcast that may stand in the same environment. */
+const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
+
+const readers = {
+  HINDCAST_MODE: (value: string | undefined): Mode => {
+    if (value === undefined || value === 'demo') return 'demo';
+    if (value === 'production') return value;
+    throw new ConfigError('HINDCAST_MODE', `is “${value}”; it must be demo or production`);
+  },
+  HINDCAST_HOST: (value: string | undefined): string => {
+    if (value === undefined) return '127.0.0.1';
+    if (/^[\w.:-]+$/.test(value)) return value;
+    throw new ConfigError('HINDCAST_HOST', `is “${value}”; it must be a host name or an IP address`);
+  },
+  HINDCAST_PORT: (value: string | undefined): number => {
+    if (value === undefined) return 3001;
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+    throw new ConfigError('HINDCAST_PORT', `is “${value}”; it must be a number from 0 to 65535`);
+  },
+  HINDCAST_DATA_DIR: (value: string | undefined): string => resolve(value ?? 'data'),
+  HINDCAST_DATABASE_URL: (value: string | undefined): null => {
+    if (value === undefined) return null;
+    const wish = /^(mysql|mariadb):/i.test(value) ? 'names a MySQL server, which is not supported yet' : 'is unknown';
+    throw new ConfigError('HINDCAST_DATABASE_URL', `${wish}; leave it unset to use the embedded database`);
+  },
+  HINDCAST_PUBLIC_URL: (value: string | undefined): string | null => {
+    if (value === undefined) return null;
+    const url = URL.parse(value);
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
+      return url.origin;
+    }
+    throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
+  },
+  HINDCAST_BRAND: (value: string | undefined): string | null => {
+    if (value === undefined) return null;
+    return isAbsolute(value) ? value : resolve(value);
+  },
+};
+
+const isSetting = (name: string): boolean => name in readers || ELSEWHERE.includes(name);
+
+/** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const value = (name: keyof typeof readers): string | undefined => environment[name]?.trim() || undefined;
+  readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL'));
+  return Object.freeze({
+    mode: readers.HINDCAST_MODE(value('HINDCAST_MODE')),
+    host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
+    port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
+    dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
+    publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
+  });
+}
+
+/** Names in an environment that look like settings and are none, probably misspelt. */
+export function unknownSettings(environment: Environment): string[] {
+  return Object.keys(environment).filter((name) => name.startsWith('HINDCAST_') && !isSetting(name));
+}

@@ -1,0 +1,19 @@
+import type { Server } from '@hapi/hapi';
+import { refusal } from '../refusal.ts';
+
+const DEEPEST = 32;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+/** Refuses JSON that is nested too deep to be meant. */
+export function limitDepth(server: Server): void {
+  server.ext('onPostAuth', (request, h) => {
+    const { payload } = request;
+    if (Buffer.isBuffer(payload) || request.route.settings.payload?.output === 'stream') return h.continue;
+    if (isDeeper(payload, DEEPEST)) throw refusal('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
+    return h.continue;
+  });
+}

@@ -1,0 +1,28 @@
+import { type Claim, type Prediction, readPrediction, type WireMetrics, type WirePrediction } from '@hindcast/domain';
+
+/** A claim as one number, USD: a range by its midpoint. */
+const priceOf = (claim: Claim): number => (claim.kind === 'range' ? (claim.min + claim.max) / 2 : claim.price);
+
+const isShown = (prediction: Prediction): prediction is Prediction & { claim: Claim } =>
+  !prediction.hidden && prediction.claim !== null;
+
+/** The landing page's figures (L3) over Bitcoin predictions that the chart can show, in whole USD. */
+export function presentMetrics(predictions: readonly WirePrediction[]): WireMetrics {
+  const shown = predictions.map((row) => readPrediction(row, 'btc')).filter(isShown);
+  const pending = shown.filter((one) => one.outcome === 'pending').map((one) => priceOf(one.claim));
+  const sum = pending.reduce((total, price) => total + price, 0);
+  return {
+    success: true,
+    data: {
+      totalPredictions: shown.length,
+      averagePrediction: pending.length > 0 ? Math.round(sum / pending.length) : null,
+      predictionSpread: pending.length > 0 ? Math.round(extent(pending)) : null,
+    },
+  };
+}
+
+function extent(prices: readonly number[]): number {
+  const highest = prices.reduce((most, price) => Math.max(most, price));
+  const lowest = prices.reduce((least, price) => Math.min(least, price));
+  return highest - lowest;
+}

@@ -1,0 +1,58 @@
+import {
+  type AssetId,
+  type Day,
+  presentVerdict,
+  readPrediction,
+  type WirePrediction,
+  type WirePrice,
+} from '@hindcast/domain';
+import { presentMetrics } from '../present/metrics.ts';
+import { presentPrediction, presentSharePrediction } from '../present/prediction.ts';
+import { presentLastClose, presentPrices } from '../present/price.ts';
+import type { PriceHistory } from '../priceHistory.ts';
+import type { StoredPrediction } from '../storage/storedPrediction.ts';
+import { verdictOf } from '../verdictOf.ts';
+
+/** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
+export type AnswerName =
+  | 'prices'
+  | `${AssetId}/prices`
+  | `${AssetId}/live-price`
+  | 'predictions'
+  | `${AssetId}/predictions`
+  | 'metrics';
+
+/** Contents by name; null where there is nothing to say. */
+export type Contents = readonly (readonly [AnswerName, unknown])[];
+
+/** What the prices of an asset are answered with. */
+export function priceContents(history: PriceHistory, today: Day): Contents {
+  const { asset } = history;
+  const prices: WirePrice[] = presentPrices(history.bars, today);
+  const contents: [AnswerName, unknown][] = [
+    [`${asset}/prices`, { success: true, data: prices }],
+    [`${asset}/live-price`, presentLastClose(asset, history.bars, today)],
+  ];
+  return asset === 'btc' ? [['prices', prices], ...contents] : contents;
+}
+
+/** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */
+export function predictionContents(
+  history: PriceHistory,
+  predictions: readonly StoredPrediction[],
+  today: Day,
+): Contents {
+  const { asset } = history;
+  const rows: WirePrediction[] = predictions.map((stored) => {
+    const verdict = verdictOf(readPrediction(presentPrediction(stored, null), asset), history, today);
+    return presentPrediction(stored, verdict && presentVerdict(verdict));
+  });
+  if (asset === 'btc') {
+    return [
+      ['predictions', rows],
+      ['btc/predictions', { success: true, data: rows }],
+      ['metrics', presentMetrics(rows)],
+    ];
+  }
+  return [[`${asset}/predictions`, { success: true, data: rows.map(presentSharePrediction) }]];
+}

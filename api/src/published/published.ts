@@ -1,0 +1,92 @@
+import { type AssetId, assetIds, type Day } from '@hindcast/domain';
+import { type Clock, today } from '../clock.ts';
+import type { PriceHistories } from '../priceHistory.ts';
+import type { Storage } from '../storage/connect.ts';
+import { readPredictions } from '../storage/storedPrediction.ts';
+import { type AnswerName, type Contents, predictionContents, priceContents } from './content.ts';
+import { type Answer, encode } from './encode.ts';
+
+export interface PublishedParts {
+  readonly storage: Storage;
+  readonly histories: PriceHistories;
+  readonly clock: Clock;
+}
+
+/** The public answers, made once per change and sent from memory. */
+export interface Published {
+  /** Null where there is nothing to send, such as the last price of an asset without prices. */
+  answer(name: AnswerName): Answer | null;
+  /** Makes anew what a changed revision or a new day has made stale. Calls during a run share one more run. */
+  refresh(): Promise<void>;
+}
+
+/** Answers that are made together, from the same resources. */
+interface Group {
+  readonly name: string;
+  /** Differs when the answers are stale. */
+  stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
+  contents(day: Day): Promise<Contents>;
+}
+
+/** The public answers out of a storage; `refresh` makes the first ones. */
+export function createPublished(parts: PublishedParts): Published {
+  const groups = assetIds.flatMap((asset) => groupsOf(parts, asset));
+  const stamps = new Map<string, string>();
+  const answers = new Map<AnswerName, Answer | null>();
+
+  async function rebuild(): Promise<void> {
+    const revisions = await parts.storage.revisions();
+    const day = today(parts.clock);
+    for (const group of groups) {
+      const stamp = group.stamp(revisions, day);
+      if (stamps.get(group.name) === stamp) continue;
+      const contents = await group.contents(day);
+      const made = await Promise.all(
+        contents.map(async ([name, content]) => [name, content === null ? null : await encode(content)] as const),
+      );
+      for (const [name, answer] of made) answers.set(name, answer);
+      stamps.set(group.name, stamp);
+    }
+  }
+
+  return { answer: (name) => answers.get(name) ?? null, refresh: coalesced(rebuild) };
+}
+
+function groupsOf({ storage, histories }: PublishedParts, asset: AssetId): Group[] {
+  const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
+  return [
+    {
+      name: `prices:${asset}`,
+      stamp: (revisions, day) => `${day} ${prices(revisions)}`,
+      contents: async (day) => priceContents(await histories.of(asset), day),
+    },
+    {
+      name: `predictions:${asset}`,
+      stamp: (revisions, day) => `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`,
+      contents: async (day) =>
+        predictionContents(await histories.of(asset), await readPredictions(storage.models, asset), day),
+    },
+  ];
+}
+
+/** One run at a time; whoever asks during a run gets the one after it, since theirs may be newer than what it read. */
+function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    running = work().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined) // its own callers hear of it
+      .then(() => {
+        next = null;
+        return start();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,46 @@
+import type { Lifecycle, Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
+import type { ApiParts } from '../apiParts.ts';
+import type { AnswerName } from '../published/content.ts';
+import { refusal } from '../refusal.ts';
+import { sendAnswer } from './answer.ts';
+
+/** Anyone may read, from any page. */
+const open: RouteOptions = { auth: false, cors: { origin: 'ignore', additionalExposedHeaders: ['ETag'] } };
+
+const known = assetIds.map((id) => `“${id}”`).join(', ');
+
+/** The asset that a path or query names. Throws 404 `unknown_asset`, naming it. */
+function assetOf(text: unknown): AssetId {
+  const asset = assetIds.find((id) => id === String(text).toLowerCase()) ?? readAssetId(text);
+  if (asset) return asset;
+  throw refusal('unknown_asset', `There is no asset “${String(text).slice(0, 40)}”; known are ${known}`);
+}
+
+/** The reads of the public site (W1), all from memory. */
+export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {
+  const get = (
+    path: string,
+    name: (request: Request) => AnswerName,
+    missing = 'This answer is still being made; try again',
+  ): ServerRoute => {
+    const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), missing, request, h);
+    return { method: 'GET', path, handler, options: open };
+  };
+  const liveAsset = (request: Request): AssetId => assetOf(request.query.asset ?? assets.btc.id);
+  return [
+    get('/prices', () => 'prices'),
+    get('/api/prices', () => 'prices'),
+    get('/api/predictions', () => 'predictions'),
+    get('/api/intro/metrics', () => 'metrics'),
+    get('/api/{asset}/prices', (request) => `${assetOf(request.params.asset)}/prices`),
+    get('/api/{asset}/predictions', (request) => `${assetOf(request.params.asset)}/predictions`),
+    get('/live-price', (request) => `${liveAsset(request)}/live-price`, 'No price of this asset is known yet'),
+    {
+      method: 'GET',
+      path: '/health',
+      options: open,
+      handler: () => ({ ok: true, mode: config.mode }),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { assets } from '@hindcast/domain';
+import { refusal } from '../refusal.ts';
+
+const open: RouteOptions = { auth: false };
+const pages = ['/intro', ...Object.values(assets).map((asset) => asset.path)];
+const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
+
+/** A name that stays inside its folder and is no hidden file. */
+const isPlain = (path: string): boolean => path.split('/').every((name) => /^[\w-][\w.-]*$/.test(name));
+
+const wantsPage = (request: Request): boolean =>
+  !request.path.startsWith('/api/') && (request.raw.req.headers.accept ?? '').includes('text/html');
+
+/** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
+export function siteRoutes(siteDir: string): ServerRoute[] {
+  const page = (h: ResponseToolkit): ResponseObject => {
+    if (!existsSync(join(siteDir, 'index.html'))) return h.response(NOT_BUILT).code(503).type('text/plain');
+    return h.file('index.html', { confine: siteDir }).header('cache-control', 'no-cache');
+  };
+  const file = (path: string, cacheControl: string, h: ResponseToolkit): ResponseObject | null => {
+    const found = isPlain(path) && statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile();
+    return found ? h.file(path, { confine: siteDir }).header('cache-control', cacheControl) : null;
+  };
+  const missing = (request: Request, h: ResponseToolkit): ResponseObject => {
+    if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+    const response = page(h);
+    return response.statusCode === 200 ? response.code(404) : response;
+  };
+  return [
+    { method: 'GET', path: '/', options: open, handler: (_, h) => h.redirect(assets.btc.path) },
+    ...pages.map((path): ServerRoute => ({ method: 'GET', path, options: open, handler: (_, h) => page(h) })),
+    {
+      method: 'GET',
+      path: '/assets/{file*}',
+      options: open,
+      handler: (request, h) =>
+        file(`assets/${request.params.file}`, 'public, max-age=31536000, immutable', h) ?? missing(request, h),
+    },
+    {
+      method: 'GET',
+      path: '/{path*}',
+      options: open,
+      handler: (request, h) => file(String(request.params.path), 'no-cache', h) ?? missing(request, h),
+    },
+  ];
+}

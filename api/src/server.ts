@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { server as hapiServer, type Server } from '@hapi/hapi';
+import inert from '@hapi/inert';
+import type { Access } from './access.ts';
+import type { ApiParts } from './apiParts.ts';
+import { createListener } from './listener.ts';
+import type { Log } from './log.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { limitDepth } from './plugins/limits.ts';
+import { logs } from './plugins/logs.ts';
+import { requireOperator } from './plugins/operatorAccess.ts';
+import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { publicRoutes } from './routes/public.ts';
+import { siteRoutes } from './routes/site.ts';
+import { unknownAdmin } from './routes/unknownAdmin.ts';
+
+export interface ServerParts extends ApiParts {
+  readonly access: Access;
+  readonly log: Log;
+  /** The folder of the built site; the workspace's own unless given. */
+  readonly siteDir?: string;
+}
+
+const SITE = fileURLToPath(new URL('../../site/dist', import.meta.url));
+
+/** The server with all its routes, not listening yet. */
+export async function buildServer(parts: ServerParts): Promise<Server> {
+  const server = hapiServer({
+    listener: createListener(),
+    host: parts.config.host,
+    port: parts.config.port,
+    debug: false,
+    router: { stripTrailingSlash: true },
+  });
+  server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  await server.register(inert);
+  await server.register(logs(parts.log));
+  requireOperator(server, parts.access);
+  answerErrors(server);
+  sendSecurityHeaders(server);
+  limitDepth(server);
+  server.route([...publicRoutes(parts), ...siteRoutes(parts.siteDir ?? SITE), ...unknownAdmin]);
+  return server;
+}

@@ -1,0 +1,51 @@
+import type { ApiParts } from './apiParts.ts';
+import { today } from './clock.ts';
+import type { Log } from './log.ts';
+
+/** Work that is to be done again and again; stopping waits for what is under way. */
+export interface Repeated {
+  stop(): Promise<void>;
+}
+
+/** Runs `work` every `everyMs`, never twice at a time. A failure is logged, once for as long as it lasts, and retried. */
+export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Repeated {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let failing = '';
+  let running: Promise<void> = Promise.resolve();
+
+  const turn = async (): Promise<void> => {
+    try {
+      await work();
+      failing = '';
+    } catch (thrown) {
+      const message = String(thrown);
+      if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
+      failing = message;
+    }
+    if (!stopped) timer = setTimeout(start, everyMs);
+  };
+  const start = (): void => {
+    running = turn();
+  };
+  start();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Judges when prices or predictions changed since it last did, and when a UTC day has ended. */
+export function createJudging({ storage, judge, clock }: ApiParts, log: Log): () => Promise<void> {
+  let judged = '';
+  return async () => {
+    const stamp = JSON.stringify([today(clock), ...[...(await storage.revisions())].sort()]);
+    if (stamp === judged) return;
+    const result = await judge();
+    judged = stamp;
+    if (result.changed > 0) log.info({ judged: result.judged, changed: result.changed }, 'verdicts changed');
+  };
+}
