@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { hashInputs } from './build/inputs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -54,8 +55,15 @@ async function bundle(folder) {
     child.once('error', reject);
     child.once('close', (...end) => resolve(end));
   });
-  if (code !== 0) throw new BuildError(`The site could not be built (${signal ?? `code ${code}`}):\n${said.trim()}`);
-  if (said.trim()) console.log(said.trim());
+  const words = withoutStack(said);
+  if (code !== 0) throw new BuildError(`The site could not be built (${signal ?? `code ${code}`}):\n${words}`);
+  if (words) console.log(words);
+}
+
+/** @param {string} said */
+function withoutStack(said) {
+  const plain = stripVTControlCharacters(said);
+  return plain.split(/^ {4}at /m)[0].trim();
 }
 
 /** @param {string} path */
