@@ -4,6 +4,7 @@ import { server as hapiServer, type Server } from '@hapi/hapi';
 import inert from '@hapi/inert';
 import type { Access } from './access.ts';
 import type { ApiParts } from './apiParts.ts';
+import { clearSpool } from './import/spool.ts';
 import { createListener } from './listener.ts';
 import type { Log } from './log.ts';
 import { answerErrors } from './plugins/errors.ts';
@@ -11,6 +12,8 @@ import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { importRoutes } from './routes/imports.ts';
+import { judgeRoutes } from './routes/judge.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
@@ -34,12 +37,19 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     router: { stripTrailingSlash: true },
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  await clearSpool(parts.config.dataDir);
   await server.register(inert);
   await server.register(logs(parts.log));
   requireOperator(server, parts.access);
   answerErrors(server);
   sendSecurityHeaders(server);
   limitDepth(server);
-  server.route([...publicRoutes(parts), ...siteRoutes(parts.siteDir ?? SITE), ...unknownAdmin]);
+  server.route([
+    ...publicRoutes(parts),
+    ...judgeRoutes(parts),
+    ...importRoutes(parts),
+    ...siteRoutes(parts.siteDir ?? SITE),
+    ...unknownAdmin,
+  ]);
   return server;
 }

@@ -1,3 +1,4 @@
+import type { WireVerdict } from '@hindcast/domain';
 import { assets, formatDayLong, formatShare, predictionText, readDatePart, readPrediction } from '@hindcast/domain';
 import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
 import type { Context } from './context.ts';
@@ -19,7 +20,7 @@ const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
   last: 'last read',
 };
 
-function facts({ verdict }: WireExplanation): [label: string, text: string][] {
+function facts(verdict: WireVerdict): [label: string, text: string][] {
   const rows: [string, string][] = [];
   if (verdict.from) rows.push(['P0', `${exactPrice(verdict.from.price)} at the close of ${day(verdict.from.date)}`]);
   if (verdict.levels.length)
@@ -66,7 +67,7 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   const { expert, quote, sourceUrl, madeOn } = prediction;
   const handle = expert.handle ? ` (@${expert.handle})` : '';
   const claim = `${assets[prediction.asset].ticker} ${prediction.kind} ${predictionText(prediction)}`;
-  const outcome = outcomeCell(explanation.verdict.outcome);
+  const outcome = outcomeCell(explanation.verdict?.outcome ?? 'pending');
   print(
     context,
     `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${harmless(expert.name + handle)}: ${harmless(claim)}`,
@@ -77,13 +78,14 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && harmless(sourceUrl)];
   if (said.some(Boolean)) print(context, said.filter(Boolean).join(', '));
   const { claimed } = explanation;
-  if (claimed && claimed !== explanation.verdict.outcome) {
+  if (claimed && claimed !== explanation.verdict?.outcome) {
     print(context, `The imported record claimed ${outcomeCell(claimed).text}.`);
   }
   print(context);
   for (const sentence of explanation.sentences) print(context, harmless(sentence));
+  if (!explanation.verdict) return;
   print(context);
-  printTable(context, [{ head: '' }, { head: '' }], facts(explanation));
+  printTable(context, [{ head: '' }, { head: '' }], facts(explanation.verdict));
   if (explanation.bars.length === 0) return;
   print(context);
   printBars(context, explanation.bars);

@@ -65,7 +65,12 @@ export function readDate(record: FileRecord, name: string): string | null {
   const field = given(record, name);
   if (!field) return null;
   const day = readDatePart(field.value);
-  if (day === null) throw new RecordProblem(`its ${name} ${short(field.value)} is not a day such as 2024-12-31`);
+  if (day === null) {
+    const wrong = /^\d{4}-\d\d-\d\d/.test(String(field.value))
+      ? 'not a day of the calendar'
+      : 'not a day such as 2024-12-31';
+    throw new RecordProblem(`its ${name} ${short(field.value)} is ${wrong}`);
+  }
   if (day < FIRST_DAY || day > LAST_DAY) {
     throw new RecordProblem(`its ${name} ${short(field.value)} is not between 2009-01-03 and 2100-12-31`);
   }

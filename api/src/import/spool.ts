@@ -14,6 +14,18 @@ export class TooLarge extends Error {
   }
 }
 
+/** A sender that went away before the end of the body. */
+export class Interrupted extends Error {
+  constructor(cause: unknown) {
+    super('The upload ended before the file was complete; nothing was stored.', { cause });
+    this.name = 'Interrupted';
+  }
+}
+
+const GONE = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && GONE.includes(String(error.code));
+
 const folderIn = (dataDir: string): string => join(dataDir, 'spool');
 
 /** Removes what a process that died in the middle of an upload left behind. To be called before the first upload. */
@@ -34,7 +46,7 @@ async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
 
 /**
  * Writes a request's body to a file of its own in the data folder, readable by its owner alone, hands its path to
- * `work`, and removes it whatever happens. Rejects with TooLarge, or when the sender goes away before the end.
+ * `work`, and removes it whatever happens. Rejects with TooLarge, or Interrupted when the sender goes away.
  */
 export async function spool<Result>(
   dataDir: string,
@@ -45,9 +57,17 @@ export async function spool<Result>(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
   try {
-    await pipeline(body, limited, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await receive(body, path);
     return await work(path);
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+async function receive(body: Readable, path: string): Promise<void> {
+  try {
+    await pipeline(body, limited, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw isGone(error) ? new Interrupted(error) : error;
   }
 }

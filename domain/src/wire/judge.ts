@@ -27,7 +27,8 @@ export interface WireEvidenceBar {
 export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
-  readonly verdict: WireVerdict;
+  /** Null when the record cannot be judged; the sentences say why. */
+  readonly verdict: WireVerdict | null;
   /** The status that came with an imported record, kept beside ours; null when none did. */
   readonly claimed: Outcome | null;
   /** One line: the deciding close and day, or the distance and the days left; null where nothing is known. */
