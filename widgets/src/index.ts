@@ -1,8 +1,13 @@
 export type { Board, BoardState } from './board/board.ts';
-export { type Part, arrived, problemOf } from './board/part.ts';
+export { arrived, type Part, problemOf } from './board/part.ts';
 export { type BoardHandle, useBoard } from './board/useBoard.ts';
+export { KindGlyph } from './panel/KindGlyph.tsx';
+export { kindNames } from './panel/kindNames.ts';
 export { closeCaption, type LastClose, lastCloseOf } from './panel/lastClose.ts';
 export { newestFirst } from './panel/newestFirst.ts';
+export { OutcomeGlyph } from './panel/OutcomeGlyph.tsx';
+export { PredictionList, type PredictionListProps } from './panel/PredictionList.tsx';
 export { type Summary, summarize } from './panel/summary.ts';
+export { VerdictBadge } from './panel/VerdictBadge.tsx';
 export { readTheme, type Theme, type ThemeStore, writeTheme } from './theme/theme.ts';
 export { useTheme } from './theme/useTheme.ts';

@@ -1,0 +1,23 @@
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The list's shape while it loads, so that nothing moves when it arrives. */
+export function ListSkeleton({ ticker }: { readonly ticker: string }) {
+  return (
+    <div>
+      <p className="hc-unseen" role="status">
+        Loading {ticker} predictions...
+      </p>
+      <ul className="hc-items" aria-hidden="true">
+        {rows.map((row) => (
+          <li key={row} className="hc-item">
+            <div className="hc-item-face hc-skeleton-face">
+              <span className="hc-bone hc-bone-name" />
+              <span className="hc-bone hc-bone-claim" />
+              <span className="hc-bone hc-bone-evidence" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
