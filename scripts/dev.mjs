@@ -1,8 +1,15 @@
-// The site with hot reload on :5173 beside an API that restarts on a change. Ctrl-C ends both.
+// The site with hot reload on :5173 (vite's options can follow) beside an API that restarts on a change. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseRunningNode } from './setUp/nodeVersion.mjs';
+
+const refusal = refuseRunningNode(process.version);
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'site');
@@ -13,7 +20,7 @@ const children = [
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   }),
-  spawn(process.execPath, [vite, '--port', '5173', '--strictPort'], {
+  spawn(process.execPath, [vite, '--port', '5173', '--strictPort', ...process.argv.slice(2)], {
     cwd: site,
     stdio: ['ignore', 'inherit', 'inherit'],
   }),

@@ -6,6 +6,9 @@ import { readJson } from './json.mjs';
 /** The oldest Node that can install the packages; Hindcast itself then runs on the one among them. */
 const OLDEST_TO_SET_UP = 20;
 
+/** The Node that runs Hindcast: younger than what a machine may have, so it comes with the packages. */
+const RUNS_ON = 24;
+
 const ALLOW = 'Allow install scripts (npm config set ignore-scripts false), then try again.';
 
 /**
@@ -25,6 +28,16 @@ export function majorOf(version) {
 export function refuseMachineNode(version) {
   if (majorOf(version) >= OLDEST_TO_SET_UP) return null;
   return `Hindcast needs Node ${OLDEST_TO_SET_UP} or newer to set itself up; this is ${version}. Install Node ${OLDEST_TO_SET_UP} or newer (https://nodejs.org/en/download), then try again.`;
+}
+
+/**
+ * Why the Node that runs this script cannot run Hindcast, or null. It happens where npm skips the set-up before a script.
+ * @param {string} version as in process.version
+ * @returns {string | null}
+ */
+export function refuseRunningNode(version) {
+  if (majorOf(version) >= RUNS_ON) return null;
+  return `Hindcast runs on Node ${RUNS_ON}, which comes with its packages; this is ${version}. Run "node scripts/set-up.mjs all", then start it with npm.`;
 }
 
 /**
