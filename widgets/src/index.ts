@@ -1,6 +1,9 @@
 export type { Board, BoardState } from './board/board.ts';
 export { arrived, type Part, problemOf } from './board/part.ts';
 export { type BoardHandle, useBoard } from './board/useBoard.ts';
+export { Legend } from './chart/Legend.tsx';
+export { PriceChart } from './chart/PriceChart.tsx';
+export type { PriceChartProps } from './chart/priceChartProps.ts';
 export { KindGlyph } from './panel/KindGlyph.tsx';
 export { kindNames } from './panel/kindNames.ts';
 export { closeCaption, type LastClose, lastCloseOf } from './panel/lastClose.ts';

@@ -1,9 +1,9 @@
 import type { Viewport } from '@hindcast/scene';
 
-/** How far a view may go: around `home`, the view the chart opens with, and never before `start`. UTC days. */
+/** How far a view may go: `home` is the view the chart opens with, `extent` the days that may be panned to. */
 export interface Limits {
   readonly home: Viewport;
-  readonly start: number;
+  readonly extent: Viewport;
 }
 
 /** Zoom against the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
@@ -16,10 +16,10 @@ export const ZOOM_IN = 0.9;
 export const spanOf = (view: Viewport): number => view.to - view.from;
 
 /** A view moved and stretched as little as needed to keep within its limits. */
-export function within(view: Viewport, { home, start }: Limits): Viewport {
+export function within(view: Viewport, { home, extent }: Limits): Viewport {
   const span = Math.min(Math.max(spanOf(view), spanOf(home) / CLOSEST), spanOf(home) / WIDEST);
-  const first = Math.min(start, home.from);
-  const last = Math.max(home.to - span, first);
+  const first = Math.min(extent.from, home.from);
+  const last = Math.max(Math.max(extent.to, home.to) - span, first);
   const middle = (view.from + view.to) / 2;
   const from = spanOf(view) === span ? view.from : middle - span / 2;
   const kept = Math.min(Math.max(from, first), last);

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { useBorrowedFocus } from './useBorrowedFocus.ts';
+
+interface CardFrameProps {
+  /** What the card is about, for its accessible name. */
+  readonly name: string;
+  /** The element that the chart moves beside the mark. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A card over the chart. It takes the focus of a reader who opened it there and gives it back; Escape closes it. */
+export function CardFrame({ name, place, onClose, children }: CardFrameProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useBorrowedFocus(card);
+
+  const close = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <div className="hc-card-place" ref={place}>
+      <div className="hc-card" ref={card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={close}>
+        {children}
+        <button type="button" className="hc-card-close" aria-label="Close" onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+            <path d="M4 4l8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Mark, Scene } from '@hindcast/scene';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { markSlots } from './markSlots.ts';
+import { useBrowserEffect } from './useBrowserEffect.ts';
+
+interface MarkButtonsProps {
+  readonly scene: Scene;
+  readonly selected: string | null;
+  /** A mark's button was pressed; `event` says where. */
+  readonly onChoose: (mark: Mark, event: MouseEvent) => void;
+}
+
+const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
+
+/** Which mark a key goes to from another one, undefined when it is no such key. */
+function goal(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(from + 1, count - 1);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(from - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+/** A transparent button over each mark: to find, name and press it. One tab stop, arrow keys go from mark to mark. */
+export function MarkButtons({ scene, selected, onChoose }: MarkButtonsProps) {
+  const kept = useRef<readonly (string | null)[]>([]);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const group = useRef<HTMLDivElement>(null);
+  const focused = useRef<string | null>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+
+  const slots = useMemo(() => {
+    const next = markSlots(scene.marks, kept.current);
+    kept.current = next.map((mark) => mark?.id ?? null);
+    return next;
+  }, [scene]);
+  const inOrder = useMemo(() => slots.filter((mark) => mark !== null).sort(byTime), [slots]);
+  const has = (id: string | null): boolean => inOrder.some((mark) => mark.id === id);
+  const stop = has(current) ? current : has(selected) ? selected : (inOrder[0]?.id ?? null);
+
+  const rove = (event: KeyboardEvent, from: Mark): void => {
+    const to = goal(event.key, inOrder.indexOf(from), inOrder.length);
+    const next = to === undefined ? undefined : inOrder[to];
+    if (!next) return;
+    event.preventDefault();
+    buttons.current[slots.indexOf(next)]?.focus();
+  };
+
+  useBrowserEffect(() => {
+    // A mark that left or joined a cluster takes its button with it; the reader stays on the chart.
+    if (focused.current === null || slots.some((mark) => mark?.id === focused.current)) return;
+    focused.current = null;
+    group.current?.parentElement?.focus({ preventScroll: true });
+  }, [slots]);
+
+  return (
+    <div className="hc-marks" ref={group} role="toolbar" aria-label="Predictions on the chart">
+      {slots.map((mark, slot) => (
+        <button
+          key={slot}
+          type="button"
+          className="hc-mark"
+          hidden={!mark}
+          ref={(button) => {
+            buttons.current[slot] = button;
+          }}
+          tabIndex={mark && mark.id === stop ? 0 : -1}
+          aria-label={mark?.name}
+          aria-pressed={mark?.members.length === 1 ? mark.id === selected : undefined}
+          style={mark ? { left: mark.at.x, top: mark.at.y } : undefined}
+          onFocus={() => {
+            focused.current = mark?.id ?? null;
+            setCurrent(focused.current);
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+          onKeyDown={(event) => mark && rove(event, mark)}
+          onClick={(event) => mark && onChoose(mark, event)}
+        />
+      ))}
+    </div>
+  );
+}

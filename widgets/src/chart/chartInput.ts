@@ -1,0 +1,21 @@
+import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
+import type { InkTheme } from '@hindcast/scene';
+
+/** Everything a chart is drawn from. */
+export interface ChartInput {
+  readonly asset: Asset;
+  readonly series: Series;
+  /** The active predictions. */
+  readonly predictions: readonly Prediction[];
+  readonly today: Day;
+  /** By the chart's own width when null. */
+  readonly layout: 'desktop' | 'mobile' | null;
+  /** Calendar years back from today that the chart opens with; null for all; undefined for the asset's own. */
+  readonly years: number | null | undefined;
+  readonly scale: 'linear' | 'log';
+  readonly inks: InkTheme;
+  readonly selected: string | null;
+  readonly watermark: string;
+  /** In place of the two sentences of a chart without data; null for the usual ones. */
+  readonly empty: readonly [string, string] | null;
+}

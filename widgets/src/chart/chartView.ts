@@ -1,0 +1,146 @@
+import { type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
+import { type Camera, createCamera } from './camera.ts';
+import type { ChartInput } from './chartInput.ts';
+import { createFocus, type Focus } from './focus.ts';
+import { createFrames, type Frames, type Level } from './frames.ts';
+import { frameInput, layOut, limitsOf } from './layout.ts';
+import { transition, wantsStillness } from './motion.ts';
+import { paintScene } from './paintScene.ts';
+import { createSurface } from './surface.ts';
+import { between } from './viewport.ts';
+import { warnSkipped } from './warnSkipped.ts';
+
+/** What a chart tells the component around it. */
+export interface ChartEvents {
+  /** A frame was painted. Called within the frame: only move things here. */
+  onFrame(scene: Scene): void;
+  /** Nothing has moved for a moment. */
+  onSettle(scene: Scene): void;
+  /** A frame could not be painted. */
+  onError(error: unknown): void;
+}
+
+/** A chart on two canvases: what is shown, and the frames that show it. */
+export interface ChartView {
+  readonly input: ChartInput | null;
+  readonly scene: Scene | null;
+  readonly camera: Camera | null;
+  readonly focus: Focus;
+  readonly frames: Frames;
+  /** Draws from new data; the view stays where the reader put it. */
+  update(input: ChartInput): void;
+  /** Goes to another view in a time of ms, at once for readers who want no motion. */
+  go(to: Viewport, ms: number): void;
+  /** Goes back to the view the chart opened with. */
+  reset(): void;
+  /** What the scene is laid out from; null before the first one. */
+  frame(): SceneInput | null;
+  destroy(): void;
+}
+
+/** The way back to the first view takes this long (C2), ms. */
+const RESET_MS = 750;
+/** A view that has not moved for this long has settled, ms. */
+const SETTLE_MS = 120;
+/** Smaller than this there is no room to draw in, pixels. */
+const LEAST = { width: 100, height: 60 };
+
+/** A chart on two canvases of one size, empty until its first `update`. */
+export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
+  let input: ChartInput | null = null;
+  let camera: Camera | null = null;
+  let scene: Scene | null = null;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const focus = createFocus();
+  const frames = createFrames(attempt);
+  const surface = createSurface(base, top, () => frames.now('data'));
+
+  function attempt(level: Level): void {
+    try {
+      paint(level);
+    } catch (error) {
+      frames.halt();
+      events.onError(error);
+    }
+  }
+
+  function paint(level: Level): void {
+    if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
+    if (!camera || level === 'data') confine(input);
+    if (!scene || level !== 'cursor') paintBase(input);
+    if (scene && level === 'data') warnSkipped(input.predictions, scene.skipped);
+    if (scene) focus.paint(surface, input, scene, raise);
+  }
+
+  function confine(of: ChartInput): void {
+    const limits = limitsOf(of, surface);
+    if (camera) camera.confine(limits);
+    else camera = createCamera(limits);
+  }
+
+  function paintBase(of: ChartInput): void {
+    if (!camera) return;
+    const next = layOut(frameInput(of, surface, camera.view, scene?.line.xy), of);
+    scene = next;
+    surface.paint('base', of.inks, (canvas) => paintScene(canvas, next));
+    events.onFrame(next);
+    clearTimeout(settling);
+    settling = setTimeout(() => events.onSettle(next), SETTLE_MS);
+  }
+
+  const frame = (): SceneInput | null => input && camera && frameInput(input, surface, camera.view);
+
+  function raise(id: string): Mark | null {
+    const from = frame();
+    return from && scene && raiseMark(from, scene, id);
+  }
+
+  function go(to: Viewport, ms: number): void {
+    if (!camera) return;
+    const eye = camera;
+    if (ms === 0 || wantsStillness()) {
+      frames.halt();
+      if (eye.show(to)) frames.ask('view');
+      return;
+    }
+    const from = eye.view;
+    frames.move(
+      transition(ms, (share) => {
+        if (eye.show(between(from, to, share))) frames.ask('view');
+      }),
+    );
+  }
+
+  return {
+    get input() {
+      return input;
+    },
+    get scene() {
+      return scene;
+    },
+    get camera() {
+      return camera;
+    },
+    focus,
+    frames,
+    update(next) {
+      const emptied = input !== null && input.predictions.length > 0 && next.predictions.length === 0;
+      const from = emptied ? camera?.view : undefined;
+      input = next;
+      frames.now('data');
+      if (from && camera) {
+        camera.show(from);
+        go(camera.limits.home, RESET_MS);
+      }
+    },
+    go,
+    reset: () => camera && go(camera.limits.home, RESET_MS),
+    frame,
+    destroy() {
+      clearTimeout(settling);
+      frames.stop();
+      surface.release();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Measure, Scene, Shape } from '@hindcast/scene';
+import type { Reading } from './reading.ts';
+
+const SIZE = 11;
+const PADDING = 6;
+const HEIGHT = 20;
+
+function tag(text: string, width: number, x: number, y: number): Shape[] {
+  return [
+    { type: 'rect', box: { x, y, width, height: HEIGHT }, fill: 'text', radius: 4 },
+    {
+      type: 'text',
+      at: { x: x + width / 2, y: y + HEIGHT / 2 },
+      text,
+      ink: 'surface',
+      size: SIZE,
+      weight: 600,
+      align: 'middle',
+    },
+  ];
+}
+
+/** Hairlines through a reading, a dot on it, and its day and price in tags at the axes. */
+export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Reading, measure: Measure): Shape[] {
+  const { plot, width } = scene;
+  const x = Math.round(at.x) + 0.5;
+  const y = Math.round(at.y) + 0.5;
+  const right = plot.x + plot.width;
+  const bottom = plot.y + plot.height;
+  const hair = { type: 'line', ink: 'muted', width: 1, dash: [3, 3] } as const;
+  const dayWidth = Math.ceil(measure(dayText, SIZE, 600)) + 2 * PADDING;
+  const priceWidth = Math.ceil(measure(priceText, SIZE, 600)) + 2 * PADDING;
+  const dayLeft = Math.min(Math.max(at.x - dayWidth / 2, 0), width - dayWidth);
+  const priceTop = Math.min(Math.max(at.y - HEIGHT / 2, plot.y), bottom - HEIGHT);
+  return [
+    { ...hair, from: { x, y: plot.y }, to: { x, y: bottom } },
+    { ...hair, from: { x: plot.x, y }, to: { x: right, y } },
+    { type: 'circle', at, radius: 4, fill: 'line', stroke: 'surface', width: 2 },
+    ...tag(dayText, dayWidth, Math.round(dayLeft), bottom + 3),
+    ...tag(priceText, priceWidth, Math.max(0, plot.x - priceWidth), Math.round(priceTop)),
+  ];
+}

@@ -1,0 +1,63 @@
+import {
+  createScene,
+  frameViewport,
+  initialViewport,
+  type Measure,
+  type Scene,
+  type SceneInput,
+  timeExtent,
+  type Viewport,
+} from '@hindcast/scene';
+import type { ChartInput } from './chartInput.ts';
+import type { Limits } from './viewport.ts';
+
+/** A chart narrower than this is laid out as on a phone, pixels. */
+const NARROW = 540;
+
+/** The room a chart has, and how wide its texts are. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly measure: Measure;
+}
+
+const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mobile' =>
+  layout ?? (width < NARROW ? 'mobile' : 'desktop');
+
+/** The view a chart opens with and how far it may go. */
+export function limitsOf(input: ChartInput, room: Room): Limits {
+  const { asset, series, predictions, today, years } = input;
+  const time = { asset, series, active: predictions, today, layout: kindOfLayout(input, room) };
+  return {
+    home: years === undefined ? initialViewport(time) : frameViewport(time, years),
+    extent: timeExtent(time),
+  };
+}
+
+/** What one frame of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
+export function frameInput(input: ChartInput, room: Room, viewport: Viewport, reuse?: Float64Array): SceneInput {
+  const { asset, series, predictions, today, scale, watermark, selected } = input;
+  const { width, height, measure } = room;
+  const layout = kindOfLayout(input, room);
+  const frame = {
+    asset,
+    series,
+    predictions,
+    viewport,
+    width,
+    height,
+    layout,
+    today,
+    scale,
+    measure,
+    watermark,
+    selected,
+  };
+  return reuse ? { ...frame, reuse } : frame;
+}
+
+/** The scene of a frame, with the chart's own sentences where it has no data. */
+export function layOut(frame: SceneInput, { empty }: ChartInput): Scene {
+  const scene = createScene(frame);
+  return empty && scene.empty ? { ...scene, empty } : scene;
+}

@@ -1,0 +1,25 @@
+import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
+import type { Theme } from '../theme/theme.ts';
+
+export interface PriceChartProps {
+  readonly asset: Asset;
+  readonly series: Series;
+  /** The active predictions: those that are drawn. Keep the list itself as long as it does not change. */
+  readonly predictions: readonly Prediction[];
+  /** The reader's day, UTC. */
+  readonly today: Day;
+  readonly scale: 'linear' | 'log';
+  /** Id of the prediction whose card is open. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** By the chart's own width when left out. */
+  readonly layout?: 'desktop' | 'mobile';
+  /** Calendar years back from today that the chart opens with, null for all; the asset's own when left out. */
+  readonly years?: number | null;
+  /** As the page's colour scheme when left out. */
+  readonly theme?: Theme;
+  /** The product's web address, drawn faintly. */
+  readonly watermark?: string;
+  /** Two sentences for a chart without data, in place of the usual ones. */
+  readonly empty?: readonly [string, string];
+}

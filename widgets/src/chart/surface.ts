@@ -1,0 +1,74 @@
+import type { InkTheme, Measure } from '@hindcast/scene';
+import type { Canvas } from './paintCanvas.ts';
+import { type SurfaceSize, watchSize } from './surfaceSize.ts';
+import { createMeasure } from './textMeasure.ts';
+
+/** A pair of stacked canvases of one size: the base, and the layer above it that follows the pointer. */
+export interface Surface {
+  /** In CSS pixels; zero until the first size is known. */
+  readonly width: number;
+  readonly height: number;
+  readonly measure: Measure;
+  /** Clears a layer and paints on it in CSS pixels. */
+  paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void): void;
+  /** Clears the top layer. */
+  wipe(): void;
+  /** Gives the canvases' memory back. */
+  release(): void;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas');
+  return context;
+}
+
+/** Keeps two canvases at the size and resolution they are shown at; `onSize` is called after each change. */
+export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, onSize: () => void): Surface {
+  const layers = { base: contextOf(base), top: contextOf(top) };
+  const family = getComputedStyle(base).fontFamily;
+  let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };
+  let topIsBlank = true;
+
+  const fit = (next: SurfaceSize): void => {
+    size = next;
+    for (const canvas of [base, top]) {
+      canvas.width = next.pixelWidth;
+      canvas.height = next.pixelHeight;
+    }
+    topIsBlank = true;
+    onSize();
+  };
+  const stop = watchSize(base, fit);
+
+  const clear = (context: CanvasRenderingContext2D): void => {
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, size.pixelWidth, size.pixelHeight);
+  };
+
+  return {
+    get width() {
+      return size.width;
+    },
+    get height() {
+      return size.height;
+    },
+    measure: createMeasure(contextOf(document.createElement('canvas')), family),
+    paint(layer, inks, draw) {
+      const context = layers[layer];
+      clear(context);
+      context.setTransform(size.pixelWidth / size.width, 0, 0, size.pixelHeight / size.height, 0, 0);
+      draw({ context, inks, family });
+      if (layer === 'top') topIsBlank = false;
+    },
+    wipe() {
+      if (topIsBlank) return;
+      clear(layers.top);
+      topIsBlank = true;
+    },
+    release() {
+      stop();
+      for (const canvas of [base, top]) canvas.width = canvas.height = 0;
+    },
+  };
+}

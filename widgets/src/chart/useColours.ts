@@ -1,0 +1,25 @@
+import { type RefObject, useState } from 'react';
+import type { Theme } from '../theme/theme.ts';
+import { useBrowserEffect } from './useBrowserEffect.ts';
+
+const schemeOf = (element: Element): Theme => (getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light');
+
+/** The theme a part of the page is shown in: the one it was given, else its colour scheme, followed as it changes. */
+export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
+  const [found, setFound] = useState<Theme>('light');
+  useBrowserEffect(() => {
+    const element = part.current;
+    if (given || !element) return;
+    const look = (): void => setFound(schemeOf(element));
+    look();
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const page = new MutationObserver(look);
+    system.addEventListener('change', look);
+    page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
+    return () => {
+      system.removeEventListener('change', look);
+      page.disconnect();
+    };
+  }, [given, part]);
+  return given ?? found;
+}
