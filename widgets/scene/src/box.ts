@@ -31,6 +31,14 @@ export const grown = (box: Box, by: number): Box => ({
   height: box.height + 2 * by,
 });
 
+/** The smallest box around two. */
+export function joined(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const right = Math.max(a.x + a.width, b.x + b.width);
+  return { x, y, width: right - x, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}
+
 /** The part of a box that lies in another, null when none does. */
 export function cut(box: Box, by: Box): Box | null {
   const x = Math.max(box.x, by.x);

@@ -14,8 +14,8 @@ export interface Cluster extends Placed {
 }
 
 const CELL = 28;
-/** Marks of neighbouring cells closer than this would cover each other. */
-const APART = 20;
+/** Marks of neighbouring cells closer than this would cover each other or each other's "+N". */
+const APART = 26;
 const ROWS = 4096;
 
 /**

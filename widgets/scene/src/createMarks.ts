@@ -1,6 +1,6 @@
 import { around } from './box.ts';
 import { type Cluster, clusterMarks } from './cluster.ts';
-import { drawMark, headBox, RADIUS, RAISED } from './drawMark.ts';
+import { drawMark, headBox, pill, RADIUS, RAISED } from './drawMark.ts';
 import type { Frame } from './frame.ts';
 import { type Label, labelOf, labelShapes } from './label.ts';
 import { labelPlaces } from './labelPlaces.ts';
@@ -33,8 +33,8 @@ interface Drawn extends Cluster {
 /** Which are drawn in full: the selected one, then the open ones, then settled bands and levels on a calm chart. */
 function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {
   const flat = ({ pin }: Cluster): boolean => pin.kind !== 'target' && pin.kind !== 'pricetimerange';
-  const open = clusters.filter(({ pin }) => pin.outcome === 'pending');
-  const settled = clusters.length > CALM ? [] : clusters.filter((one) => one.pin.outcome !== 'pending' && flat(one));
+  const open = clusters.filter(({ pin }) => pin.open);
+  const settled = clusters.length > CALM ? [] : clusters.filter((one) => !one.pin.open && flat(one));
   const ids = [...open, ...settled].slice(0, FULL).map(({ pin }) => pin.id);
   return new Set(selected === null ? ids : [selected, ...ids]);
 }
@@ -44,8 +44,8 @@ function draw(clusters: readonly Cluster[], frame: Frame, { selected, measure }:
   return clusters.map((cluster) => {
     const raised = cluster.pin.id === selected;
     const how = { full: full.has(cluster.pin.id), raised };
-    const head = headBox(cluster.pin, cluster.at, raised ? RAISED : RADIUS, cluster.others.length);
-    return { ...cluster, ...how, ...drawMark(cluster, frame, how, measure), head };
+    const head = headBox(cluster, raised ? RAISED : RADIUS, measure);
+    return { ...cluster, ...how, ...drawMark(cluster, frame, how), head };
   });
 }
 
@@ -64,8 +64,8 @@ function strokesOf(drawn: readonly Drawn[]): number[] {
 /** Whose labels are tried, in turn: the selected, the next open ones, the latest verdicts, the other open ones. */
 function inTurn(drawn: readonly Drawn[], most: number): Drawn[] {
   const selected = drawn.filter(({ raised }) => raised);
-  const open = drawn.filter(({ raised, pin }) => !raised && pin.outcome === 'pending');
-  const settled = drawn.filter(({ raised, pin }) => !raised && pin.outcome !== 'pending');
+  const open = drawn.filter(({ raised, pin }) => !raised && pin.open);
+  const settled = drawn.filter(({ raised, pin }) => !raised && !pin.open);
   const turn = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
   return turn.slice(0, most * TRIES);
 }
@@ -105,7 +105,8 @@ export function createMarks(
   const drawn = draw(clusterMarks(placed, frame, input.selected), frame, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
   const { labels, places } = placeAll(drawn, frame, input, line, free);
-  const marks = drawn.map(({ pin, at, under, shapes, others }): Mark => {
+  const marks = drawn.map((one): Mark => {
+    const { pin, at, under, shapes, others } = one;
     const place = places.get(pin.id);
     const label = labels.get(pin.id);
     return {
@@ -115,7 +116,7 @@ export function createMarks(
       at,
       under,
       shapes,
-      label: place && label ? labelShapes(pin, label, place) : [],
+      label: [...pill(one, input.measure), ...(place && label ? labelShapes(pin, label, place) : [])],
       name: clusterName(pin, others.length),
       members: [pin.id, ...others.map(({ id }) => id)],
     };

@@ -94,7 +94,7 @@ export function createScene(input: SceneInput): Scene {
   const last = series.length - 1;
   const price = priceRange(asset, scale, seen, highest, wholeness(viewport, series.days[last]));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
-  const tag = tagText(asset, series.closes[last], yTicks);
+  const tag = tagText(asset, series.closes[last], price);
   const tagWidth = measure(tag, TAG_SIZE, 600);
   const plot = plotOf(input, yTicks, tagWidth);
   if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };

@@ -17,10 +17,10 @@ export interface Pin {
   readonly id: string;
   readonly kind: Kind;
   readonly outcome: Outcome;
+  /** Pending, and its day has not passed. */
+  readonly open: boolean;
   /** The bar it was made on: the last one at or before its start. */
   readonly made: { readonly day: number; readonly price: number };
-  /** The day it speaks of; for one without a date where it is drawn to. */
-  readonly end: number;
   /** The lowest and the highest price it names, on the scale of the series. */
   readonly low: number;
   readonly high: number;
@@ -70,8 +70,8 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
     id,
     kind,
     outcome,
+    open: outcome === 'pending' && end >= today,
     made: made ?? { day: claim.start, price: low },
-    end,
     low,
     high,
     day: outcome === 'pending' ? end : decidedOn(prediction, end),

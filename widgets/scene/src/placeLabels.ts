@@ -22,7 +22,7 @@ export interface Ground {
 const APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
-const CROSSING_COST = 3;
+const CROSSING_COST = 6;
 
 /** First point of the line at or right of `x`. */
 function pointAt({ xy, points }: Scene['line'], x: number): number {

@@ -63,6 +63,6 @@ export function priceTicks(
   return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));
 }
 
-/** The price of a tag, a fiftieth of the axis' step exact: `$85k` beside steps of $50k, `$85.1k` beside $5k. */
-export const tagText = (asset: Asset, price: number, ticks: readonly Tick[]): string =>
-  priceText(asset, price, stepOf(ticks.map(({ at }) => at)) / 50);
+/** The price of a tag, exact to about a pixel or two of the axis: `$85k` beside steps of $50k, `$85.1k` beside $10k. */
+export const tagText = (asset: Asset, price: number, { bottom, top }: Scene['price']): string =>
+  priceText(asset, price, (top - bottom) / 150);

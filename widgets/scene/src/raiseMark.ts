@@ -19,9 +19,9 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   const frame = createFrame(plot, viewport, price, scale);
   const at = pin && markAt(pin, frame);
   if (!pin || !at) return null;
-  const mark = drawMark({ pin, at, others: [] }, frame, { full: true, raised: true }, measure);
+  const alone = { pin, at, others: [] };
   const label = labelOf(pin, measure);
-  const places = labelPlaces(pin, frame, label, headBox(pin, at, RAISED, 0), true);
+  const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, measure), true);
   const wish = [{ id, places }];
   const ground = { plot, line, taken: [], strokes: [] };
   const place =
@@ -31,7 +31,7 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
     kind: pin.kind,
     outcome: pin.outcome,
     at,
-    ...mark,
+    ...drawMark(alone, frame, { full: true, raised: true }),
     label: place ? labelShapes(pin, label, place) : [],
     name: clusterName(pin, 0),
     members: [id],

@@ -127,9 +127,9 @@ export interface Mark {
   readonly at: Point;
   /** Beneath the price line: rays, bands, edges. */
   readonly under: readonly Shape[];
-  /** On top of it: dot, ring, gate, the "+N" of a cluster. */
+  /** On top of it: dot, ring, gate. */
   readonly shapes: readonly Shape[];
-  /** Empty when there was no room for it. */
+  /** Above all marks: the "+N" of a cluster, and expert, price and a hit's date where there was room for them. */
   readonly label: readonly Shape[];
   /** Accessible name, a sentence. */
   readonly name: string;

@@ -79,11 +79,17 @@ function emptyShapes({ empty, width, height }: Scene): Shape[] {
 const each = (marks: readonly Mark[], part: 'under' | 'shapes' | 'label'): Shape[] =>
   marks.flatMap((mark) => mark[part]);
 
+/** What lies beneath the line, bands first, so that none covers a ray. */
+function beneath(marks: readonly Mark[]): Shape[] {
+  const all = each(marks, 'under');
+  return [...all.filter(({ type }) => type === 'rect'), ...all.filter(({ type }) => type !== 'rect')];
+}
+
 /** Everything of a scene but its area and line as flat shapes, so that every painter draws the same. */
 export function layersOf(scene: Scene): Layers {
   const { marks } = scene;
   return {
-    behind: [...backdrop(scene), ...each(marks, 'under')],
+    behind: [...backdrop(scene), ...beneath(marks)],
     front: [
       ...liveShapes(scene),
       ...each(marks, 'shapes'),

@@ -6,16 +6,15 @@ import type { Box, Ink, Shape } from '../scene.ts';
 import { levelEnd, reach } from './edge.ts';
 import type { MarkKind, Place } from './kind.ts';
 
-const STUB = 40;
+const STUB = 28;
 const GAP = 6;
 
-function band(box: Box, stroke: Ink, soft: Ink, opacity = 1): Shape[] {
-  const right = box.x + box.width;
-  const low = box.y + box.height;
-  return [
-    { type: 'rect', box, fill: soft, opacity },
-    { type: 'lines', d: [box.x, box.y, right, box.y, box.x, low, right, low], ink: stroke, width: 1.5, opacity },
-  ];
+/** The two edges, and where the band ends in view the line that closes it. */
+function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: number): Shape {
+  const right = x + width;
+  const d = [x, y, right, y, x, y + height, right, y + height];
+  if (ends) d.push(right, y, right, y + height);
+  return { type: 'lines', d, ink, width: 1.5, opacity };
 }
 
 function boxOf(pin: Pin, frame: Frame, full: boolean): Box | null {
@@ -43,15 +42,15 @@ export const range: MarkKind = {
   openAt: levelEnd,
   under: (pin, frame, full) => {
     const box = boxOf(pin, frame, full);
+    if (!box) return [];
     const { stroke, soft } = inksOf[pin.outcome];
-    return box ? band(box, stroke, soft, full ? 1 : 0.6) : [];
+    const line = edges(box, stroke, reach(pin, frame)?.whole ?? false, full ? 1 : 0.5);
+    return full ? [{ type: 'rect', box, fill: soft }, line] : [line];
   },
-  open: (pin, frame, at) => {
-    const box = boxOf(pin, frame, true);
-    if (!box || !reach(pin, frame)?.whole) return [];
-    const end = { x: at.x, y: box.y };
-    return [{ type: 'line', from: end, to: { x: at.x, y: box.y + box.height }, ink: 'pending', width: 1.5 }];
-  },
+  open: () => [],
   places,
-  glyph: (ink) => band({ x: 3, y: 6, width: 18, height: 12 }, ink, 'grid'),
+  glyph: (ink) => {
+    const box = { x: 3, y: 6, width: 18, height: 12 };
+    return [{ type: 'rect', box, fill: 'grid' }, edges(box, ink, false, 1)];
+  },
 };
