@@ -1,0 +1,58 @@
+import type { Asset, Series } from '@hindcast/domain';
+import { type BoardHandle, PriceChart, problemOf } from '@hindcast/widgets';
+import type { Scale } from '../headline/ScaleToggle.tsx';
+import { Boundary } from '../page/Boundary.tsx';
+import { Legend } from './Legend.tsx';
+import { Notice } from './Notice.tsx';
+import './chart.css';
+
+interface ChartCardProps {
+  readonly asset: Asset;
+  readonly board: BoardHandle;
+  /** Null while the prices load; empty when there are none. */
+  readonly series: Series | null;
+  readonly scale: Scale;
+}
+
+/** The chart with its legend, and what went wrong with its prices. */
+export function ChartCard({ asset, board, series, scale }: ChartCardProps) {
+  const problem = problemOf(board.prices);
+  return (
+    <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
+      <Legend />
+      {problem && <Notice message={problem} onRetry={board.retry} />}
+      <div className="chart-space">
+        {series ? (
+          <Boundary what="The chart">
+            <PriceChart
+              asset={asset}
+              series={series}
+              predictions={board.drawn}
+              today={board.today}
+              scale={scale}
+              selected={board.selected}
+              onSelect={board.select}
+            />
+          </Boundary>
+        ) : (
+          <ChartSkeleton ticker={asset.ticker} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function ChartSkeleton({ ticker }: { readonly ticker: string }) {
+  return (
+    <div className="chart-bones">
+      <p className="hc-unseen" role="status">
+        Loading {ticker} prices...
+      </p>
+      {lines.map((line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}

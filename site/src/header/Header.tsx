@@ -1,0 +1,27 @@
+import { assets } from '@hindcast/domain';
+import { Logo } from './Logo.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import './header.css';
+
+/** The assets that have a page. */
+const followed = [assets.btc];
+
+/** Name, pages and theme. `path` is the page's, so that its link is marked. */
+export function Header({ path }: { readonly path: string }) {
+  return (
+    <header className="header">
+      <a className="header-name" href="/btc">
+        <Logo />
+        Hindcast
+      </a>
+      <nav className="header-pages" aria-label="Assets">
+        {followed.map((asset) => (
+          <a key={asset.id} href={asset.path} aria-current={asset.path === path ? 'page' : undefined}>
+            {asset.title}
+          </a>
+        ))}
+      </nav>
+      <ThemeToggle />
+    </header>
+  );
+}

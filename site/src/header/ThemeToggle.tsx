@@ -1,0 +1,31 @@
+import { useTheme } from '@hindcast/widgets';
+
+const moon = 'M13.5 9.6A5.8 5.8 0 0 1 6.4 2.5a5.8 5.8 0 1 0 7.1 7.1Z';
+const sun =
+  'M8 5.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6ZM8 1v1.4M8 13.6V15M1 8h1.4M13.6 8H15M3.05 3.05l1 1M11.95 11.95l1 1M3.05 12.95l1-1M11.95 4.05l1-1';
+
+/** Switches between dark and light; the choice is kept (V2). Shows the theme it leads to. */
+export function ThemeToggle() {
+  const { theme, choose } = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className="theme-toggle"
+      aria-label={`Switch to ${other} mode`}
+      title={`Switch to ${other} mode`}
+      onClick={() => choose(other)}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+        <path
+          d={other === 'dark' ? moon : sun}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

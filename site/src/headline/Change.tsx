@@ -1,0 +1,18 @@
+/** The change against the close before, as a share of it: an arrow, its colour and the percentage. */
+export function Change({ share }: { readonly share: number }) {
+  const percent = `${(Math.abs(share) * 100).toFixed(1)} %`;
+  const direction = percent === '0.0 %' ? 'flat' : share > 0 ? 'up' : 'down';
+  const word = { up: 'up', down: 'down', flat: 'unchanged' }[direction];
+  return (
+    <span className="change" data-direction={direction}>
+      {direction !== 'flat' && (
+        <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true" focusable="false">
+          <path d={direction === 'up' ? 'M5 0 10 8H0Z' : 'M0 0h10L5 8Z'} fill="currentColor" />
+        </svg>
+      )}
+      <span className="hc-unseen">{word} </span>
+      {percent}
+      <span className="hc-unseen"> from the close before</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Asset, formatPriceShort, type Prediction } from '@hindcast/domain';
+import { summarize } from '@hindcast/widgets';
+import { useMemo } from 'react';
+
+interface StandingProps {
+  readonly asset: Asset;
+  /** Null while they load or when they could not be loaded. */
+  readonly predictions: readonly Prediction[] | null;
+  readonly loading: boolean;
+}
+
+const blank = <span className="hc-bone standing-bone" />;
+
+/** Three figures over all predictions: the average of the open ones, how many settled ones were right, how many are open. */
+export function Standing({ asset, predictions, loading }: StandingProps) {
+  const summary = useMemo(() => predictions && summarize(predictions), [predictions]);
+  if (!summary && !loading) return null;
+  const average = summary?.averagePending ?? null;
+  return (
+    <dl className="standing" aria-busy={loading}>
+      <div>
+        <dt>Average pending target</dt>
+        <dd>{summary ? (average === null ? 'None pending' : formatPriceShort(average, asset)) : blank}</dd>
+      </div>
+      <div>
+        <dt>Called right</dt>
+        <dd>{summary ? `${summary.calledRight} of ${summary.settled} settled` : blank}</dd>
+      </div>
+      <div>
+        <dt>Still open</dt>
+        <dd>{summary ? summary.open : blank}</dd>
+      </div>
+    </dl>
+  );
+}

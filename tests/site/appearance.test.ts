@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, openPage, sizes } from './browser.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const shown = async (page: Page): Promise<void> => {
+  await page.goto(`${server.url}/btc`);
+  await page.locator('.hc-item button').first().waitFor();
+  await page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+};
+
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const DARK = 'rgb(13, 15, 18)';
+const LIGHT = 'rgb(247, 247, 245)';
+
+test('the theme follows the system until one is chosen, which is kept under darkMode [V2]', async () => {
+  const { page } = await openPage(browser, { colorScheme: 'dark' });
+  await shown(page);
+  assert.equal(await ground(page), DARK);
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  assert.equal(await ground(page), LIGHT);
+  assert.equal(await page.evaluate(() => localStorage.getItem('darkMode')), 'false');
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+  assert.equal(await ground(page), LIGHT);
+});
+
+test('a chosen theme is there at the first paint, before the page has run', async () => {
+  const { page } = await openPage(browser, { colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${server.url}/btc`);
+  assert.equal(await ground(page), DARK);
+});
+
+test('a browser that refuses storage still shows the page and switches the theme', async () => {
+  const { page, complaints } = await openPage(browser, { colorScheme: 'light' });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await shown(page);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  assert.equal(await ground(page), DARK);
+  assert.deepEqual(complaints, []);
+});
+
+for (const [name, width] of Object.entries(sizes)) {
+  test(`nothing scrolls sideways at ${width} px (${name})`, async () => {
+    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    await shown(page);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(widest <= width, `${widest} > ${width}`);
+  });
+}
+
+const widths = async (page: Page): Promise<{ chart: number; list: number; below: boolean }> => {
+  const chart = await page.locator('.chart-card').boundingBox();
+  const list = await page.locator('.list-card').boundingBox();
+  assert.ok(chart && list);
+  return { chart: chart.width, list: list.width, below: list.y >= chart.y + chart.height };
+};
+
+test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, and stacked on a phone [V4]', async () => {
+  const { page } = await openPage(browser);
+  await shown(page);
+  for (const [width, ratio] of [
+    [1440, 3],
+    [1024, 3],
+    [1023, 2],
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const { chart, list, below } = await widths(page);
+    assert.ok(!below && Math.abs(chart / list - ratio) < 0.02, `${width}: ${chart / list}`);
+  }
+  await page.setViewportSize({ width: 767, height: 900 });
+  const phone = await widths(page);
+  assert.ok(phone.below);
+  assert.equal(phone.chart, 767);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [name, width] of Object.entries(sizes)) {
+    test(`axe finds nothing wrong in ${colorScheme} at ${width} px (${name})`, async () => {
+      const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 844 }, bypassCSP: true });
+      await shown(page);
+      await page.locator('.hc-item button').first().click();
+      await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+      const found: string[] = await page.evaluate(`axe.run().then((result) => result.violations.flatMap((violation) =>
+        violation.nodes.map((node) => violation.id + ': ' + node.html)))`);
+      assert.deepEqual(found, []);
+    });
+  }
+}
+
+for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
+  test(`nothing moves while the page loads at ${width} px`, async () => {
+    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['**/api/prices', '**/api/predictions', '**/health']) {
+      await page.route(path, async (route) => {
+        const reply = await route.fetch();
+        await page.locator('.headline').waitFor();
+        await route.fulfill({ response: reply });
+      });
+    }
+    await shown(page);
+    await page.getByRole('complementary', { name: 'Demo' }).waitFor();
+    const shifts: number[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
+    assert.deepEqual(shifts, []);
+  });
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, openPage } from './browser.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const items = '.hc-item button';
+
+test('/btc shows the price line, and every prediction beside it with its verdict [P1, P6]', async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  await page.locator(items).first().waitFor();
+  assert.equal(await page.getByRole('heading', { level: 2 }).textContent(), 'Bitcoin Predictions');
+  const reply = await fetch(`${server.url}/api/predictions`);
+  const sent: unknown = await reply.json();
+  assert.ok(Array.isArray(sent));
+  assert.equal(await page.locator(items).count(), sent.length);
+  const texts = await page.locator(items).allInnerTexts();
+  const cassandra = texts.find((text) => text.includes('$100k') && text.includes('@cassandra')) ?? '';
+  assert.match(cassandra, /SUCCESS/);
+  assert.match(cassandra, /Target 31\/12\/2024/);
+  assert.match(cassandra, /Made 02\/11\/2023/);
+  assert.match(cassandra, /Closed at \$1\d\d,\d{3} on \d{1,2} \w{3} 2024 · chance \d+ %/);
+  assert.ok(texts.some((text) => text.includes('MISS')));
+  assert.ok(texts.some((text) => text.includes('PENDING')));
+  assert.ok(texts.some((text) => text.includes('Date not specified')));
+  assert.equal(await page.locator('.hc-badge svg').count(), sent.length);
+  await page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('the list is newest first by prediction date [P7]', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  await page.locator(items).first().waitFor();
+  const made = (await page.locator(items).allInnerTexts()).map((text) => {
+    const [, day, month, year] = /Made (\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? [];
+    return `${year}-${month}-${day}`;
+  });
+  assert.deepEqual(made, made.toSorted().reverse());
+});
+
+test('selecting an item highlights it on the chart, and selecting it again lets go of it [P7]', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const item = page.locator(items).filter({ hasText: '@tiresias' }).filter({ hasText: '$250k' });
+  const selectedMarks = page.getByRole('group', { name: 'Predictions on the chart' }).locator('[aria-pressed="true"]');
+  await item.click();
+  assert.equal(await item.getAttribute('aria-pressed'), 'true');
+  await selectedMarks.waitFor();
+  assert.match((await selectedMarks.getAttribute('aria-label')) ?? '', /Tiresias/);
+  await item.click();
+  assert.equal(await item.getAttribute('aria-pressed'), 'false');
+  await selectedMarks.waitFor({ state: 'detached' });
+});
+
+test('choosing on the chart keeps the scroll of the page and brings the item into its list [P7]', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const list = page.locator('.hc-panel-scroll');
+  await page.locator(items).first().waitFor();
+  const mark = page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button', { name: /Cassandra/ });
+  await mark.first().focus();
+  await page.keyboard.press('Enter');
+  const chosen = page.locator('.hc-item button[aria-pressed="true"]');
+  await chosen.waitFor();
+  const [frame, box] = [await list.boundingBox(), await chosen.boundingBox()];
+  assert.ok(frame && box);
+  assert.ok(box.y >= frame.y - 1 && box.y + box.height <= frame.y + frame.height + 1);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test('the headline tells the last close with its day, and how the predictions stand', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const headline = page.locator('.headline');
+  await headline.getByText(/\d+ of \d+ settled/).waitFor();
+  const text = await headline.innerText();
+  assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
+  assert.match(text, /\$58,559/);
+  assert.match(text, /(up|down) \d+\.\d %/);
+  assert.match(text, /Average pending target\s+\$\d+k/);
+  const badges = await page.locator('.hc-badge').allInnerTexts();
+  const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
+  const right = count('SUCCESS');
+  assert.ok(text.includes(`${right} of ${right + count('MISS')} settled`));
+  assert.match(text, new RegExp(`Still open\\s+${count('PENDING')}\\b`));
+});
+
+test('a demo says what is not real about it', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const line = page.getByRole('complementary', { name: 'Demo' });
+  await line.waitFor();
+  assert.equal(
+    (await line.innerText()).replaceAll(/\s+/g, ' '),
+    'Demo: the experts are legends and the days between month-ends are generated. Import real prices with npx hindcast prices import FILE --asset btc',
+  );
+});
+
+test('an unknown address is named, with the way to where something is', async () => {
+  const { page } = await openPage(browser);
+  const reply = await page.goto(`${server.url}/doge`);
+  assert.equal(reply?.status(), 404);
+  const text = await page.getByRole('main').innerText();
+  assert.match(text, /There is no page at \/doge\. Hindcast follows Bitcoin at \/btc\./);
+  assert.equal(await page.title(), 'Page not found · Hindcast');
+  await page.getByRole('link', { name: '/btc' }).click();
+  await page.waitForURL('**/btc');
+  assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');
+});
+
+test('a page hears of the keyboard: every item can be reached and pressed without a pointer', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const first = page.locator(items).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  assert.equal(await first.getAttribute('aria-pressed'), 'true');
+  await page.keyboard.press('Tab');
+  assert.ok(
+    await page
+      .locator(items)
+      .nth(1)
+      .evaluate((item) => item === document.activeElement),
+  );
+});

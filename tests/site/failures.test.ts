@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page, Route } from 'playwright-core';
+import { launch, openPage } from './browser.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Fault = (route: Route) => Promise<void>;
+
+const faults: Readonly<Record<string, Fault>> = {
+  'that is down': (route) => route.abort('connectionrefused'),
+  'that answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'that sends broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '[{"date": "2026-' }),
+  'that sends something else than a list': (route) => route.fulfill({ json: { success: true, data: 'soon' } }),
+};
+
+async function open(path: string, fault: Fault): Promise<Page> {
+  const { page } = await openPage(browser);
+  await page.route(path, fault);
+  await page.goto(`${server.url}/btc`);
+  return page;
+}
+
+const listText = (page: Page): Promise<string> => page.locator('.list-card').innerText();
+
+for (const [what, fault] of Object.entries(faults)) {
+  test(`prices from an API ${what}: the page says so, the list stands, Retry brings the chart [W4]`, async () => {
+    const page = await open('**/api/prices', fault);
+    const alert = page.locator('.chart-card').getByRole('alert');
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /Failed to fetch BTC data/);
+    await page.locator('.hc-item button').first().waitFor();
+    await page.unroute('**/api/prices');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.headline').getByText('$58,559').waitFor();
+    assert.equal(await alert.count(), 0);
+  });
+
+  test(`predictions from an API ${what}: the list says so instead of looking empty, and Retry loads them [P8]`, async () => {
+    const page = await open('**/api/predictions', fault);
+    const alert = page.locator('.list-card').getByRole('alert');
+    await alert.waitFor();
+    assert.match(await alert.innerText(), /The predictions could not be loaded\./);
+    assert.doesNotMatch(await listText(page), /No BTC predictions yet/);
+    await page.locator('.headline').getByText('$58,559').waitFor();
+    await page.unroute('**/api/predictions');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.hc-item button').first().waitFor();
+  });
+}
+
+test('no prices at all, and none that can be drawn, are told apart [W4]', async () => {
+  const none = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
+  await none.getByText('No BTC price data available from the API').waitFor();
+  const useless = await open('**/api/prices', (route) => route.fulfill({ json: [{ date: '2026-01-01', close: 0 }] }));
+  await useless.getByText('No BTC chart data available after processing').waitFor();
+});
+
+test('a chart without prices says so [C6]', async () => {
+  const page = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
+  await page.locator('.chart-space').getByText('No price data available').first().waitFor();
+  await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
+});
+
+test('no predictions are an invitation [P8]', async () => {
+  const page = await open('**/api/predictions', (route) => route.fulfill({ json: [] }));
+  await page.getByText('No BTC predictions yet').waitFor();
+  assert.match(await listText(page), /Be the first to submit a Bitcoin prediction!/);
+  assert.equal(await page.locator('.headline').getByText('None pending').count(), 1);
+});
+
+test('rows of nonsense neither break the page nor pass as calls', async () => {
+  const row = { id: 7, influencer: { name: `Nobody ${'of the very long name '.repeat(6)}` }, price_target: 'soon' };
+  const page = await open('**/api/predictions', (route) => route.fulfill({ json: [null, 4, {}, row] }));
+  await page.locator('.list-card').getByText('Unknown prediction').first().waitFor();
+  assert.equal(await page.locator('.hc-item button').count(), 0);
+  const who = page.locator('.hc-item-who').filter({ hasText: 'Nobody' });
+  assert.match((await who.getAttribute('title')) ?? '', /^Nobody of the very long name/);
+  const [name, badge] = [
+    await who.boundingBox(),
+    await page.locator('.hc-item', { has: who }).locator('.hc-badge').boundingBox(),
+  ];
+  assert.ok(name && badge && name.x + name.width <= badge.x);
+});
+
+test('outside of a demo nothing is called one', async () => {
+  const page = await open('**/health', (route) => route.fulfill({ json: { success: true, mode: 'production' } }));
+  await page.locator('.hc-item button').first().waitFor();
+  assert.equal(await page.getByRole('complementary', { name: 'Demo' }).count(), 0);
+});
