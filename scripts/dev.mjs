@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './endWithNpm.mjs';
 import { refuseRunningNode } from './setUp/nodeVersion.mjs';
 
 const refusal = refuseRunningNode(process.version);
@@ -35,12 +36,14 @@ function endBoth(signal) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    asked = true;
-    endBoth(signal);
-  });
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  asked = true;
+  endBoth(signal);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+endWithNpm(() => stop('SIGTERM'));
 
 for (const child of children) {
   child.once('error', (error) => {

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { type Ending, runProgram } from '../run/program.ts';
+import { root } from './miniature.ts';
+
+let project: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'hindcast-build-'));
+  await cp(join(root, 'scripts'), join(project, 'scripts'), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
+  await write('package-lock.json', '{}');
+  await write('tsconfig.json', '{}');
+  await write('domain/src/day.ts', 'export const day = 1;');
+  await write('widgets/src/index.ts', "export { day } from '../../domain/src/day.ts';");
+  await write('site/package.json', '{ "type": "module" }');
+  await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');
+  await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");
+});
+
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+const built = { code: 0, output: 'Building the site …\nBuilt site/dist.\n' };
+const unchanged = { code: 0, output: 'site/dist is up to date.\n' };
+
+test('builds the site, and again only when something it is made from changed', async () => {
+  assert.deepEqual(await build(), built);
+  assert.deepEqual(await build(), unchanged);
+  await write('domain/src/day.ts', 'export const day = 2;');
+  assert.deepEqual(await build(), built);
+  await write('package-lock.json', '{ "lockfileVersion": 3 }');
+  assert.deepEqual(await build(), built);
+  assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
+  await rm(join(project, 'site/dist'), { recursive: true });
+  assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
+});
+
+test('a build that fails names the place, without a stack, and is tried again', async () => {
+  await build();
+  await write('site/src/main.ts', "import { night } from '../../widgets/src/index.ts'; document.title = night;");
+  const { code, output } = await build();
+  assert.equal(code, 1);
+  assert.match(
+    output,
+    /The site could not be built \(code 1\):[\s\S]*"night" is not exported[\s\S]*src\/main\.ts:1:10/,
+  );
+  assert.doesNotMatch(output, /^ +at /m);
+  assert.equal((await build()).code, 1);
+});
+
+function build(env: NodeJS.ProcessEnv = {}): Promise<Ending> {
+  return runProgram(process.execPath, [join(project, 'scripts/build.mjs')], project, { ...process.env, ...env });
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(project, path)), { recursive: true });
+  await writeFile(join(project, path), text);
+}
