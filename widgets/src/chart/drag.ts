@@ -42,6 +42,7 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
     if (!moved && fingers.size === 1) {
       if (Math.abs(at.x - start.x) < SLACK) return;
       moved = true;
+      surface.toggleAttribute('data-dragging', true);
       target.point(null);
     }
     fingers.set(event.pointerId, at);
@@ -92,6 +93,9 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
     get moved() {
       return moved;
     },
-    end: () => listening.abort(),
+    end() {
+      listening.abort();
+      surface.toggleAttribute('data-dragging', false);
+    },
   };
 }

@@ -1,13 +1,11 @@
-import type { Point, Scene } from '@hindcast/scene';
+import type { Scene } from '@hindcast/scene';
 import { placeCard } from './placeCard.ts';
-
-const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;
 
 /** Moves the pulse of the live marker with the scene (C4). */
 export function moveLive(live: HTMLElement | null, scene: Scene): void {
   if (!live) return;
   live.hidden = scene.live === null;
-  if (scene.live) live.style.transform = at(scene.live.at);
+  if (scene.live) live.style.transform = `translate(${scene.live.at.x}px, ${scene.live.at.y}px)`;
 }
 
 /** Moves an open card beside its mark. */
@@ -15,5 +13,7 @@ export function moveCard(place: HTMLElement | null, scene: Scene, id: string | n
   if (!place || id === null) return;
   const mark = scene.marks.find(({ members }) => members.includes(id));
   const card = { width: place.offsetWidth, height: place.offsetHeight };
-  place.style.transform = at(placeCard(mark?.at ?? null, card, scene));
+  const { x, y } = placeCard(mark?.at ?? null, card, scene);
+  place.style.setProperty('--hc-card-x', `${x}px`);
+  place.style.setProperty('--hc-card-y', `${y}px`);
 }

@@ -1,0 +1,50 @@
+import { createSeries } from '@hindcast/domain';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { brokenCall, calls, crowd, everyCall, twins } from './calls.ts';
+import { dayOf } from './closes.ts';
+import { Stage } from './Stage.tsx';
+
+const meta: Meta<typeof Stage> = { title: 'Chart', component: Stage };
+export default meta;
+
+type Story = StoryObj<typeof Stage>;
+
+export const Every: Story = { name: 'Every kind and outcome', args: { predictions: everyCall } };
+export const Light: Story = { args: { predictions: everyCall, theme: 'light' } };
+export const Logarithmic: Story = { args: { predictions: everyCall, scale: 'log' } };
+export const Narrow: Story = { args: { predictions: everyCall, width: 390, height: 280 } };
+export const NarrowLight: Story = { args: { ...Narrow.args, theme: 'light' } };
+export const Crowd: Story = { name: '300 predictions', args: { predictions: crowd(300) } };
+export const PriceOnly: Story = { name: 'No predictions', args: {} };
+export const AllYears: Story = { name: 'The whole history', args: { predictions: everyCall, years: null } };
+export const OneYear: Story = { args: { predictions: everyCall, years: 1 } };
+export const Opened: Story = { name: 'An open card', args: { predictions: everyCall, opened: calls.hitTarget.id } };
+export const OpenedLight: Story = { args: { ...Opened.args, theme: 'light', opened: calls.openTarget.id } };
+export const Twins: Story = { name: 'Two of one day and price', args: { predictions: twins } };
+export const Broken: Story = {
+  name: 'A record that cannot be drawn',
+  args: { predictions: [calls.hitTarget, brokenCall] },
+};
+
+const noBars = createSeries([]);
+const oneBar = createSeries([{ day: dayOf('2025-11-20'), close: 85090 }]);
+
+export const Empty: Story = { name: 'No prices', args: { series: noBars } };
+export const EmptyLight: Story = { args: { series: noBars, theme: 'light' } };
+export const OneBar: Story = { name: 'One price', args: { series: oneBar, predictions: [calls.openTarget] } };
+
+export const HitTarget: Story = { args: { predictions: [calls.hitTarget] } };
+export const MissedTarget: Story = { args: { predictions: [calls.missedTarget] } };
+export const OpenTarget: Story = { args: { predictions: [calls.openTarget] } };
+export const HitRange: Story = { args: { predictions: [calls.hitRange] } };
+export const MissedRange: Story = { args: { predictions: [calls.missedRange] } };
+export const OpenRange: Story = { args: { predictions: [calls.openRange] } };
+export const HitMinimum: Story = { args: { predictions: [calls.hitMinimum] } };
+export const MissedMinimum: Story = { args: { predictions: [calls.missedMinimum] } };
+export const OpenMinimum: Story = { args: { predictions: [calls.openMinimum] } };
+export const HeldTop: Story = { args: { predictions: [calls.heldTop] } };
+export const BrokenTop: Story = { args: { predictions: [calls.brokenTop] } };
+export const OpenTop: Story = { args: { predictions: [calls.openTop] } };
+export const HeldBottom: Story = { args: { predictions: [calls.heldBottom] } };
+export const BrokenBottom: Story = { args: { predictions: [calls.brokenBottom] } };
+export const OpenBottom: Story = { args: { predictions: [calls.openBottom] } };
