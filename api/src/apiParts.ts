@@ -1,17 +1,26 @@
 import type { WireJudgeResult } from '@hindcast/domain';
+import { createJudge } from './actions/judgePredictions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { PriceHistories } from './priceHistory.ts';
-import type { Published } from './published/published.ts';
+import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
+import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
 
-/** What routes are made of; the same objects in the server, the worker and the tests. */
+/** What routes and the worker are made of. */
 export interface ApiParts {
   readonly config: Config;
   readonly storage: Storage;
+  readonly clock: Clock;
   readonly histories: PriceHistories;
+  /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
   readonly published: Published;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
-  readonly clock: Clock;
+}
+
+/** The parts over one storage. */
+export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
+  const histories = createPriceHistories(storage);
+  const parts = { storage, histories, clock };
+  return { ...parts, config, published: createPublished(parts), judge: createJudge(parts) };
 }

@@ -1,14 +1,11 @@
 import type { Server } from '@hapi/hapi';
 import { createAccess, writeAccessFile } from './access.ts';
-import { createJudge } from './actions/judgePredictions.ts';
-import type { ApiParts } from './apiParts.ts';
+import { createApiParts } from './apiParts.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig, unknownSettings } from './config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { ListenError, listen, localUrl } from './listen.ts';
 import { createLog, type Log } from './log.ts';
-import { createPriceHistories } from './priceHistory.ts';
-import { createPublished } from './published/published.ts';
 import { buildServer } from './server.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
 import { StorageError } from './storage/storageError.ts';
@@ -37,11 +34,8 @@ async function start(): Promise<void> {
 }
 
 async function serve(config: Config, storage: Storage, log: Log): Promise<void> {
-  const clock = systemClock;
-  const histories = createPriceHistories(storage);
-  const published = createPublished({ storage, histories, clock });
-  const judge = createJudge({ storage, histories, clock });
-  const parts: ApiParts = { config, storage, histories, published, judge, clock };
+  const parts = createApiParts(config, storage, systemClock);
+  const { published } = parts;
   const access = createAccess();
   const server = await buildServer({ ...parts, access, log });
   await published.refresh();

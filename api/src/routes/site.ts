@@ -16,9 +16,9 @@ const wantsPage = (request: Request): boolean =>
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(siteDir: string): ServerRoute[] {
-  const page = (h: ResponseToolkit): ResponseObject => {
+  const page = (h: ResponseToolkit, status = 200): ResponseObject => {
     if (!existsSync(join(siteDir, 'index.html'))) return h.response(NOT_BUILT).code(503).type('text/plain');
-    return h.file('index.html', { confine: siteDir }).header('cache-control', 'no-cache');
+    return h.file('index.html', { confine: siteDir }).code(status).header('cache-control', 'no-cache');
   };
   const file = (path: string, cacheControl: string, h: ResponseToolkit): ResponseObject | null => {
     const found = isPlain(path) && statSync(join(siteDir, path), { throwIfNoEntry: false })?.isFile();
@@ -26,8 +26,7 @@ export function siteRoutes(siteDir: string): ServerRoute[] {
   };
   const missing = (request: Request, h: ResponseToolkit): ResponseObject => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
-    const response = page(h);
-    return response.statusCode === 200 ? response.code(404) : response;
+    return page(h, 404);
   };
   return [
     { method: 'GET', path: '/', options: open, handler: (_, h) => h.redirect(assets.btc.path) },

@@ -5,17 +5,18 @@ import { StorageError } from './storageError.ts';
 
 /** Brings the schema up to date. Throws StorageError `database_too_new` when it is ahead of this version. */
 export async function migrate(sequelize: Sequelize, name: string): Promise<void> {
+  const storage = new SequelizeStorage({ sequelize });
+  const known = new Set(migrations.map((step) => step.name));
+  const ahead = (await storage.executed()).find((step) => !known.has(step));
+  if (ahead) {
+    const message = `The database ${name} was made by a newer version of Hindcast (${ahead}); start that version`;
+    throw new StorageError('database_too_new', message);
+  }
   const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map((step) => ({ name: step.name, up: ({ context }) => step.up(context) })),
     context: sequelize.getQueryInterface(),
-    storage: new SequelizeStorage({ sequelize }),
+    storage,
     logger: undefined,
   });
-  const known = new Set(migrations.map((step) => step.name));
-  const ahead = (await umzug.executed()).find((step) => !known.has(step.name));
-  if (ahead) {
-    const message = `The database ${name} was made by a newer version of Hindcast (${ahead.name}); start that version`;
-    throw new StorageError('database_too_new', message);
-  }
   await umzug.up();
 }

@@ -32,6 +32,6 @@ export function checkDatabaseFile(path: string): void {
 }
 
 function damaged(path: string, finding: string, cause?: unknown): StorageError {
-  const message = `The database ${path} is damaged (${finding.trim()}); restore it from a backup or move it away`;
+  const message = `The database ${path} is damaged (${finding.replaceAll(/\s+/g, ' ')}); restore it from a backup or move it away`;
   return new StorageError('database_damaged', message, cause);
 }

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from '@hapi/hapi';
+import { type AssetId, addDays, assetIds, dayText, msOfDay, readDay } from '@hindcast/domain';
+import { createAccess } from '../../api/src/access.ts';
+import { type ApiParts, createApiParts } from '../../api/src/apiParts.ts';
+import { readConfig } from '../../api/src/config.ts';
+import { createLog } from '../../api/src/log.ts';
+import { buildServer } from '../../api/src/server.ts';
+import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
+
+/** The part of node:test's context that is needed here. */
+export interface Scope {
+  after(work: () => Promise<void>): void;
+}
+
+/** Closes of consecutive days, or a bar as it is stored. */
+export interface TestBar {
+  readonly day: string;
+  readonly close: number;
+  readonly asset?: AssetId;
+  readonly source?: string;
+}
+
+export type TestPrediction = Omit<NewPrediction, 'influencer_id' | 'asset'> & {
+  readonly asset?: AssetId;
+  readonly expert?: string;
+};
+
+export interface ApiOptions {
+  readonly bars?: readonly TestBar[];
+  readonly predictions?: readonly TestPrediction[];
+  /** The UTC day it is, `YYYY-MM-DD`. */
+  readonly today?: string;
+  /** The folder of the built site; one that does not exist unless given. */
+  readonly siteDir?: string;
+  readonly dataDir?: string;
+}
+
+/** A whole API over a data folder of its own. */
+export interface TestApi extends ApiParts {
+  readonly server: Server;
+  readonly token: string;
+  readonly dataDir: string;
+  /** Sends a request through the server's whole lifecycle. */
+  get(path: string, headers?: Readonly<Record<string, string>>): ReturnType<Server['inject']>;
+  addBars(bars: readonly TestBar[]): Promise<void>;
+  addPredictions(predictions: readonly TestPrediction[]): Promise<void>;
+  /** Changes the day it is. */
+  setToday(day: string): void;
+}
+
+const msOf = (text: string): number => {
+  const day = readDay(text);
+  if (day === null) throw new Error(`${text} is no day`);
+  return msOfDay(day);
+};
+
+/** A folder that is removed when the test ends. */
+export async function createFolder(scope: Scope): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hindcast-test-'));
+  scope.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** One bar a day from `first` on, with these closes. */
+export function dailyBars(first: string, closes: readonly number[], asset: AssetId = 'btc'): TestBar[] {
+  const start = readDay(first);
+  if (start === null) throw new Error(`${first} is no day`);
+  return closes.map((close, index) => ({ day: dayText(addDays(start, index)), close, asset }));
+}
+
+/** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
+export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
+  const dataDir = options.dataDir ?? (await createFolder(scope));
+  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0' });
+  const storage = await openStorage(config);
+  let now = msOf(options.today ?? '2025-01-01');
+  const parts = createApiParts(config, storage, { now: () => now });
+  const access = createAccess();
+  const log = createLog('silent');
+  const server = await buildServer({ ...parts, access, log, siteDir: options.siteDir ?? join(dataDir, 'no-site') });
+  scope.after(async () => {
+    await server.stop();
+    await storage.close();
+  });
+  await addBars(storage, options.bars ?? []);
+  await addPredictions(storage, options.predictions ?? []);
+  await parts.published.refresh();
+  return {
+    ...parts,
+    server,
+    token: access.token,
+    dataDir,
+    get: (url, headers = {}) => server.inject({ url, headers }),
+    addBars: (bars) => addBars(storage, bars),
+    addPredictions: (predictions) => addPredictions(storage, predictions),
+    setToday: (day) => {
+      now = msOf(day);
+    },
+  };
+}
+
+/** Stores bars, in place of those of the same days. */
+async function addBars(storage: Storage, bars: readonly TestBar[]): Promise<void> {
+  await storage.transaction(async (transaction) => {
+    await storage.models.bars.bulkCreate(
+      bars.map((bar) => ({ asset: 'btc' as const, source: 'test', ...bar })),
+      { transaction, updateOnDuplicate: ['close', 'source'] },
+    );
+    for (const asset of assetIds) {
+      if (bars.some((bar) => (bar.asset ?? 'btc') === asset))
+        await storage.bumpRevision(`prices:${asset}`, transaction);
+    }
+  });
+}
+
+async function addPredictions(storage: Storage, predictions: readonly TestPrediction[]): Promise<void> {
+  const { models } = storage;
+  await storage.transaction(async (transaction) => {
+    for (const { expert = 'Cassandra', asset = 'btc', ...prediction } of predictions) {
+      const [{ id }] = await models.influencers.findOrCreate({ where: { name: expert }, transaction });
+      await models.predictions.create({ ...prediction, asset, influencer_id: id }, { transaction });
+      await storage.bumpRevision(`predictions:${asset}`, transaction);
+    }
+  });
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { dailyBars, startApi } from './fixture.ts';
+
+const bars = dailyBars('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
+
+test('prices are a bare list of final days, rising; a generated day says so [W1]', async (t) => {
+  const api = await startApi(t, { bars: [...bars, { day: '2024-12-27', close: 90_000, source: 'generated' }] });
+  await api.addBars([{ day: '2025-01-01', close: 105_000 }]);
+  await api.published.refresh();
+  const expected = [
+    { date: '2024-12-27', close: 90_000, generated: true },
+    { date: '2024-12-28', close: 94_000 },
+    { date: '2024-12-29', close: 95_500 },
+    { date: '2024-12-30', close: 93_250.125 },
+    { date: '2024-12-31', close: 101_000 },
+  ];
+  assert.deepEqual(JSON.parse((await api.get('/api/prices')).payload), expected);
+  assert.deepEqual(JSON.parse((await api.get('/prices')).payload), expected);
+});
+
+test('a prediction travels with every field, its verdict, and nothing of what is kept back [W1 W5 J1]', async (t) => {
+  const api = await startApi(t, {
+    bars,
+    predictions: [
+      {
+        expert: 'Pythia',
+        kind: 'target',
+        price_target: 100_000,
+        start_date: '2024-12-28',
+        end_date: '2024-12-31',
+        prediction_made: '2024-12-28',
+        notes: 'It will be six figures.',
+        source_url: 'https://example.org/1',
+        vote_score: 3,
+        claimed_status: 'miss',
+        import_key: 'a-key',
+        created_at: new Date('2024-12-28T10:00:00.123Z'),
+      },
+    ],
+  });
+  const [prediction, ...others] = JSON.parse((await api.get('/api/predictions')).payload);
+  assert.deepEqual(others, []);
+  const { verdict, ...rest } = prediction;
+  assert.deepEqual(rest, {
+    id: 1,
+    influencer_id: 1,
+    influencer: { id: 1, name: 'Pythia', score: null },
+    x_handle: null,
+    prediction_type: 'target',
+    price_target: 100_000,
+    price_min: null,
+    price_max: null,
+    price_prediction: null,
+    start_date: '2024-12-28',
+    end_date: '2024-12-31',
+    target_time: null,
+    prediction_made: '2024-12-28',
+    prediction_date: null,
+    success_status: 'success',
+    notes: 'It will be six figures.',
+    source_url: 'https://example.org/1',
+    vote_score: 3,
+    created_at: '2024-12-28T10:00:00.123Z',
+    exclude_from_chart: false,
+    asset_type: 'btc',
+  });
+  assert.deepEqual(verdict.deciding, { date: '2024-12-31', price: 101_000 });
+  assert.deepEqual(verdict.from, { date: '2024-12-28', price: 94_000 });
+  assert.match(verdict.series, /^[0-9a-f]{64}$/);
+});
+
+test('MSTR and NAKA answer with objects, whose predictions name target, expert and score [W1]', async (t) => {
+  const api = await startApi(t, {
+    bars: [{ asset: 'mstr', day: '2024-12-30', close: 300 }],
+    predictions: [{ asset: 'mstr', expert: 'Merlin', kind: 'target', price_target: 500, start_date: '2024-12-01' }],
+  });
+  assert.deepEqual(JSON.parse((await api.get('/api/mstr/prices')).payload), {
+    success: true,
+    data: [{ date: '2024-12-30', close: 300 }],
+  });
+  const { success, data } = JSON.parse((await api.get('/api/mstr/predictions')).payload);
+  assert.equal(success, true);
+  const [{ target_price, influencer_name, influencer_score }] = data;
+  assert.deepEqual([target_price, influencer_name, influencer_score], [500, 'Merlin', null]);
+  assert.equal((await api.get('/api/naka/prices')).payload, '{"success":true,"data":[]}');
+  assert.equal((await api.get('/api/naka/predictions')).payload, '{"success":true,"data":[]}');
+});
+
+test('the live price is the last final close of the asset named, Bitcoin when none is [W1 W2]', async (t) => {
+  const api = await startApi(t, { bars: [...bars, { day: '2025-01-01', close: 9 }] });
+  const answer = await api.get('/live-price');
+  assert.deepEqual(JSON.parse(answer.payload), { asset: 'btc', price: 101_000, date: '2024-12-31', live: false });
+  const none = await api.get('/live-price?asset=naka');
+  assert.equal(none.statusCode, 503);
+  assert.equal(JSON.parse(none.payload).message, 'No price of this asset is known yet');
+});
+
+test('metrics count what the chart can show, average the pending with ranges by midpoint, and span them [L3]', async (t) => {
+  const start_date = '2024-12-28';
+  const end_date = '2026-01-01';
+  const api = await startApi(t, {
+    bars,
+    predictions: [
+      { kind: 'target', price_target: 150_000, start_date, end_date },
+      { kind: 'range', price_min: 110_000, price_max: 130_001, start_date, end_date },
+      { kind: 'target', price_target: 100_000, start_date, end_date }, // reached: not pending
+      { kind: 'target', price_target: 900_000, start_date, end_date, exclude_from_chart: true },
+      { kind: 'target', start_date, end_date }, // names no price
+    ],
+  });
+  assert.deepEqual(JSON.parse((await api.get('/api/intro/metrics')).payload), {
+    success: true,
+    data: { totalPredictions: 3, averagePrediction: 135_000, predictionSpread: 30_000 },
+  });
+  const empty = await startApi(t);
+  assert.deepEqual(JSON.parse((await empty.get('/api/intro/metrics')).payload).data, {
+    totalPredictions: 0,
+    averagePrediction: null,
+    predictionSpread: null,
+  });
+});
+
+test('an answer is the same in every encoding, with a tag for each, and 304 to who has it', async (t) => {
+  const api = await startApi(t, { bars });
+  const plain = await api.get('/api/prices');
+  const gzip = await api.get('/api/prices', { 'accept-encoding': 'gzip' });
+  const brotli = await api.get('/api/prices', { 'accept-encoding': 'gzip, deflate, br' });
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.deepEqual(gunzipSync(gzip.rawPayload), plain.rawPayload);
+  assert.deepEqual(brotliDecompressSync(brotli.rawPayload), plain.rawPayload);
+  const tags = [plain, gzip, brotli].map((answer) => String(answer.headers.etag));
+  assert.equal(new Set(tags).size, 3);
+  for (const tag of [...tags, `W/${tags[0]}`, `"other", ${tags[1]}`, '*']) {
+    const again = await api.get('/api/prices', { 'if-none-match': tag, 'accept-encoding': 'br' });
+    assert.deepEqual([again.statusCode, again.payload, again.headers.etag], [304, '', tags[2]], tag);
+    assert.equal(again.headers.vary, 'accept-encoding');
+  }
+  assert.equal((await api.get('/api/prices', { 'if-none-match': '"other"' })).statusCode, 200);
+  assert.ok(tags.every((tag) => /^"[\w-]+"$/.test(tag)));
+});
+
+test('answers follow a changed revision and a new day, and nothing else makes them anew', async (t) => {
+  const api = await startApi(t, { bars });
+  const before = api.published.answer('prices');
+  const predictions = api.published.answer('predictions');
+  await api.published.refresh();
+  assert.equal(api.published.answer('prices'), before);
+  await api.addBars([{ day: '2025-01-01', close: 105_000 }]);
+  await api.published.refresh();
+  assert.equal((await api.get('/api/prices')).payload, before?.forms.identity.body.toString());
+  api.setToday('2025-01-02');
+  await api.published.refresh();
+  assert.match((await api.get('/api/prices')).payload, /\{"date":"2025-01-01","close":105000\}\]$/);
+  await api.addPredictions([{ kind: 'target', price_target: 1, start_date: '2024-12-28' }]);
+  const prices = api.published.answer('prices');
+  await api.published.refresh();
+  assert.equal(api.published.answer('prices'), prices);
+  assert.notEqual(api.published.answer('predictions'), predictions);
+});
+
+test('who asks for a refresh during one gets an answer with what was stored before asking', async (t) => {
+  const api = await startApi(t, { bars });
+  const first = api.published.refresh();
+  await api.addBars([{ day: '2024-12-27', close: 1 }]);
+  await Promise.all([first, api.published.refresh(), api.published.refresh()]);
+  assert.match((await api.get('/api/prices')).payload, /^\[\{"date":"2024-12-27","close":1\}/);
+});
+
+test('no public answer asks the database', async (t) => {
+  const api = await startApi(t, { bars });
+  await api.storage.close();
+  for (const path of ['/api/prices', '/api/predictions', '/api/intro/metrics', '/live-price', '/api/mstr/prices']) {
+    assert.equal((await api.get(path)).statusCode, 200, path);
+  }
+});
+
+test('any page may read public answers, and only those', async (t) => {
+  const api = await startApi(t, { bars });
+  const reading = await api.get('/api/predictions', { origin: 'https://partner.example' });
+  assert.equal(reading.headers['access-control-allow-origin'], '*');
+  const admin = await api.get('/api/admin/anything', { origin: 'https://partner.example' });
+  assert.equal(admin.headers['access-control-allow-origin'], undefined);
+});
