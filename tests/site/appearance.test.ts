@@ -19,7 +19,7 @@ after(async () => {
 const shown = async (page: Page): Promise<void> => {
   await page.goto(`${server.url}/btc`);
   await page.locator('.hc-item button').first().waitFor();
-  await page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+  await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
 };
 
 const ground = (page: Page): Promise<string> =>

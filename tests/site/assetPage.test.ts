@@ -36,7 +36,7 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.ok(texts.some((text) => text.includes('PENDING')));
   assert.ok(texts.some((text) => text.includes('Date not specified')));
   assert.equal(await page.locator('.hc-badge svg').count(), sent.length);
-  await page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+  await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
   assert.deepEqual(complaints, []);
 });
 
@@ -55,7 +55,9 @@ test('selecting an item highlights it on the chart, and selecting it again lets 
   const { page } = await openPage(browser);
   await page.goto(`${server.url}/btc`);
   const item = page.locator(items).filter({ hasText: '@tiresias' }).filter({ hasText: '$250k' });
-  const selectedMarks = page.getByRole('group', { name: 'Predictions on the chart' }).locator('[aria-pressed="true"]');
+  const selectedMarks = page
+    .getByRole('toolbar', { name: 'Predictions on the chart' })
+    .locator('[aria-pressed="true"]');
   await item.click();
   assert.equal(await item.getAttribute('aria-pressed'), 'true');
   await selectedMarks.waitFor();
@@ -70,7 +72,9 @@ test('choosing on the chart keeps the scroll of the page and brings the item int
   await page.goto(`${server.url}/btc`);
   const list = page.locator('.hc-panel-scroll');
   await page.locator(items).first().waitFor();
-  const mark = page.getByRole('group', { name: 'Predictions on the chart' }).getByRole('button', { name: /Cassandra/ });
+  const mark = page
+    .getByRole('toolbar', { name: 'Predictions on the chart' })
+    .getByRole('button', { name: /Cassandra/ });
   await mark.first().focus();
   await page.keyboard.press('Enter');
   const chosen = page.locator('.hc-item button[aria-pressed="true"]');
@@ -89,7 +93,7 @@ test('the headline tells the last close with its day, and how the predictions st
   const text = await headline.innerText();
   assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
   assert.match(text, /\$58,559/);
-  assert.match(text, /(up|down) \d+\.\d %/);
+  assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
   assert.match(text, /Average pending target\s+\$\d+k/);
   const badges = await page.locator('.hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;

@@ -1,8 +1,7 @@
 import type { Asset, Series } from '@hindcast/domain';
-import { type BoardHandle, PriceChart, problemOf } from '@hindcast/widgets';
+import { type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
 import type { Scale } from '../headline/ScaleToggle.tsx';
 import { Boundary } from '../page/Boundary.tsx';
-import { Legend } from './Legend.tsx';
 import { Notice } from './Notice.tsx';
 import './chart.css';
 

@@ -1,4 +1,5 @@
 import { type Day, dateLine, explainShort, formatDay, type Prediction, predictionText } from '@hindcast/domain';
+import { EvidenceLine } from './EvidenceLine.tsx';
 import { KindGlyph } from './KindGlyph.tsx';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
@@ -30,7 +31,7 @@ export function PredictionItem({ prediction, lastClose, today, selected, onToggl
         <span>{date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}</span>
         {madeOn !== null && <span>Made {formatDay(madeOn)}</span>}
       </span>
-      {evidence && <span className="hc-item-evidence">{evidence}</span>}
+      {evidence && <EvidenceLine text={evidence} />}
     </>
   );
   return (

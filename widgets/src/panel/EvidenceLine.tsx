@@ -1,0 +1,17 @@
+const SEPARATOR = ' · ';
+
+/** The evidence in one line; where there is no room for one, it breaks between its parts and not within the last. */
+export function EvidenceLine({ text }: { readonly text: string }) {
+  const [first, ...rest] = text.split(SEPARATOR);
+  return (
+    <span className="hc-item-evidence">
+      {first}
+      {rest.map((part) => (
+        <span key={part}>
+          {SEPARATOR}
+          <span className="hc-item-part">{part}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
