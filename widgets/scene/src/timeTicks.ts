@@ -10,6 +10,7 @@ const DATES = [
   (date: number): boolean => date % 2 === 1 && date < 31,
   (date: number): boolean => date % 7 === 1 && date < 28,
   (date: number): boolean => date === 1 || date === 15,
+  (date: number): boolean => date === 1,
 ];
 /** Below this span months are too far apart, and days take their place. */
 const DAYS_BELOW = 75;

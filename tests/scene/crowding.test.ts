@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createScene, openCluster, type Scene } from '@hindcast/scene';
+import fc from 'fast-check';
+import { holds, overlap, within } from '../../widgets/scene/src/box.ts';
+import { labelBox, labelWords, onLine } from './drawn.ts';
+import { history, TODAY } from './history.ts';
+import { sceneInput } from './input.ts';
+import { crowd, seers } from './made.ts';
+
+const crowds = fc.record({
+  count: fc.integer({ min: 1, max: 120 }),
+  seed: fc.nat(),
+  layout: fc.constantFrom('desktop' as const, 'mobile' as const),
+  scale: fc.constantFrom('linear' as const, 'log' as const),
+  days: fc.integer({ min: 90, max: 2500 }),
+  select: fc.boolean(),
+});
+
+/** Checks a property over random crowds, layouts and views, the same ones in every run. */
+function everywhere(check: (scene: Scene, ids: readonly string[], selected: string | null) => void): void {
+  fc.assert(
+    fc.property(crowds, ({ count, seed, layout, scale, days, select }) => {
+      const predictions = crowd(count, seed);
+      const selected = select ? predictions[count >> 1].id : null;
+      const viewport = { from: TODAY - days, to: TODAY + days * 0.4 };
+      check(
+        createScene(sceneInput({ predictions, layout, scale, viewport, selected })),
+        predictions.map(({ id }) => id),
+        selected,
+      );
+    }),
+    { numRuns: 120, seed: 5 },
+  );
+}
+
+const labels = ({ marks }: Scene) =>
+  marks.flatMap((mark) => {
+    const box = labelBox(mark);
+    return box ? [{ id: mark.id, box }] : [];
+  });
+
+test('labels never overlap, and those above each other are 25 px apart [C14]', () => {
+  everywhere((scene) => {
+    const all = labels(scene);
+    for (const [i, a] of all.entries()) {
+      for (const b of all.slice(i + 1)) {
+        assert.ok(!overlap(a.box, b.box, 2));
+        const beside = a.box.x < b.box.x + b.box.width && b.box.x < a.box.x + a.box.width;
+        const apart = Math.abs(a.box.y + a.box.height / 2 - b.box.y - b.box.height / 2);
+        assert.ok(!beside || apart >= 24.5, `${apart}`);
+      }
+    }
+  });
+});
+
+test('labels keep off the price line, other marks and the watermark, and inside the plot', () => {
+  everywhere((scene) => {
+    const { plot, watermark, marks } = scene;
+    const sign = { x: watermark.at.x, y: watermark.at.y - 7, width: 90, height: 14 };
+    for (const { id, box } of labels(scene)) {
+      assert.ok(within(box, plot));
+      assert.ok(!onLine(scene, box));
+      assert.ok(!overlap(box, sign));
+      for (const other of marks) assert.ok(other.id === id || !holds(box, other.at));
+    }
+  });
+});
+
+test('at rest a desktop chart has eight labels at most, a phone three', () => {
+  everywhere((scene) => assert.ok(labels(scene).length <= (scene.width < 500 ? 3 : 8)));
+});
+
+test('the picture’s seven seers are all labelled', () => {
+  const words = createScene(sceneInput()).marks.map(labelWords);
+  assert.ok(
+    words.every((text) => text !== ''),
+    words.join(', '),
+  );
+});
+
+test('every active prediction in view stands in exactly one mark [C1]', () => {
+  const predictions = crowd(120, 11);
+  const viewport = { from: history.days[0] - 30, to: TODAY + 1200 };
+  const { marks } = createScene(sceneInput({ predictions, viewport }));
+  const members = marks.flatMap((mark) => mark.members);
+  assert.deepEqual([...members].sort(), predictions.map(({ id }) => id).sort());
+  assert.ok(marks.length < predictions.length);
+});
+
+test('no prediction stands in two marks, and none that is not active in any [C1]', () => {
+  everywhere((scene, ids) => {
+    const members = scene.marks.flatMap((mark) => mark.members);
+    assert.equal(new Set(members).size, members.length);
+    assert.ok(members.every((id) => ids.includes(id)));
+  });
+});
+
+test('marks do not cover each other, and the selected one always stands alone, on top [C1]', () => {
+  everywhere(({ marks }, _ids, selected) => {
+    const alone = marks.findIndex(({ id }) => id === selected);
+    if (alone >= 0) assert.equal(alone, marks.length - 1);
+    for (const mark of marks) if (mark.members.includes(selected ?? '')) assert.deepEqual(mark.members, [selected]);
+    const others = marks.filter(({ id }) => id !== selected);
+    for (const [i, a] of others.entries()) {
+      for (const b of others.slice(i + 1)) assert.ok(Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) >= 16);
+    }
+  });
+});
+
+test('a "+N" says how many more stand there, in its sign and in its name [C1]', () => {
+  const { marks } = createScene(sceneInput({ predictions: crowd(120, 11) }));
+  const cluster = marks.find(({ members }) => members.length > 2);
+  assert.ok(cluster);
+  const more = cluster.members.length - 1;
+  assert.ok(cluster.label.some((shape) => shape.type === 'text' && shape.text === `+${more}`));
+  assert.ok(cluster.name.endsWith(`, and ${more} more predictions here`));
+});
+
+test('a cluster opens: in its view its members stand in more marks than one [C1]', () => {
+  const predictions = crowd(120, 11);
+  const input = sceneInput({ predictions });
+  let opened = 0;
+  for (const mark of createScene(input).marks) {
+    const viewport = openCluster(input, mark);
+    if (!viewport) continue;
+    opened++;
+    const inside = createScene({ ...input, viewport }).marks.filter(({ members }) =>
+      members.some((id) => mark.members.includes(id)),
+    );
+    assert.ok(inside.length > 1, mark.name);
+  }
+  assert.ok(opened > 3);
+});
+
+test('members of the same day cannot be parted by a zoom', () => {
+  const twins = [seers[0], { ...seers[0], id: 'twin' }];
+  const input = sceneInput({ predictions: twins });
+  const [mark] = createScene(input).marks;
+  assert.equal(mark.members.length, 2);
+  assert.equal(openCluster(input, mark), null);
+});
+
+test('at rest no more than twelve rays are drawn', () => {
+  everywhere(({ marks }) => {
+    const rays = marks.filter(({ under }) => under.some((shape) => shape.type === 'line' && shape.dash));
+    assert.ok(rays.length <= 13);
+  });
+});

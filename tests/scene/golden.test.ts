@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSeries, type Day, type Outcome, type Prediction, type Series } from '@hindcast/domain';
+import { createScene, darkTheme, type InkTheme, lightTheme, paintSvg, type SceneInput } from '@hindcast/scene';
+import { matchGolden } from './golden.ts';
+import { day, history, TODAY } from './history.ts';
+import { sceneInput } from './input.ts';
+import { crowd, predicted, seers } from './made.ts';
+
+/** Every twelfth bar and the last two: the same shape in a small file. */
+const thinned: Series = createSeries(
+  Array.from(history.days, (at, i) => ({ day: at as Day, close: history.closes[i] })).filter(
+    (_, i) => i % 12 === 0 || i >= history.length - 2,
+  ),
+);
+
+function paint(changes: Partial<SceneInput>, theme: InkTheme = darkTheme): string {
+  const scene = createScene(sceneInput({ series: thinned, width: 560, height: 320, ...changes }));
+  return paintSvg(scene, theme, { title: 'Bitcoin', desc: 'Price and predictions' });
+}
+
+const target = (price: number) => ({ kind: 'target', price }) as const;
+const range = (min: number, max: number) => ({ kind: 'range', min, max }) as const;
+const minimum = (price: number) => ({ kind: 'pricetimerange', price }) as const;
+const top = (price: number) => ({ kind: 'top', price }) as const;
+const bottom = (price: number) => ({ kind: 'bottom', price }) as const;
+
+const cases: readonly (readonly [Outcome, Parameters<typeof predicted>[1], string, string])[] = [
+  ['success', target(100_000), '2023-11-02', '2024-12-31'],
+  ['miss', target(150_000), '2024-03-20', '2025-03-31'],
+  ['pending', target(250_000), '2025-08-12', '2027-03-31'],
+  ['success', range(60_000, 75_000), '2023-11-01', '2024-12-31'],
+  ['miss', range(130_000, 160_000), '2024-06-01', '2025-03-31'],
+  ['pending', range(130_000, 160_000), '2025-01-10', '2026-06-30'],
+  ['success', minimum(65_000), '2023-11-02', '2024-06-30'],
+  ['miss', minimum(180_000), '2024-06-01', '2025-06-30'],
+  ['pending', minimum(135_000), '2025-05-01', '2026-12-31'],
+  ['success', top(90_000), '2024-01-10', '2024-10-01'],
+  ['miss', top(95_000), '2024-06-01', '2025-06-30'],
+  ['pending', top(185_000), '2024-10-01', '2026-10-01'],
+  ['success', bottom(12_000), '2022-06-20', '2023-12-31'],
+  ['miss', bottom(15_000), '2022-06-20', '2023-12-31'],
+  ['pending', bottom(60_000), '2025-05-01', '2026-12-31'],
+];
+
+for (const [outcome, claim, start, end] of cases) {
+  test(`a ${claim.kind} that is ${outcome} is drawn as on record [C1]`, () => {
+    const prediction = predicted('Cassandra', claim, day(start), day(end));
+    assert.equal(prediction.outcome, outcome);
+    matchGolden(`${claim.kind}-${outcome}`, paint({ predictions: [prediction] }));
+  });
+}
+
+const twins: readonly Prediction[] = seers.slice(0, 2).flatMap((one) => [one, { ...one, id: `${one.id} again` }]);
+
+for (const [name, changes, theme] of [
+  ['seers-dark', { width: 900, height: 420 }],
+  ['seers-light', { width: 900, height: 420 }, lightTheme],
+  ['seers-log', { scale: 'log' }],
+  ['seers-phone', { layout: 'mobile', width: 390, height: 280 }],
+  ['selected', { selected: 'Cassandra' }],
+  ['clusters', { predictions: twins }],
+  ['crowd', { predictions: crowd(60, 4), width: 900, height: 420 }],
+  ['one-price', { series: createSeries([{ day: TODAY, close: 85_090 }]), predictions: [] }],
+  ['no-prices', { series: createSeries([]), predictions: [] }],
+] as const satisfies readonly (readonly [string, Partial<SceneInput>, InkTheme?])[]) {
+  test(`the scene "${name}" is drawn as on record`, () => matchGolden(name, paint(changes, theme)));
+}
+
+test('a picture is accessible and whole, whatever a name holds', () => {
+  const nasty: Prediction = { ...seers[0], expert: { ...seers[0].expert, name: '<b>&"\u0007' } };
+  const scene = createScene(sceneInput({ series: thinned, predictions: [nasty] }));
+  const svg = paintSvg(scene, darkTheme, { title: 'A "B" <C>', desc: 'D & E' });
+  assert.match(
+    svg,
+    /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]* role="img" aria-label="A &quot;B&quot; &lt;C&gt;"/,
+  );
+  assert.match(svg, /<title>A &quot;B&quot; &lt;C&gt;<\/title><desc>D &amp; E<\/desc>/);
+  assert.ok(svg.includes('&lt;b&gt;&amp;&quot;<'));
+  assert.doesNotMatch(svg, /style=|<style|<script|NaN|undefined|Infinity/);
+});

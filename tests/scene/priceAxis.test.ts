@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assets, createSeries, type Day, type Prediction } from '@hindcast/domain';
+import { createScene } from '@hindcast/scene';
+import { day, history, TODAY } from './history.ts';
+import { sceneInput } from './input.ts';
+import { predicted, seers } from './made.ts';
+
+const target = (price: number): Prediction =>
+  predicted('Pythia', { kind: 'target', price }, day('2025-06-01'), day('2026-06-30'));
+
+const range = (predictions: readonly Prediction[]) => createScene(sceneInput({ predictions })).price;
+
+test('the top is 200000 at least [C9]', () => assert.equal(range([]).top, 200_000));
+
+test('the top is at least 400000 once an active prediction exceeds 300000 [C9]', () => {
+  assert.ok(range([target(300_000)]).top < 400_000);
+  assert.equal(range([target(301_000)]).top, 400_000);
+});
+
+test('the top is at least 1500000 from a prediction of 1000000 on [C9]', () => {
+  assert.ok(range([target(999_999)]).top < 1_500_000);
+  assert.equal(range([target(1_000_000)]).top, 1_500_000);
+});
+
+test('what is seen is padded by 15 % of its span [C9]', () => {
+  const { top } = range([target(250_000)]);
+  const low = Math.min(...history.closes.subarray(60));
+  assert.ok(Math.abs(top - (250_000 + 0.15 * (250_000 - low))) < 500, `${top}`);
+});
+
+test('the bottom never falls below −1000 [C9]', () => {
+  assert.equal(range([]).bottom, -1000);
+  for (let days = 30; days < 3000; days *= 1.5) {
+    const { price } = createScene(sceneInput({ viewport: { from: TODAY - days, to: TODAY + 20 } }));
+    assert.ok(price.bottom >= -1000);
+  }
+});
+
+test('in a close-up the line uses the height', () => {
+  const { line, plot } = createScene(
+    sceneInput({ predictions: [], viewport: { from: day('2022-08-01'), to: day('2022-10-01') } }),
+  );
+  const ys = Array.from({ length: line.points }, (_, i) => line.xy[2 * i + 1]);
+  assert.ok(Math.max(...ys) - Math.min(...ys) > plot.height / 2);
+});
+
+test('the range changes evenly while the chart is panned and zoomed', () => {
+  let before = createScene(sceneInput({ predictions: [] })).price.top;
+  for (let days = 1800; days > 60; days *= 0.98) {
+    const { top } = createScene(sceneInput({ predictions: [], viewport: { from: TODAY - days, to: TODAY } })).price;
+    assert.ok(Math.abs(top - before) < 0.12 * before, `from ${before} to ${top} at ${days} days`);
+    before = top;
+  }
+});
+
+test('without prices in view the axis starts at −1000 to 300000 [C9]', () => {
+  const { price } = createScene(sceneInput({ series: createSeries([]), predictions: [] }));
+  assert.deepEqual(price, { bottom: -1000, top: 300_000 });
+});
+
+const labels = (changes: Parameters<typeof sceneInput>[0]) =>
+  createScene(sceneInput(changes)).yTicks.map(({ text }) => text);
+
+test('Bitcoin’s prices are labelled in thousands, millions as $NM [C12]', () => {
+  assert.deepEqual(labels({ predictions: seers }), ['$0k', '$50k', '$100k', '$150k', '$200k', '$250k']);
+  assert.deepEqual(labels({ predictions: [target(1_000_000)] }), [
+    '$0k',
+    '$200k',
+    '$400k',
+    '$600k',
+    '$800k',
+    '$1M',
+    '$1.2M',
+    '$1.4M',
+  ]);
+});
+
+const shares = (close: number, asset: 'mstr' | 'naka') => {
+  const bars = Array.from({ length: 400 }, (_, i) => ({
+    day: (TODAY - 399 + i) as Day,
+    close: close * (1 + 0.3 * Math.sin(i / 40)),
+  }));
+  return { asset: assets[asset], series: createSeries(bars), predictions: [] };
+};
+
+test('share prices are labelled in whole dollars, NAKA’s with its decimals [C12]', () => {
+  for (const text of labels(shares(410, 'mstr'))) assert.match(text, /^\$\d+$/);
+  for (const text of labels(shares(0.35, 'naka'))) assert.match(text, /^\$0\.\d\d$/);
+});
+
+test('a phone’s price axis has about five ticks with $ [C12]', () => {
+  const texts = labels({ layout: 'mobile' });
+  assert.ok(texts.length >= 4 && texts.length <= 6);
+  for (const text of texts) assert.match(text, /^\$/);
+});
+
+test('labels of one axis differ from each other at every zoom', () => {
+  for (const scale of ['linear', 'log'] as const) {
+    for (let days = 10; days < 2500; days *= 1.3) {
+      const texts = labels({ scale, viewport: { from: TODAY - days, to: TODAY + days * 0.2 } });
+      assert.equal(new Set(texts).size, texts.length, texts.join(' '));
+      assert.ok(texts.length >= 2, `${scale}, ${days} days: ${texts.join(' ')}`);
+    }
+  }
+});
+
+test('on a log scale equal ratios are equally high, and everything seen is in the plot', () => {
+  const { yTicks, plot, marks, line } = createScene(sceneInput({ scale: 'log' }));
+  const at = new Map(yTicks.map((tick) => [tick.text, tick.at]));
+  const height = (a: string, b: string) => (at.get(a) ?? Number.NaN) - (at.get(b) ?? Number.NaN);
+  assert.ok(Math.abs(height('$50k', '$100k') - height('$100k', '$200k')) < 1e-6);
+  for (const mark of marks) assert.ok(mark.at.y >= plot.y && mark.at.y <= plot.y + plot.height);
+  for (let i = 0; i < line.points; i++) assert.ok(line.xy[2 * i + 1] >= plot.y);
+});
+
+test('margins are 15, 40, 25 and 45 px, and wider where a text needs it [C14]', () => {
+  const { plot, width, height } = createScene(sceneInput());
+  assert.deepEqual([plot.y, height - plot.y - plot.height, plot.x], [15, 25, 45]);
+  const wide = createScene(sceneInput({ measure: (text) => text.length * 14 })).plot;
+  assert.ok(wide.x > 45 && width - wide.x - wide.width > 40);
+});
+
+test('the price tag is wholly visible at any width', () => {
+  for (let width = 240; width < 1600; width += 97) {
+    const scene = createScene(sceneInput({ width }));
+    assert.ok(scene.tag);
+    const { box } = scene.tag;
+    assert.ok(box.x >= scene.plot.x + scene.plot.width && box.x + box.width <= width, `${width}`);
+    assert.equal(scene.tag.text, '$85k');
+  }
+});
