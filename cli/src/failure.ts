@@ -29,10 +29,11 @@ function ofClient(error: ClientError): Failure {
     const advice = 'set HINDCAST_TOKEN, or HINDCAST_DATA_DIR to the data folder of the server';
     return new Failure(`The server does not know your token: ${advice}.`, exitCodes.unauthorized, error);
   }
-  if (error.status === 403) return new Failure(error.message, exitCodes.unauthorized, error);
-  if (error.code !== 'unreachable') return new Failure(error.message, exitCodes.refused, error);
-  const advice = error.message.startsWith('No Hindcast server') ? '; start it with `npm start`.' : '.';
-  return new Failure(error.message.replace(/\.$/, advice), exitCodes.unreachable, error);
+  const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;
+  if (error.status === 403) return new Failure(message, exitCodes.unauthorized, error);
+  if (error.code !== 'unreachable') return new Failure(message, exitCodes.refused, error);
+  const advice = message.startsWith('No Hindcast server') ? '; start it with `npm start`.' : '.';
+  return new Failure(message.replace(/\.$/, advice), exitCodes.unreachable, error);
 }
 
 /** Any error as a sentence and an exit code; commander has written its own sentence already. */

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { startImportServer } from '../api/importServer.ts';
+import { bin, hindcast } from './hindcast.ts';
+
+/** An address of this machine that nobody listens on. */
+async function deadAddress(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new TypeError('No port was given');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function folder(t: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'hindcast-cli-'));
+  t.after(() => rm(path, { recursive: true }));
+  return path;
+}
+
+test('help names every command, where the server is found and what the exit codes mean', async () => {
+  const { code, out, err } = await hindcast(['--help']);
+  assert.deepEqual([code, err], [0, '']);
+  for (const word of ['prices', 'predictions', 'judge', 'HINDCAST_URL', 'HINDCAST_TOKEN', 'HINDCAST_DATA_DIR']) {
+    assert.ok(out.includes(word), word);
+  }
+  assert.match(out, /0 {2}done\n +1 {2}refused.*\n +2 {2}.*wrong\n +3 {2}not authorized\n +4 {2}no server answers/);
+});
+
+test('a wrong command line ends with 2 and says how it is used', async () => {
+  for (const args of [
+    [],
+    ['foo'],
+    ['prices'],
+    ['prices', 'import'],
+    ['prices', 'import', 'x.csv'],
+    ['prices', 'import', 'x.csv', '--asset', 'doge'],
+    ['prices', 'import', 'x.csv', '--asset', 'btc', '--raw', '--adjusted'],
+    ['predictions', 'list', '--status', 'won'],
+    ['judge', 'explain', 'x'],
+    ['judge', 'explain', '1', '--loud'],
+  ]) {
+    const { code, out, err } = await hindcast(args);
+    assert.deepEqual([code, out], [2, ''], args.join(' '));
+    assert.match(err, /Usage:|--help/, args.join(' '));
+  }
+});
+
+test('a missing server ends with 4 and one sentence that says what to do', async () => {
+  const url = await deadAddress();
+  for (const args of [
+    ['judge', 'run'],
+    ['judge', 'explain', '1'],
+    ['predictions', 'list'],
+    ['prices', 'import', '-', '--asset', 'btc'],
+  ]) {
+    const { code, out, err } = await hindcast(args, { env: { HINDCAST_URL: url }, input: 'date,close\n' });
+    const sentence = `hindcast: No Hindcast server answers at ${url}; start it with \`npm start\`.\n`;
+    assert.deepEqual([code, out, err], [4, '', sentence], args.join(' '));
+  }
+});
+
+test('a wrong or missing token ends with 3 [A5]', async (t) => {
+  const { url } = await startImportServer(t);
+  for (const env of [{ HINDCAST_URL: url }, { HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' }]) {
+    const { code, err } = await hindcast(['judge', 'run'], { env });
+    assert.equal(code, 3);
+    assert.equal(err.split('\n').length, 2, 'one sentence');
+    assert.match(err, /token/);
+  }
+});
+
+test('the server on the same machine is found by its access file', async (t) => {
+  const { url, token } = await startImportServer(t);
+  const data = await folder(t);
+  const file = join(data, 'cli-access.json');
+  await writeFile(file, JSON.stringify({ url, token }), { mode: 0o600 });
+
+  const named = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
+  assert.deepEqual([named.code, named.err], [0, '']);
+  const home = await folder(t);
+  await mkdir(join(home, 'data'));
+  await writeFile(join(home, 'data', 'cli-access.json'), JSON.stringify({ url, token }), { mode: 0o600 });
+  assert.equal((await hindcast(['judge', 'run'], { cwd: home })).code, 0);
+
+  await chmod(file, 0o644);
+  const warned = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
+  assert.equal(warned.code, 0);
+  assert.match(warned.err, /^Warning: others on this machine can read the token in .*chmod 600/);
+});
+
+test('the token of an access file goes to no other server', async (t) => {
+  const { url, token } = await startImportServer(t);
+  const data = await folder(t);
+  await writeFile(join(data, 'cli-access.json'), JSON.stringify({ url: 'http://127.0.0.1:9', token }), { mode: 0o600 });
+  const { code } = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data, HINDCAST_URL: url } });
+  assert.equal(code, 3);
+});
+
+test('a damaged access file and a wrong address each get one sentence', async (t) => {
+  const data = await folder(t);
+  await writeFile(join(data, 'cli-access.json'), '{"url":', { mode: 0o600 });
+  const damaged = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data } });
+  assert.equal(damaged.code, 3);
+  assert.match(damaged.err, /^hindcast: .*cli-access\.json is damaged; restart the server, which writes it anew\.\n$/);
+  const odd = await hindcast(['judge', 'run'], { env: { HINDCAST_URL: 'ftp://x' } });
+  assert.equal(odd.code, 2);
+  assert.match(odd.err, /^hindcast: HINDCAST_URL is “ftp:\/\/x”, not an address such as .*\n$/);
+});
+
+test('a file that cannot be read is named, and nothing is sent', async (t) => {
+  const { url, token, client } = await startImportServer(t);
+  const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
+  const missing = await hindcast(['prices', 'import', 'nowhere.csv', '--asset', 'btc'], { env });
+  assert.deepEqual([missing.code, missing.err], [1, `hindcast: ${join(tmpdir(), 'nowhere.csv')} does not exist.\n`]);
+  const dir = await hindcast(['prices', 'import', tmpdir(), '--asset', 'btc'], { env });
+  assert.deepEqual([dir.code, dir.err], [1, `hindcast: ${tmpdir()} is a folder, not a file.\n`]);
+  assert.deepEqual(await client.prices('btc'), []);
+});
+
+test('a Node that is too old is refused with a sentence that says how to get the right one', () => {
+  // the version is what the program reads, so a preloaded script stands in for the old Node
+  const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.0"})';
+  const { status, stderr } = spawnSync(process.execPath, ['--import', old, bin, '--version'], { encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /^hindcast needs Node 24 and this is v\S+: run it as "npx hindcast" inside the project.*\n$/);
+});
