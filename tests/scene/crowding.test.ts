@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createScene, openCluster, type Scene } from '@hindcast/scene';
 import fc from 'fast-check';
-import { holds, overlap, within } from '../../widgets/scene/src/box.ts';
-import { labelBox, labelWords, onLine } from './drawn.ts';
+import { covers, labelBox, labelWords, near, onLine } from './drawn.ts';
 import { history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { crowd, seers } from './made.ts';
@@ -45,7 +44,7 @@ test('labels never overlap, and those above each other are 25 px apart [C14]', (
     const all = labels(scene);
     for (const [i, a] of all.entries()) {
       for (const b of all.slice(i + 1)) {
-        assert.ok(!overlap(a.box, b.box, 2));
+        assert.ok(!near(a.box, b.box, 2));
         const beside = a.box.x < b.box.x + b.box.width && b.box.x < a.box.x + a.box.width;
         const apart = Math.abs(a.box.y + a.box.height / 2 - b.box.y - b.box.height / 2);
         assert.ok(!beside || apart >= 24.5, `${apart}`);
@@ -59,10 +58,11 @@ test('labels keep off the price line, other marks and the watermark, and inside 
     const { plot, watermark, marks } = scene;
     const sign = { x: watermark.at.x, y: watermark.at.y - 7, width: 90, height: 14 };
     for (const { id, box } of labels(scene)) {
-      assert.ok(within(box, plot));
+      assert.ok(box.x >= plot.x && box.x + box.width <= plot.x + plot.width);
+      assert.ok(box.y >= plot.y && box.y + box.height <= plot.y + plot.height);
       assert.ok(!onLine(scene, box));
-      assert.ok(!overlap(box, sign));
-      for (const other of marks) assert.ok(other.id === id || !holds(box, other.at));
+      assert.ok(!near(box, sign, 0));
+      for (const other of marks) assert.ok(other.id === id || !covers(box, other.at));
     }
   });
 });

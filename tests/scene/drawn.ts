@@ -1,5 +1,4 @@
-import type { Box, Mark, Scene, Shape } from '@hindcast/scene';
-import { crosses } from '../../widgets/scene/src/box.ts';
+import type { Box, Mark, Point, Scene, Shape } from '@hindcast/scene';
 
 /** The box of a mark's label, from the texts it is made of; null when it has none. A "+N" is no label. */
 export function labelBox(mark: Mark): Box | null {
@@ -22,10 +21,25 @@ export const labelWords = (mark: Mark): string =>
 /** The filled or stroked discs of a mark. */
 export const discs = (mark: Mark) => mark.shapes.flatMap((shape) => (shape.type === 'circle' ? [shape] : []));
 
-/** Whether any stretch of the price line lies in a box. */
+/** Whether two boxes come closer than `gap` pixels. */
+export const near = (a: Box, b: Box, gap: number): boolean =>
+  Math.max(a.x, b.x) < Math.min(a.x + a.width, b.x + b.width) + gap &&
+  Math.max(a.y, b.y) < Math.min(a.y + a.height, b.y + b.height) + gap;
+
+/** Whether a point lies in a box. */
+export const covers = (box: Box, { x, y }: Point): boolean =>
+  x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+
+/** Whether any stretch of the price line lies in a box, tried at every half pixel of it. */
 export function onLine({ line: { xy, points } }: Scene, box: Box): boolean {
   for (let i = 1; i < points; i++) {
-    if (crosses(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], box)) return true;
+    const [x0, y0, x1, y1] = xy.subarray(2 * i - 2, 2 * i + 2);
+    if (Math.max(x0, x1) < box.x || Math.min(x0, x1) > box.x + box.width) continue;
+    const steps = Math.ceil(2 * Math.hypot(x1 - x0, y1 - y0)) + 1;
+    for (let step = 0; step <= steps; step++) {
+      const share = step / steps;
+      if (covers(box, { x: x0 + (x1 - x0) * share, y: y0 + (y1 - y0) * share })) return true;
+    }
   }
   return false;
 }

@@ -30,11 +30,13 @@ interface Drawn extends Cluster {
   readonly head: Box;
 }
 
+/** Levels and bands, as against rays. */
+const isFlat = ({ kind }: Pin): boolean => kind !== 'target' && kind !== 'pricetimerange';
+
 /** Which are drawn in full: the selected one, then the open ones, then settled bands and levels on a calm chart. */
 function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {
-  const flat = ({ pin }: Cluster): boolean => pin.kind !== 'target' && pin.kind !== 'pricetimerange';
   const open = clusters.filter(({ pin }) => pin.open);
-  const settled = clusters.length > CALM ? [] : clusters.filter((one) => !one.pin.open && flat(one));
+  const settled = clusters.length > CALM ? [] : clusters.filter((one) => !one.pin.open && isFlat(one.pin));
   const ids = [...open, ...settled].slice(0, FULL).map(({ pin }) => pin.id);
   return new Set(selected === null ? ids : [selected, ...ids]);
 }
@@ -49,14 +51,17 @@ function draw(clusters: readonly Cluster[], frame: Frame, { selected, measure }:
   });
 }
 
-/** The strokes beneath the line: a label had better not cross them. */
-function strokesOf(drawn: readonly Drawn[]): number[] {
-  const strokes: number[] = [];
-  for (const shape of drawn.flatMap(({ under }) => under)) {
-    if (shape.type === 'line') strokes.push(shape.from.x, shape.from.y, shape.to.x, shape.to.y);
-    if (shape.type !== 'rect') continue;
-    const { x, y, width, height } = shape.box;
-    strokes.push(x, y, x + width, y, x, y + height, x + width, y + height);
+const HATCHES = 12;
+
+/** The strokes beneath the line, but for hatches: rays, and the levels and edges of the other kinds. */
+function strokesOf(drawn: readonly Drawn[]): Pick<Ground, 'edges' | 'rays'> {
+  const strokes = { edges: [] as number[], rays: [] as number[] };
+  for (const { pin, under } of drawn) {
+    const into = isFlat(pin) ? strokes.edges : strokes.rays;
+    for (const shape of under) {
+      if (shape.type === 'line') into.push(shape.from.x, shape.from.y, shape.to.x, shape.to.y);
+      else if (shape.type === 'lines' && shape.d.length <= HATCHES) into.push(...shape.d);
+    }
   }
   return strokes;
 }
@@ -80,7 +85,7 @@ function placeAll(drawn: readonly Drawn[], frame: Frame, input: Input, line: Sce
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const taken: Ground['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
-  const places = placeLabels(wishes, { plot: frame.plot, line, taken, strokes: strokesOf(drawn) }, most);
+  const places = placeLabels(wishes, { plot: frame.plot, line, taken, ...strokesOf(drawn) }, most);
   return { labels, places };
 }
 

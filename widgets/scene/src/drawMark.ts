@@ -8,6 +8,9 @@ export const RADIUS = 8;
 /** Of a mark that is hovered or selected (C14). */
 export const RAISED = 10;
 
+/** Between a raised mark and the ring around it. */
+const GLOW = 5;
+
 const PILL = { height: 14, size: 10, pad: 4 };
 
 /** Where the "+N" of a mark stands: at its upper right. */
@@ -21,7 +24,7 @@ export function headBox({ pin, at, others }: Cluster, radius: number, measure: M
   const gate = pin.kind === 'pricetimerange' && pin.outcome === 'pending';
   const box = gate
     ? { x: at.x - radius, y: at.y - 1.75 * radius, width: 2 * radius, height: 1.75 * radius + 2 }
-    : around(at, radius + 1);
+    : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
   return others.length === 0 ? box : joined(box, pillBox(at, radius, others.length, measure));
 }
 
@@ -41,7 +44,7 @@ export function pill({ at, others }: Cluster, measure: Measure): Shape[] {
 const glow = (at: Point, radius: number): Shape => ({
   type: 'circle',
   at,
-  radius: radius + 5,
+  radius: radius + GLOW,
   stroke: 'text',
   width: 1.5,
   opacity: 0.7,

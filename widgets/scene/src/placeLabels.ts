@@ -14,15 +14,17 @@ export interface Ground {
   readonly line: Scene['line'];
   /** Boxes of marks, watermark and live marker: never covered. */
   readonly taken: readonly { readonly id: string | null; readonly box: Box }[];
-  /** Rays and edges, x0, y0, x1, y1 of each: crossed only where nothing else is left. */
-  readonly strokes: readonly number[];
+  /** Levels and the edges of bands, x0, y0, x1, y1 of each: never crossed, since a label would look struck out. */
+  readonly edges: readonly number[];
+  /** Rays, likewise: crossed only where nothing else is left. */
+  readonly rays: readonly number[];
 }
 
 /** Labels whose middles are closer than this, one above the other, are moved apart (C14). */
 const APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
-const CROSSING_COST = 6;
+const CROSSING_COST = 12;
 
 /** First point of the line at or right of `x`. */
 function pointAt({ xy, points }: Scene['line'], x: number): number {
@@ -63,11 +65,12 @@ function crossings(strokes: readonly number[], box: Box): number {
 const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place>): boolean => {
   if (!within(box, ground.plot)) return false;
   for (const other of placed) if (tooClose(box, other.box)) return false;
-  return !ground.taken.some((taken) => taken.id !== id && overlap(box, taken.box, 1)) && !onLine(ground.line, box);
+  if (ground.taken.some((taken) => taken.id !== id && overlap(box, taken.box, 1))) return false;
+  return crossings(ground.edges, box) === 0 && !onLine(ground.line, box);
 };
 
 /**
- * Gives each label the place that crosses fewest strokes among those that cover nothing, in the order of the wishes;
+ * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the wishes;
  * what does not fit has no place.
  * @param most labels at rest.
  */
@@ -79,7 +82,7 @@ export function placeLabels(wishes: readonly Wish[], ground: Ground, most: numbe
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < places.length && i < least; i++) {
       if (!free(id, places[i], ground, placed.values())) continue;
-      const cost = i + CROSSING_COST * crossings(ground.strokes, places[i].box);
+      const cost = i + CROSSING_COST * crossings(ground.rays, places[i].box);
       if (cost < least) {
         least = cost;
         best = places[i];

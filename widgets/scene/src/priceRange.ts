@@ -7,6 +7,9 @@ const YEAR = 365.25;
 /** Room above and below on a log scale, as a share of the range's height. */
 const LOG_PAD = 0.08;
 
+/** Room beneath the lowest price where the policy raises the top, as a share of the height above it. */
+const LEAST_FOOT = 0.08;
+
 const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /**
@@ -53,5 +56,6 @@ export function priceRange(
   if (!seen) return { bottom: axis.initial[0], top: axis.initial[1] };
   const span = high - low;
   const pad = Math.max(span * axis.padShare, axis.padAtLeast * whole, high * 0.005);
-  return { bottom: Math.max(axis.floor, low - pad), top: raised(high + pad) };
+  const top = raised(high + pad);
+  return { bottom: Math.max(axis.floor, low - Math.max(pad, (top - low) * LEAST_FOOT)), top };
 }

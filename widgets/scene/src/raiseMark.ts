@@ -23,7 +23,7 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   const label = labelOf(pin, measure);
   const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, measure), true);
   const wish = [{ id, places }];
-  const ground = { plot, line, taken: [], strokes: [] };
+  const ground = { plot, line, taken: [], edges: [], rays: [] };
   const place =
     placeLabels(wish, ground, 1).get(id) ?? placeLabels(wish, { ...ground, line: { ...line, points: 0 } }, 1).get(id);
   return {
