@@ -45,6 +45,7 @@ function createProgress(context: Context, total: number | null): { sent(bytes: n
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,
+    linewrap: true,
     gracefulExit: false,
   });
   let bytes = 0;

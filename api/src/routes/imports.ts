@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { type Asset, assetIds, assets, readAssetId } from '@hindcast/domain';
-import { IMPORT_MAX_BYTES, type WireImportEvent, type WirePriceBasis } from '@hindcast/domain/client';
+import {
+  IMPORT_MAX_BYTES,
+  type WireImportEvent,
+  type WireImportResult,
+  type WirePriceBasis,
+} from '@hindcast/domain/client';
 import Joi from 'joi';
 import { importPredictions } from '../actions/importPredictions.ts';
 import { importPrices } from '../actions/importPrices.ts';
@@ -58,18 +63,30 @@ function readAsset(text: string): Asset {
   return assets[id];
 }
 
+function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
+  const last = events.at(-1);
+  return last?.type === 'result' ? last : null;
+}
+
 function present(events: readonly WireImportEvent[], h: ResponseToolkit): ResponseObject {
-  const result = events.at(-1);
-  const success = result?.type === 'result' && result.success;
   const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
   return h
     .response(lines)
     .type('application/x-ndjson')
-    .code(success ? 200 : 422);
+    .code(resultOf(events)?.success ? 200 : 422);
 }
 
 /** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
 export function importRoutes({ config, storage, published, clock }: ApiParts): ServerRoute[] {
+  /** Who imported may look at once. What is stored stays stored when this fails; the worker tries again. */
+  async function refresh(request: Request): Promise<void> {
+    try {
+      await published.refresh();
+    } catch (error) {
+      request.logger.error({ err: error }, 'public answers are stale after an import');
+    }
+  }
+
   async function take(
     request: Request,
     h: ResponseToolkit,
@@ -77,7 +94,7 @@ export function importRoutes({ config, storage, published, clock }: ApiParts): S
   ): Promise<ResponseObject> {
     try {
       const events = await spool(config.dataDir, request.payload as Readable, store);
-      await published.refresh(); // who imported may look at once
+      if (resultOf(events)?.stored) await refresh(request);
       return present(events, h);
     } catch (error) {
       if (error instanceof FileProblem) throw refusal('invalid_file', error.message);
