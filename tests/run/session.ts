@@ -1,13 +1,11 @@
+import { inspect } from 'node:util';
 import type { TestResultError, TestSession, TestSuiteResult } from '@web/test-runner';
 import { type Failure, failureOf, type Tally } from './tally.ts';
 
 /** Counts one browser's run of one test file. A file that broke outside its tests, or has none, is a failure. */
 export function tallyOfSession(file: string, session: TestSession): Tally {
   const tests = session.testResults === undefined ? [] : testsIn(session.testResults, '');
-  const failures: Failure[] = [
-    ...session.errors.map((error) => ({ file, name: 'the file itself', difference: textOf(error) })),
-    ...session.request404s.map((path) => ({ file, name: 'the file itself', difference: `404: ${path}` })),
-  ];
+  const failures: Failure[] = [];
   let passed = 0;
   let skipped = 0;
   for (const { name, result } of tests) {
@@ -15,8 +13,20 @@ export function tallyOfSession(file: string, session: TestSession): Tally {
     else if (result.passed) passed += 1;
     else failures.push({ file, name, difference: result.error ? textOf(result.error) : 'It failed without an error.' });
   }
+  if (session.errors.length > 0) failures.push({ file, name: 'the file itself', difference: troubleOf(session) });
   if (tests.length === 0 && failures.length === 0) return failureOf(file, 'the file itself', 'It has no tests.');
   return { passed, skipped, failures };
+}
+
+/** What broke outside the tests, with all that the browser said about it. */
+function troubleOf({ errors, request404s, logs }: TestSession): string {
+  return [
+    ...errors.map(textOf),
+    ...request404s.map((path) => `not found: ${path}`),
+    ...logs.map(
+      (words) => `console: ${words.map((word) => (typeof word === 'string' ? word : inspect(word))).join(' ')}`,
+    ),
+  ].join('\n');
 }
 
 type NamedTest = { readonly name: string; readonly result: TestSuiteResult['tests'][number] };
