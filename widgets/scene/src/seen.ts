@@ -7,16 +7,24 @@ export function shows(pin: Pin, { from, to }: Viewport, selected: string | null)
   return first <= to && pin.day >= from;
 }
 
-/** The price a ray has reached when it leaves the viewport to the right: less than it says when that lies beyond. */
-function reached(pin: Pin, to: number, scale: SceneInput['scale']): number {
+/** A ray whose end lies further beyond the edge than this share of the view does not stretch the prices. */
+const FAR = 0.25;
+
+/**
+ * The price up to which a ray counts: all it says when its end is in view, and less the further its end lies beyond the
+ * right edge. Even, so that nothing jumps under a moving hand; less, so that a million in ten years does not flatten
+ * the line of today.
+ */
+function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): number {
   const rays = pin.kind === 'target' || pin.kind === 'pricetimerange';
   if (!rays || pin.day <= to) return pin.high;
-  const share = (to - pin.made.day) / (pin.day - pin.made.day);
+  const nearness = Math.max(0, 1 - (pin.day - to) / ((to - from) * FAR));
+  const share = (nearness * (to - pin.made.day)) / (pin.day - pin.made.day);
   const { price } = pin.made;
   return scale === 'log' ? price * (pin.high / price) ** share : price + (pin.high - price) * share;
 }
 
-/** Lowest and highest of the line's prices and of what the pins show; `highest` is the highest price they name. */
+/** Lowest and highest of the line's prices and of what the pins show; `highest` is the highest of the pins' alone. */
 export function pricesSeen(
   line: { low: number; high: number } | null,
   pins: readonly Pin[],
@@ -26,10 +34,10 @@ export function pricesSeen(
   let { low, high } = line ?? { low: Number.POSITIVE_INFINITY, high: 0 };
   let highest = 0;
   for (const pin of pins) {
-    const end = reached(pin, viewport.to, scale);
+    const end = reached(pin, viewport, scale);
     low = Math.min(low, end === pin.high ? pin.low : end);
     high = Math.max(high, end);
-    highest = Math.max(highest, pin.high);
+    highest = Math.max(highest, end);
   }
   return { seen: low <= high ? { low, high } : null, highest };
 }
