@@ -4,6 +4,7 @@ import { type Measure, runPart } from './report/reporter.ts';
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   judging: () => import('./judging.ts'),
   answers: () => import('./answers.ts'),
+  chart: () => import('./chart.ts'),
 };
 /** Left out unless named: it installs all packages anew. */
 const ONLY_WHEN_NAMED = new Set(['clone']);

@@ -1,0 +1,103 @@
+import { deepEqual } from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import { inspect, launch, measureMotion, measurePaint, recordScript, type Times } from './chart/measurePage.ts';
+import type { Inspection } from './chart/page.ts';
+import { HEIGHT, servePages, WIDTH } from './chart/pages.ts';
+import type { Script } from './chart/picture.ts';
+import { STEPS } from './chart/views.ts';
+import type { Measure, Reporter } from './report/reporter.ts';
+import { inRounds, median } from './report/rounds.ts';
+
+const SIZES = [4000, 40_000];
+const ROUNDS = 5;
+
+/** A day, and a thousandth of a price: what rounding to whole bars may move. */
+const DAY = 1.01;
+const PRICE = 0.001;
+/** Margins differ from chart to chart, and marks hide other columns of the line. */
+const COLUMNS = 0.4;
+
+/** Throws unless a chart shows the times, prices and marks that were asked for, and its line is on the screen. */
+function assertDrawn(name: string, found: readonly Inspection[], ours: readonly Inspection[]): void {
+  for (const [i, { wanted, shown, columns }] of found.entries()) {
+    const near = (a: number, b: number, by: number): boolean => Math.abs(a - b) <= by;
+    const same =
+      near(shown.from, wanted.from, DAY) &&
+      near(shown.to, wanted.to, DAY) &&
+      near(shown.bottom, wanted.bottom, wanted.top * PRICE) &&
+      near(shown.top, wanted.top, wanted.top * PRICE) &&
+      shown.marks === wanted.marks &&
+      wanted.marks > 0 &&
+      columns > 0 &&
+      near(columns, ours[i].columns, ours[i].columns * COLUMNS);
+    if (!same) {
+      throw new Error(`${name} does not show what was asked: ${JSON.stringify({ wanted, shown, columns, ours })}`);
+    }
+  }
+}
+
+async function measureSize(report: Reporter, browser: Browser, address: string, points: number): Promise<void> {
+  const url = (name: string, more = ''): string => `${address}/page/${name}?points=${points}${more}`;
+  const pages = {
+    hindcast: url('hindcast'),
+    uPlot: url('uPlot'),
+    dots: url('uPlot', '&plain'),
+    lightweight: url('lightweightCharts'),
+  };
+  const ours = await inspect(browser, pages.hindcast);
+  for (const [name, page] of Object.entries(pages)) assertDrawn(name, await inspect(browser, page), ours);
+
+  const times = await inRounds(ROUNDS, 1, {
+    hindcast: () => measureMotion(browser, pages.hindcast),
+    uPlot: () => measureMotion(browser, pages.uPlot),
+    dots: () => measureMotion(browser, pages.dots),
+    lightweight: () => measureMotion(browser, pages.lightweight),
+  });
+  const react = await inRounds(ROUNDS, 1, { react: () => measurePaint(browser, url('react')) });
+  const of = (name: keyof typeof times, what: keyof Times): number => median(times[name].map((one) => one[what]));
+
+  const what = { paint: ['first paint', 'ms'], pan: ['pan', 'ms a frame'], zoom: ['zoom', 'ms a frame'] } as const;
+  for (const key of ['paint', 'pan', 'zoom'] as const) {
+    const [title, unit] = what[key];
+    const name = `${title}, ${points.toLocaleString('en-GB')} points`;
+    const value = of('hindcast', key);
+    const rival = (title: string, from: keyof typeof times) => ({ name: title, value: of(from, key) });
+    const goal = { is: '≤', ratio: 1, wanted: 0.8 } as const;
+    report.figure({ name, value, unit, rival: rival('uPlot', 'uPlot'), goal });
+    report.figure({ name, value, unit, rival: rival('uPlot, dots and words alone', 'dots') });
+    const lightweight = rival('lightweight-charts', 'lightweight');
+    report.figure({ name, value, unit, rival: lightweight, goal: { is: '≤', ratio: 0.6 } });
+  }
+  const name = `first paint in React, ${points.toLocaleString('en-GB')} points`;
+  const rival = { name: 'uPlot', value: of('uPlot', 'paint') };
+  report.figure({ name, value: median(react.react), unit: 'ms', rival });
+  const longest = Math.max(...times.hindcast.map(({ longPans }) => longPans));
+  report.figure({
+    name: `tasks above 50 ms in a pan, ${points.toLocaleString('en-GB')} points`,
+    value: longest,
+    unit: '',
+  });
+}
+
+/** First paint, pan and zoom of our chart on canvas beside uPlot's and lightweight-charts', all with the same marks. */
+export const measure: Measure = async (report) => {
+  const scripts = new Map<string, Script>();
+  const { address, close } = await servePages(scripts);
+  const browser = await launch();
+  try {
+    for (const points of SIZES) {
+      const script = await recordScript(browser, `${address}/page/hindcast?points=${points}&record`);
+      deepEqual([script.pan.length, script.zoom.length], [STEPS, STEPS]);
+      scripts.set(String(points), script);
+      const marks = median([...script.pan, ...script.zoom].map((picture) => picture.marks.length));
+      report.note(`${points.toLocaleString('en-GB')} points: about ${marks} marks of 300 predictions in a view.`);
+    }
+    report.note(
+      `${WIDTH} × ${HEIGHT}, time of the main thread's processor, Chromium ${browser.version()} without a GPU; all show the same.`,
+    );
+    for (const points of SIZES) await measureSize(report, browser, address, points);
+  } finally {
+    await browser.close();
+    close();
+  }
+};

@@ -1,0 +1,23 @@
+import type { ChartData } from './data.ts';
+import type { Picture } from './picture.ts';
+
+/** What a chart says it shows, to be held against what it was asked to show. */
+export interface Shown {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly marks: number;
+}
+
+/** A chart on a page. */
+export interface Drawing {
+  /** Goes to another view at once; the picture has its marks. */
+  show(picture: Picture): void;
+  shown(): Shown;
+}
+
+/** A way to draw the same chart. `prepare` brings the data into its own form, which is not measured. */
+export interface Contestant {
+  prepare(data: ChartData): (root: HTMLElement, home: Picture) => Drawing;
+}

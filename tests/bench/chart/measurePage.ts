@@ -1,0 +1,105 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
+import { findBrowser } from '../../../scripts/setUp/browser.mjs';
+import type { Inspection } from './page.ts';
+import { HEIGHT, WIDTH } from './pages.ts';
+import type { Script } from './picture.ts';
+import { STEPS } from './views.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Main-thread time of a chart: ms until its first frame is drawn, and ms a frame while it moves. */
+export interface Times {
+  readonly paint: number;
+  readonly pan: number;
+  readonly zoom: number;
+  /** Tasks above 50 ms while panning. */
+  readonly longPans: number;
+}
+
+export const launch = (): Promise<Browser> => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('The chart is measured in Chromium: install it, or set CHROMIUM to its path');
+  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+};
+
+/** Runs work on a fresh page in a context of its own. Any error of the page fails it. */
+async function onPage<T>(browser: Browser, url: string, work: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: WIDTH + 50, height: HEIGHT + 50 } });
+  try {
+    const page = await context.newPage();
+    const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
+    const run = async (): Promise<T> => {
+      await page.goto(url);
+      const cdp = await context.newCDPSession(page);
+      await ask(cdp, 'Promise.resolve(window.bench).then(() => true)');
+      return work(page, cdp);
+    };
+    return await Promise.race([run(), failed]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Evaluates a promise on the page by the plainest way there is, so that asking costs little. */
+async function ask<T>(cdp: CDPSession, expression: string): Promise<T> {
+  const answer = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  if (answer.exceptionDetails) {
+    const { exception, text } = answer.exceptionDetails;
+    throw new Error(`${expression}: ${exception?.description ?? text}`);
+  }
+  return answer.result.value;
+}
+
+/** What the main thread spends on something, in ms, and what that came to. */
+async function mainThread<T>(cdp: CDPSession, expression: string): Promise<{ ms: number; value: T }> {
+  const spent = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  await cdp.send('HeapProfiler.collectGarbage');
+  const before = await spent();
+  const value = await ask<T>(cdp, expression);
+  return { ms: ((await spent()) - before) * 1000, value };
+}
+
+const step = (call: string): string => `window.bench.then((bench) => bench.${call})`;
+
+/** Paints, pans and zooms one contestant on a fresh page. */
+export const measureMotion = (browser: Browser, url: string): Promise<Times> =>
+  onPage(browser, url, async (_, cdp) => {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const paint = await mainThread<void>(cdp, step('paint()'));
+    const pan = await mainThread<number[]>(cdp, step("play('pan')"));
+    const zoom = await mainThread<number[]>(cdp, step("play('zoom')"));
+    return { paint: paint.ms, pan: pan.ms / STEPS, zoom: zoom.ms / STEPS, longPans: pan.value.length };
+  });
+
+/** The first paint alone, ms. */
+export const measurePaint = (browser: Browser, url: string): Promise<number> =>
+  onPage(browser, url, async (_, cdp) => {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return (await mainThread<void>(cdp, step('paint()'))).ms;
+  });
+
+/** What our chart shows in every view. */
+export const recordScript = (browser: Browser, url: string): Promise<Script> =>
+  onPage(browser, url, (_, cdp) => ask(cdp, step('record()')));
+
+/** What a contestant has drawn, with a picture of the page when a path is given. */
+export const inspect = (browser: Browser, url: string, screenshot?: string): Promise<Inspection[]> =>
+  onPage(browser, url, async (page, cdp) => {
+    await ask(cdp, step('paint()'));
+    if (screenshot) await page.screenshot({ path: `${screenshot}-home.png` });
+    const found = await ask<Inspection[]>(cdp, step('inspect()'));
+    if (screenshot) await page.screenshot({ path: `${screenshot}.png` });
+    return found;
+  });

@@ -1,0 +1,54 @@
+import { dayAtX, type InkTheme, lightTheme, type Mark, priceAtY, type Scene, type Shape } from '@hindcast/scene';
+
+/** Colours of every chart here; the line's is found again by the check of what was drawn. */
+export const inks: InkTheme = { ...lightTheme, line: '#2962ff' };
+
+/** A mark of our scene as any chart can draw it: where it stands in time and price, its colour and its words. */
+export interface PictureMark {
+  readonly day: number;
+  readonly price: number;
+  readonly colour: string;
+  readonly text: string;
+  /** Its shapes, in pixels around `at`: beneath the line, and above it with the label. */
+  readonly at: { readonly x: number; readonly y: number };
+  readonly under: readonly Shape[];
+  readonly over: readonly Shape[];
+}
+
+/** What is to be seen in one view: fractional UTC days, prices in USD at the plot's edges, and the marks. */
+export interface Picture {
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly marks: readonly PictureMark[];
+}
+
+/** The pictures of a whole run. */
+export interface Script {
+  readonly home: Picture;
+  readonly pan: readonly Picture[];
+  readonly zoom: readonly Picture[];
+}
+
+const outcomeInks = { success: 'hit', miss: 'miss', pending: 'pending' } as const;
+
+function markOf(mark: Mark, scene: Scene): PictureMark {
+  const over = [...mark.shapes, ...mark.label];
+  return {
+    day: dayAtX(scene, mark.at.x),
+    price: priceAtY(scene, mark.at.y),
+    colour: inks[outcomeInks[mark.outcome]],
+    text: over.flatMap((shape) => (shape.type === 'text' ? [shape.text] : [])).join(' '),
+    at: mark.at,
+    under: mark.under,
+    over,
+  };
+}
+
+/** What a scene of ours shows, for the rivals to draw. */
+export const pictureOf = (scene: Scene): Picture => ({
+  ...scene.viewport,
+  ...scene.price,
+  marks: scene.marks.map((mark) => markOf(mark, scene)),
+});

@@ -1,0 +1,101 @@
+import uPlot from 'uplot';
+import { paintShapes } from '../../../widgets/src/chart/paintCanvas.ts';
+import type { Contestant, Drawing } from './contestant.ts';
+import { register } from './page.ts';
+import { inks, type Picture, type PictureMark } from './picture.ts';
+
+const SECONDS_A_DAY = 86_400;
+const family = 'sans-serif';
+
+type Paint = (context: CanvasRenderingContext2D, mark: PictureMark, x: number, y: number) => void;
+
+/** A dot and its words, as a chart's example would draw them. */
+const paintDot: Paint = (context, { colour, text }, x, y) => {
+  context.fillStyle = colour;
+  context.beginPath();
+  context.arc(x, y, 8, 0, 2 * Math.PI);
+  context.fill();
+  if (text) context.fillText(text, x, y + 20);
+};
+
+/** Paints shapes of a mark around the place where uPlot has it. */
+const paintAround =
+  (part: 'under' | 'over'): Paint =>
+  (context, mark, x, y) => {
+    context.translate(x - mark.at.x, y - mark.at.y);
+    paintShapes({ context, inks, family }, mark[part]);
+    context.translate(mark.at.x - x, mark.at.y - y);
+  };
+
+/** Draws a picture's marks in a hook. `marks` counts them. */
+function hookOf(current: () => Picture, paint: Paint): (chart: uPlot) => number {
+  return (chart) => {
+    const { ctx } = chart;
+    ctx.save();
+    ctx.font = `600 12px ${family}`;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    const { marks } = current();
+    for (const mark of marks) {
+      const x = chart.valToPos(mark.day * SECONDS_A_DAY, 'x', true);
+      paint(ctx, mark, x, chart.valToPos(mark.price, 'y', true));
+    }
+    ctx.restore();
+    return marks.length;
+  };
+}
+
+/** uPlot with its default axes, the marks drawn in its hooks. `whole` draws all their shapes, else dots and words. */
+const createContestant = (whole: boolean): Contestant => ({
+  prepare: ({ series }) => {
+    const seconds = Float64Array.from(series.days, (day) => day * SECONDS_A_DAY);
+    return (root, home): Drawing => {
+      let picture = home;
+      let drawn = 0;
+      const under = hookOf(() => picture, paintAround('under'));
+      const over = hookOf(() => picture, whole ? paintAround('over') : paintDot);
+      const chart = new uPlot(
+        {
+          width: root.clientWidth,
+          height: root.clientHeight,
+          legend: { show: false },
+          axes: [{}, { size: 60 }],
+          scales: {
+            x: { time: true, range: () => [picture.from * SECONDS_A_DAY, picture.to * SECONDS_A_DAY] },
+            y: { range: () => [picture.bottom, picture.top] },
+          },
+          series: [{}, { stroke: inks.line, width: 1.75, points: { show: false } }],
+          hooks: {
+            drawAxes: whole ? [under] : [],
+            draw: [
+              (u) => {
+                drawn = over(u);
+              },
+            ],
+          },
+        },
+        [seconds, series.closes],
+        root,
+      );
+      return {
+        show(next) {
+          picture = next;
+          chart.setScale('x', { min: next.from * SECONDS_A_DAY, max: next.to * SECONDS_A_DAY });
+        },
+        shown() {
+          const { x, y } = chart.scales;
+          const day = (seconds: number | undefined): number => (seconds ?? Number.NaN) / SECONDS_A_DAY;
+          return {
+            from: day(x.min),
+            to: day(x.max),
+            bottom: y.min ?? Number.NaN,
+            top: y.max ?? Number.NaN,
+            marks: drawn,
+          };
+        },
+      };
+    };
+  },
+});
+
+register(createContestant(!location.search.includes('plain')));
