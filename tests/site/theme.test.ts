@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { darkTheme, type Ink, lightTheme } from '@hindcast/scene';
 import { readTheme, type ThemeStore, writeTheme } from '../../widgets/src/theme/theme.ts';
 
 const storeOf = (kept: Record<string, string>): ThemeStore => ({
@@ -51,6 +52,26 @@ async function themeColours(): Promise<{ light: Colours; dark: Colours; system: 
 test('the dark that the system asks for is the dark that a visitor chooses', async () => {
   const { dark, system } = await themeColours();
   assert.deepEqual(system, dark);
+});
+
+test('page and chart give an outcome the same colours', async () => {
+  const { light, dark } = await themeColours();
+  const shared: Ink[] = [
+    'surface',
+    'text',
+    'hit',
+    'hitSoft',
+    'miss',
+    'missSoft',
+    'pending',
+    'pendingSoft',
+    'pendingText',
+  ];
+  for (const [page, chart] of [[light, lightTheme] as const, [dark, darkTheme] as const]) {
+    for (const ink of shared) {
+      assert.equal(page.get(ink.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)), chart[ink], ink);
+    }
+  }
 });
 
 const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -20,7 +20,7 @@ export function Standing({ asset, predictions, loading }: StandingProps) {
     <dl className="standing" aria-busy={loading}>
       <div>
         <dt>Average pending target</dt>
-        <dd>{summary ? (average === null ? 'None pending' : formatPriceShort(average, asset)) : blank}</dd>
+        <dd>{summary ? (average === null ? 'None' : formatPriceShort(average, asset)) : blank}</dd>
       </div>
       <div>
         <dt>Called right</dt>

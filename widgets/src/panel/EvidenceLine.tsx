@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 const SEPARATOR = ' · ';
 
 /** The evidence in one line; where there is no room for one, it breaks between its parts and not within the last. */
@@ -7,10 +9,10 @@ export function EvidenceLine({ text }: { readonly text: string }) {
     <span className="hc-item-evidence">
       {first}
       {rest.map((part) => (
-        <span key={part}>
-          {SEPARATOR}
+        <Fragment key={part}>
+          {'\u00a0· '}
           <span className="hc-item-part">{part}</span>
-        </span>
+        </Fragment>
       ))}
     </span>
   );
