@@ -62,7 +62,7 @@ export const calls = {
     id: 5,
     ...expert(5, 'Pythia', 'delphi'),
     prediction_type: 'range',
-    price_min: 120000,
+    price_min: 145000,
     price_max: 170000,
     ...made('2025-05-10'),
     end_date: '2026-08-30',
@@ -179,7 +179,7 @@ export function crowd(count: number): readonly Prediction[] {
     const price = Math.round((20000 + next() * 180000) / 1000) * 1000;
     return call({
       id: 1000 + i,
-      ...expert(100 + (i % 40), `Seer ${i % 40}`, `seer${i % 40}`),
+      ...expert(100 + (i % 40), `Seer-${i % 40}`, `seer${i % 40}`),
       prediction_type: kinds[Math.floor(next() * kinds.length)],
       price_target: price,
       price_min: price,

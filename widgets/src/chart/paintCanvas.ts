@@ -66,7 +66,6 @@ function paintText({ context, inks, family }: Canvas, shape: ShapeOf<'text'>): v
   if (halo) {
     context.strokeStyle = inks.surface;
     context.lineWidth = HALO_WIDTH;
-    context.lineJoin = 'round';
     context.strokeText(text, at.x, at.y);
   }
   context.fillStyle = inks[ink];

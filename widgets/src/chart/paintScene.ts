@@ -48,7 +48,6 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
 /** Paints a whole scene on the base layer. */
 export function paintScene(canvas: Canvas, scene: Scene): void {
   const { behind, front } = layersOf(scene);
-  canvas.context.lineCap = 'round';
   paintShapes(canvas, behind);
   paintPrice(canvas, scene);
   paintShapes(canvas, front);

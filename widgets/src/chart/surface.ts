@@ -58,6 +58,8 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
       const context = layers[layer];
       clear(context);
       context.setTransform(size.pixelWidth / size.width, 0, 0, size.pixelHeight / size.height, 0, 0);
+      context.lineCap = 'round';
+      context.lineJoin = 'round';
       draw({ context, inks, family });
       if (layer === 'top') topIsBlank = false;
     },

@@ -23,6 +23,7 @@ export function within(view: Viewport, { home, extent }: Limits): Viewport {
   const middle = (view.from + view.to) / 2;
   const from = spanOf(view) === span ? view.from : middle - span / 2;
   const kept = Math.min(Math.max(from, first), last);
+  if (kept === view.from && spanOf(view) === span) return view;
   return { from: kept, to: kept + span };
 }
 

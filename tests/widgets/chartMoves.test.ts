@@ -1,0 +1,191 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { type ChartOnPage, openChart, picture } from './chartOnPage.ts';
+import { fingerOn, press, turnWheel } from './hand.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
+import { clearPage } from './mount.ts';
+import { until } from './until.ts';
+
+const MIDDLE = { x: 450, y: 200 };
+const FIRST = 'hit on 3 Dec 2024';
+const SECOND = 'Calchas';
+
+const leftOf = async (chart: ChartOnPage, words: string): Promise<number> =>
+  Number.parseFloat((await chart.mark(words)).style.left);
+
+/** How far two marks stand apart, pixels: it grows as the view comes closer. */
+async function apart(chart: ChartOnPage): Promise<number> {
+  await chart.rest();
+  return (await leftOf(chart, SECOND)) - (await leftOf(chart, FIRST));
+}
+
+suite('The chart moves', () => {
+  let chart: ChartOnPage;
+
+  setup(async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    chart = await openChart(stories.Every, { years: 3 });
+    await chart.mark(FIRST);
+  });
+  teardown(async () => {
+    clearPage();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  test('with a drag, by as much [C2]', async () => {
+    const before = await leftOf(chart, FIRST);
+    const finger = fingerOn(chart.surface);
+    finger.press(MIDDLE);
+    finger.move({ x: MIDDLE.x + 60, y: MIDDLE.y });
+    finger.move({ x: MIDDLE.x + 120, y: MIDDLE.y });
+    finger.lift({ x: MIDDLE.x + 120, y: MIDDLE.y });
+    await chart.rest();
+    expect((await leftOf(chart, FIRST)) - before).to.be.closeTo(120, 2);
+  });
+
+  test('on by itself after a fling, unless the reader wants no motion', async () => {
+    const fling = async (): Promise<number> => {
+      const before = await leftOf(chart, FIRST);
+      const finger = fingerOn(chart.surface);
+      finger.press(MIDDLE);
+      for (let i = 1; i <= 5; i++) {
+        await new Promise((next) => requestAnimationFrame(next));
+        finger.move({ x: MIDDLE.x + i * 12, y: MIDDLE.y });
+      }
+      finger.lift({ x: MIDDLE.x + 60, y: MIDDLE.y });
+      await chart.rest();
+      return (await leftOf(chart, FIRST)) - before;
+    };
+    expect(await fling()).to.be.closeTo(60, 2);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await fling()).to.be.above(80);
+  });
+
+  test('never before the start [C2]', async () => {
+    const end = 1000;
+    for (let i = 0; i < 30; i++) press(chart.surface, 'ArrowLeft');
+    await chart.rest();
+    const before = picture(chart.base);
+    const finger = fingerOn(chart.surface);
+    finger.press(MIDDLE);
+    finger.move({ x: MIDDLE.x + end, y: MIDDLE.y });
+    finger.lift({ x: MIDDLE.x + end, y: MIDDLE.y });
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(before);
+  });
+
+  test('closer by 0.9 and away by 1.1 with the wheel, while ctrl or meta is held [C2]', async () => {
+    const before = await apart(chart);
+    expect(turnWheel(chart.surface, MIDDLE, -100, 'ctrl')).to.equal(true);
+    const closer = await apart(chart);
+    expect(closer / before).to.be.closeTo(1 / 0.9, 0.02);
+    expect(turnWheel(chart.surface, MIDDLE, 100, 'meta')).to.equal(true);
+    expect((await apart(chart)) / closer).to.be.closeTo(1 / 1.1, 0.02);
+  });
+
+  test('not with the page’s own wheel, until it has focus', async () => {
+    const before = picture(chart.base);
+    expect(turnWheel(chart.surface, MIDDLE, 100)).to.equal(false);
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(before);
+    chart.surface.focus();
+    expect(turnWheel(chart.surface, MIDDLE, -100)).to.equal(true);
+    chart.surface.blur();
+  });
+
+  test('no further than 0.5× and 50×, where the page scrolls on [C2]', async () => {
+    chart.surface.focus();
+    let notches = 0;
+    while (turnWheel(chart.surface, MIDDLE, 100) && notches < 100) notches++;
+    // 1.1^8 is the last step that more than doubles the span.
+    expect(notches).to.equal(Math.ceil(Math.log(2) / Math.log(1.1)));
+    let closer = 0;
+    while (turnWheel(chart.surface, MIDDLE, -100) && closer < 200) closer++;
+    expect(closer).to.equal(Math.ceil(Math.log(100) / Math.log(1 / 0.9)));
+  });
+
+  test('a vertical drag is left to the page', () => {
+    expect(getComputedStyle(chart.surface).touchAction).to.equal('pan-y');
+    const finger = fingerOn(chart.surface);
+    finger.press(MIDDLE);
+    finger.cancel({ x: MIDDLE.x, y: MIDDLE.y + 40 });
+    expect(chart.card()).to.equal(null);
+  });
+
+  test('with two fingers, about the middle between them', async () => {
+    const before = await apart(chart);
+    const [a, b] = [fingerOn(chart.surface, 1), fingerOn(chart.surface, 2)];
+    a.press({ x: 400, y: 200 });
+    b.press({ x: 500, y: 200 });
+    a.move({ x: 350, y: 200 });
+    b.move({ x: 550, y: 200 });
+    a.lift({ x: 350, y: 200 });
+    b.lift({ x: 550, y: 200 });
+    expect((await apart(chart)) / before).to.be.closeTo(2, 0.05);
+  });
+
+  test('closer with two taps', async () => {
+    const before = await apart(chart);
+    const at = { x: 300, y: 380 };
+    const finger = fingerOn(chart.surface);
+    for (let i = 0; i < 2; i++) {
+      finger.press(at);
+      finger.lift(at);
+    }
+    await until('a closer view', () => chart.marks().length > 0);
+    expect((await apart(chart)) / before).to.be.closeTo(2, 0.1);
+  });
+
+  test('with keys: plus, minus, arrows, Home, End and 0', async () => {
+    const home = picture(chart.base);
+    const before = await apart(chart);
+    expect(press(chart.surface, '+')).to.equal(true);
+    expect((await apart(chart)) / before).to.be.closeTo(1 / 0.9, 0.02);
+    press(chart.surface, '-');
+    press(chart.surface, '0');
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(home);
+
+    const left = await leftOf(chart, FIRST);
+    press(chart.surface, 'ArrowLeft');
+    await chart.rest();
+    expect(await leftOf(chart, FIRST)).to.be.above(left + 50);
+
+    press(chart.surface, 'Home');
+    await chart.rest();
+    const start = picture(chart.base);
+    press(chart.surface, 'ArrowLeft');
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(start);
+
+    press(chart.surface, 'End');
+    await chart.rest();
+    const end = picture(chart.base);
+    press(chart.surface, 'ArrowRight');
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(end);
+    expect(press(chart.surface, 'PageDown')).to.equal(false);
+  });
+
+  test('back to its first view when no prediction is active any more [C2]', async () => {
+    press(chart.surface, '+');
+    press(chart.surface, '+');
+    press(chart.surface, 'ArrowLeft');
+    await chart.rest();
+    chart.update({ predictions: [] });
+    await chart.rest();
+    const emptied = picture(chart.base);
+    clearPage();
+    const fresh = await openChart(stories.PriceOnly, { years: 3 });
+    await fresh.rest();
+    expect(picture(fresh.base)).to.equal(emptied);
+  });
+
+  test('nowhere when data changes under a reader who has moved', async () => {
+    press(chart.surface, '+');
+    const before = await apart(chart);
+    chart.update({ predictions: [...(stories.Every.args?.predictions ?? [])] });
+    expect(await apart(chart)).to.be.closeTo(before, 0.5);
+  });
+});

@@ -1,0 +1,88 @@
+import { Stage, type StageProps } from '../../stories/src/chart/Stage.tsx';
+import { find, type Mounted, mount, type Told } from './mount.ts';
+import { frames, until } from './until.ts';
+
+/** A story's chart on the page, and what a reader can see and reach of it. */
+export interface ChartOnPage extends Mounted<StageProps> {
+  readonly surface: HTMLElement;
+  readonly base: HTMLCanvasElement;
+  readonly top: HTMLCanvasElement;
+  /** The marks' buttons that are there, from left to right. */
+  marks(): HTMLButtonElement[];
+  /** The mark whose name has these words, once it is there. */
+  mark(words: string): Promise<HTMLButtonElement>;
+  card(): HTMLElement | null;
+  /** What was last said to a screen reader. */
+  said(): string;
+  /** Waits until the chart has stood still for some frames. */
+  rest(): Promise<void>;
+}
+
+/** The middle of an element, in pixels of the window. */
+export function middleOf(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Mounts a story of the chart and waits for its first frame. */
+export async function openChart(story: Told<StageProps>, change: Partial<StageProps> = {}): Promise<ChartOnPage> {
+  const mounted = mount(Stage, story, change);
+  const { host } = mounted;
+  const surface = await find(host, '.hc-chart-surface');
+  const [base, top] = [...surface.querySelectorAll('canvas')];
+  if (!base || !top) throw new Error('A chart has two canvases');
+  await until('the first frame', () => isPainted(base));
+
+  const marks = (): HTMLButtonElement[] =>
+    [...surface.querySelectorAll<HTMLButtonElement>('.hc-mark:not([hidden])')].sort(
+      (a, b) => middleOf(a).x - middleOf(b).x,
+    );
+  const places = (): string =>
+    marks()
+      .map((button) => `${button.style.left} ${button.style.top}`)
+      .join();
+
+  return {
+    ...mounted,
+    surface,
+    base,
+    top,
+    marks,
+    mark: (words) => until(words, () => marks().find(({ ariaLabel }) => ariaLabel?.includes(words))),
+    card: () => host.querySelector<HTMLElement>('.hc-card'),
+    said: () => host.querySelector('[role=status]')?.textContent ?? '',
+    async rest() {
+      // The buttons follow 120 ms after the last move: so many frames without a change mean rest.
+      for (let still = 0, before = picture(base) + places(); still < 14; still++) {
+        await frames(1);
+        const now = picture(base) + places();
+        if (now !== before) still = 0;
+        before = now;
+      }
+    },
+  };
+}
+
+function pixels(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || canvas.width === 0) return new Uint8ClampedArray();
+  return context.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+/** Whether anything is on a canvas. */
+export const isPainted = (canvas: HTMLCanvasElement): boolean => pixels(canvas).some((value) => value !== 0);
+
+/** A number that changes when the picture does. */
+export function picture(canvas: HTMLCanvasElement): number {
+  const data = pixels(canvas);
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) sum = (sum * 31 + data[i] + data[i + 3] * 7) | 0;
+  return sum;
+}
+
+/** The colour at a place of a canvas in CSS pixels, as `#rrggbb`. */
+export function colourAt(canvas: HTMLCanvasElement, x: number, y: number): string {
+  const ratio = canvas.width / canvas.clientWidth;
+  const data = canvas.getContext('2d')?.getImageData(Math.round(x * ratio), Math.round(y * ratio), 1, 1).data ?? [];
+  return `#${[data[0], data[1], data[2]].map((value) => (value ?? 0).toString(16).padStart(2, '0')).join('')}`;
+}

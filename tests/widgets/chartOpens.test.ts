@@ -1,0 +1,151 @@
+import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { calls } from '../../stories/src/chart/calls.ts';
+import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { colourAt, isPainted, middleOf, openChart, picture } from './chartOnPage.ts';
+import { press } from './hand.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
+import { clearPage } from './mount.ts';
+import { frames, until } from './until.ts';
+
+type Spot = [number, number];
+
+const spotOf = (element: Element): Spot => {
+  const { x, y } = middleOf(element);
+  return [Math.round(x), Math.round(y)];
+};
+
+suite('A prediction opens', () => {
+  setup(() => emulateMedia({ reducedMotion: 'reduce' }));
+  teardown(async () => {
+    await resetMouse();
+    clearPage();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  test('its card with a click; a click on the selected one resets the view [C2]', async () => {
+    const heard: (string | null)[] = [];
+    const chart = await openChart(stories.Every, { onSelect: (id) => heard.push(id) });
+    const home = picture(chart.base);
+    press(chart.surface, '+');
+    await chart.rest();
+    const mark = await chart.mark('Cassandra');
+    await sendMouse({ type: 'click', position: spotOf(mark) });
+    const card = await until('the card', chart.card);
+    expect(card.textContent).to.include('Cassandra');
+    expect(heard).to.deep.equal([calls.hitTarget.id]);
+    await chart.rest();
+    await sendMouse({ type: 'click', position: spotOf(await chart.mark('Cassandra')) });
+    await until('no card', () => chart.card() === null);
+    expect(heard).to.deep.equal([calls.hitTarget.id, null]);
+    await sendMouse({ type: 'move', position: [5, 690] });
+    await chart.rest();
+    expect(picture(chart.base)).to.equal(home);
+  });
+
+  test('a card with the words, their source, the evidence and the dates as dd/MM/yyyy [C13]', async () => {
+    const chart = await openChart(stories.Opened);
+    const card = await until('the card', chart.card);
+    const text = card.textContent ?? '';
+    for (const words of ['Cassandra', '@cassandra', '$100k', 'SUCCESS', 'Target 31/12/2024', 'Made 10/09/2024']) {
+      expect(text).to.include(words);
+    }
+    expect(text).to.include('Closed at $100,227 on 3 Dec 2024');
+    expect(text).to.include('Nobody will believe me.');
+    const source = card.querySelector('a');
+    expect(source?.href).to.equal('https://example.org/cassandra/1');
+    expect(source?.rel).to.include('noopener');
+  });
+
+  test('a card of an open one with the distance and the days left', async () => {
+    const chart = await openChart(stories.Opened, { opened: calls.openTarget.id });
+    const card = await until('the card', chart.card);
+    expect(card.textContent).to.include('$164,910 to go · 496 days left');
+  });
+
+  test('a card that takes the focus of the key that opened it, and gives it back with Escape', async () => {
+    const chart = await openChart(stories.Every);
+    const mark = await chart.mark('Cassandra');
+    mark.focus();
+    await sendKeys({ press: 'Enter' });
+    const card = await until('the card', chart.card);
+    expect(document.activeElement).to.equal(card);
+    await sendKeys({ press: 'Escape' });
+    await until('no card', () => chart.card() === null);
+    expect((document.activeElement as HTMLElement).ariaLabel).to.include('Cassandra');
+  });
+
+  test('a card that its cross closes', async () => {
+    const chart = await openChart(stories.Opened);
+    const card = await until('the card', chart.card);
+    card.querySelector<HTMLButtonElement>('[aria-label=Close]')?.click();
+    await until('no card', () => chart.card() === null);
+  });
+
+  test('a card that takes no focus when it was selected elsewhere', async () => {
+    const chart = await openChart(stories.Opened);
+    const card = await until('the card', chart.card);
+    await frames();
+    expect(card.contains(document.activeElement)).to.equal(false);
+  });
+
+  test('a card beside its mark, and at the bottom of a phone', async () => {
+    const chart = await openChart(stories.Opened);
+    const mark = await chart.mark('Cassandra');
+    await chart.rest();
+    const beside = (await until('the card', chart.card)).getBoundingClientRect();
+    const at = middleOf(mark);
+    expect(at.x < beside.left || at.x > beside.right).to.equal(true);
+    const surface = chart.surface.getBoundingClientRect();
+    expect(beside.left >= surface.left && beside.right <= surface.right).to.equal(true);
+    await setViewport({ width: 390, height: 844 });
+    const low = (await until('the card', chart.card)).getBoundingClientRect();
+    expect([Math.round(low.bottom), Math.round(low.left)]).to.deep.equal([836, 8]);
+    await setViewport({ width: 1000, height: 700 });
+  });
+
+  test('under the pointer: a dot of radius 8 grows to 10 [C14]', async () => {
+    const chart = await openChart(stories.HitTarget);
+    const mark = await chart.mark('Cassandra');
+    /** How far from its middle the dot is green, in its lower half, pixels. */
+    const green = (canvas: HTMLCanvasElement): number => {
+      const [x, y] = [Number.parseFloat(mark.style.left), Number.parseFloat(mark.style.top)];
+      let reach = 0;
+      for (let dx = -12; dx <= 12; dx++) {
+        for (let dy = 0; dy <= 12; dy++) {
+          const at = { x: Math.floor(x) + dx, y: Math.floor(y) + dy };
+          if (colourAt(canvas, at.x, at.y) === '#35c48d')
+            reach = Math.max(reach, Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y));
+        }
+      }
+      return reach;
+    };
+    expect(green(chart.base)).to.be.within(7, 8);
+    await sendMouse({ type: 'move', position: spotOf(mark) });
+    await until('the raised mark', () => isPainted(chart.top));
+    expect(green(chart.top)).to.be.within(9, 10);
+  });
+
+  test('one after another of a cluster that no zoom parts [C1]', async () => {
+    const chart = await openChart(stories.Twins);
+    const cluster = await chart.mark('1 more');
+    cluster.click();
+    const list = await until('the list', chart.card);
+    const members = [...list.querySelectorAll<HTMLButtonElement>('li button')];
+    expect(members.map(({ textContent }) => textContent)).to.deep.equal(['Tiresias$250k', 'Amphiaraus$250k']);
+    members[1]?.click();
+    const card = await until('the card', () => chart.card()?.textContent?.includes('@argos') && chart.card());
+    expect(card.textContent).to.include('Amphiaraus');
+  });
+
+  test('a cluster by coming closer until its predictions part [C1]', async () => {
+    const chart = await openChart(stories.Every);
+    const cluster = await chart.mark('1 more');
+    const before = chart.marks().length;
+    cluster.click();
+    await chart.rest();
+    await until('parted marks', () => !chart.marks().some(({ ariaLabel }) => ariaLabel?.includes('more')));
+    expect(chart.card()).to.equal(null);
+    expect(before).to.be.above(0);
+  });
+});

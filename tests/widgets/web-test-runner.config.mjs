@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import rollupAlias from '@rollup/plugin-alias';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { fromRollup } from '@web/dev-server-rollup';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { prebundle } from './prebundle.mjs';
+
+/** Which library the widgets run on: React, or Preact's compat build of the same components. */
+const runtime = process.env.RUNTIME ?? 'react';
+if (runtime !== 'react' && runtime !== 'preact') throw new Error(`RUNTIME must be react or preact, not ${runtime}`);
+
+const alias = fromRollup(rollupAlias);
+const commonJs = ['axe-core'];
+const react = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server.browser',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+];
+const preact = alias({
+  entries: [
+    { find: /^react$/, replacement: 'preact/compat' },
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react-dom\/server\.browser$/, replacement: 'preact/compat/server' },
+    { find: /^react-dom$/, replacement: 'preact/compat' },
+    { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  ],
+});
+
+const page = (testFramework) => `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Hindcast widgets on ${runtime}</title>
+    <link rel="stylesheet" href="/widgets/src/theme/styles.css" />
+  </head>
+  <body style="margin: 0">
+    <script type="module" src="${testFramework}"></script>
+  </body>
+</html>`;
+
+export default {
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  files: 'tests/widgets/**/*.test.ts',
+  // A tab in the background gets no animation frames.
+  concurrency: 1,
+  nodeResolve: {
+    exportConditions: ['browser', 'development'],
+    extensions: ['.mjs', '.js', '.ts', '.tsx'],
+    dedupe: ['react', 'react-dom', 'preact'],
+  },
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+      createPage: async ({ context }) => {
+        const tab = await context.newPage();
+        await tab.setViewport({ width: 1000, height: 700 });
+        return tab;
+      },
+    }),
+  ],
+  testFramework: { config: { ui: 'tdd', timeout: 20_000 } },
+  testRunnerHtml: page,
+  mimeTypes: { '**/*.tsx': 'js', '**/*.ts': 'js' },
+  // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
+  filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
+  plugins: [
+    ...(runtime === 'preact' ? [preact, prebundle(commonJs)] : [prebundle([...react, ...commonJs])]),
+    esbuildPlugin({
+      ts: true,
+      tsx: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('./tsconfig.esbuild.json', import.meta.url)),
+    }),
+  ],
+};
