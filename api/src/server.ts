@@ -12,6 +12,7 @@ import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { shortcut } from './published/shortcut.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -29,8 +30,9 @@ const SITE = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
+  const listener = createListener();
   const server = hapiServer({
-    listener: createListener(),
+    listener,
     host: parts.config.host,
     port: parts.config.port,
     debug: false,
@@ -51,5 +53,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...siteRoutes(parts.siteDir ?? SITE),
     ...unknownAdmin,
   ]);
+  shortcut(listener, parts.published);
   return server;
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dailyBars, startApi } from './fixture.ts';
@@ -151,7 +154,7 @@ test('answers follow a changed revision and a new day, and nothing else makes th
   assert.equal(api.published.answer('prices'), before);
   await api.addBars([{ day: '2025-01-01', close: 105_000 }]);
   await api.published.refresh();
-  assert.equal((await api.get('/api/prices')).payload, before?.forms.identity.body.toString());
+  assert.equal((await api.get('/api/prices')).payload, before?.identity.body.toString());
   api.setToday('2025-01-02');
   await api.published.refresh();
   assert.match((await api.get('/api/prices')).payload, /\{"date":"2025-01-01","close":105000\}\]$/);
@@ -169,6 +172,50 @@ test('who asks for a refresh during one gets an answer with what was stored befo
   await Promise.all([first, api.published.refresh(), api.published.refresh()]);
   assert.match((await api.get('/api/prices')).payload, /^\[\{"date":"2024-12-27","close":1\}/);
 });
+
+test('over a socket an answer comes from memory, the same as by its route', async (t) => {
+  const api = await startApi(t, { bars });
+  await api.server.start();
+  const paths = ['/api/prices', '/prices', '/api/predictions', '/api/intro/metrics', '/live-price', '/api/mstr/prices'];
+  for (const path of [
+    ...paths,
+    '/api/mstr/predictions',
+    '/api/naka/prices',
+    '/api/naka/predictions',
+    '/live-price?asset=btc',
+  ]) {
+    for (const encoding of ['identity', 'gzip', 'br', 'br;q=0, gzip', 'deflate', '*', 'gzip;q=0.5, br;q=0.1']) {
+      const route = await api.get(path, { 'accept-encoding': encoding });
+      const sent = await send(api.server.info.uri + path, { 'accept-encoding': encoding });
+      assert.deepEqual(sent.body, route.rawPayload, `${path} ${encoding}`);
+      assert.deepEqual(lasting(sent.headers), lasting(route.headers), `${path} ${encoding}`);
+      const known = { 'accept-encoding': encoding, 'if-none-match': String(route.headers.etag) };
+      const unchanged = await send(api.server.info.uri + path, known);
+      assert.deepEqual([unchanged.status, unchanged.body.length], [304, 0]);
+      assert.deepEqual(lasting(unchanged.headers), lasting((await api.get(path, known)).headers));
+    }
+  }
+  const head = await fetch(`${api.server.info.uri}/api/prices`, { method: 'HEAD' });
+  assert.equal(head.status, 200);
+  assert.equal((await fetch(`${api.server.info.uri}/live-price?asset=naka`)).status, 503);
+  assert.equal((await fetch(`${api.server.info.uri}/health`)).status, 200);
+});
+
+/** Headers without those of the connection, and hapi's word on ranges. */
+function lasting(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const passing = ['date', 'connection', 'keep-alive', 'accept-ranges', 'transfer-encoding'];
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !passing.includes(name))
+      .sort(),
+  );
+}
+
+/** A GET over a socket, its body as it was sent. */
+async function send(url: string, headers: Record<string, string>) {
+  const [response] = (await once(httpGet(url, { headers }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
 
 test('no public answer asks the database', async (t) => {
   const api = await startApi(t, { bars });

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { dataHeaders } from '../securityPolicy.ts';
+import type { Encoding } from './encoding.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One form of an answer; each has an ETag of its own, as strong ones name bytes. */
 export interface Form {
   readonly body: Buffer;
   readonly etag: string;
+  /** All headers it is sent with, and those of a 304 in its place. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly unchangedHeaders: Readonly<Record<string, string>>;
 }
 
 /** An answer in every form it is sent in. */
-export interface Answer {
-  readonly forms: Readonly<Record<Encoding, Form>>;
-  /** The tag without an encoding's ending: the same as long as the content is. */
-  readonly tag: string;
-}
+export type Answer = Readonly<Record<Encoding, Form>>;
 
 // 10 is within 6 % of 11 in size at a third of its time
 const BROTLI_QUALITY = 10;
@@ -30,19 +29,26 @@ export async function encode(content: unknown): Promise<Answer> {
   const [gzipped, brotli] = await Promise.all([toGzip(body, { level: 9 }), toBrotli(body, { params: options })]);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
-    tag,
-    forms: {
-      identity: { body, etag: `"${tag}"` },
-      gzip: { body: gzipped, etag: `"${tag}-gzip"` },
-      br: { body: brotli, etag: `"${tag}-br"` },
-    },
+    identity: createForm(body, `"${tag}"`, null),
+    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip'),
+    br: createForm(brotli, `"${tag}-br"`, 'br'),
   };
 }
 
-/** Whether an If-None-Match header names the answer in any of its forms, or says `*`. */
-export function matches(answer: Answer, ifNoneMatch: string): boolean {
-  return ifNoneMatch.split(',').some((given) => {
-    const tag = given.trim().replace(/^W\//, '');
-    return tag === '*' || Object.values(answer.forms).some((form) => form.etag === tag);
-  });
+function createForm(body: Buffer, etag: string, encoding: string | null): Form {
+  const unchangedHeaders = {
+    etag,
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'ETag',
+    ...dataHeaders,
+  };
+  const headers = {
+    ...unchangedHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  return { body, etag, headers, unchangedHeaders };
 }

@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { AnswerName } from '../published/content.ts';
-import { type Answer, type Encoding, matches } from '../published/encode.ts';
 import type { Published } from '../published/published.ts';
+import { replyTo } from '../published/reply.ts';
 import { refusal } from '../refusal.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
@@ -14,22 +14,9 @@ export function sendAnswer(
 ): ResponseObject {
   const answer = published.answer(name);
   if (!answer) throw refusal('database_unavailable', missing);
-  const encoding = encodingOf(request);
-  const given = request.raw.req.headers['if-none-match'];
-  const response = given !== undefined && matches(answer, given) ? h.response().code(304) : send(answer, encoding, h);
-  return response
-    .header('etag', answer.forms[encoding].etag)
-    .header('cache-control', 'public, no-cache')
-    .vary('accept-encoding');
-}
-
-function send(answer: Answer, encoding: Encoding, h: ResponseToolkit): ResponseObject {
-  const response = h.response(answer.forms[encoding].body).type('application/json; charset=utf-8');
-  return encoding === 'identity' ? response : response.header('content-encoding', encoding);
-}
-
-/** What hapi made of Accept-Encoding, among the encodings the server knows. */
-function encodingOf(request: Request): Encoding {
-  const { acceptEncoding } = request.info;
-  return acceptEncoding === 'br' || acceptEncoding === 'gzip' ? acceptEncoding : 'identity';
+  const { headers } = request.raw.req;
+  const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
+  const response = h.response(reply.body ?? undefined).code(reply.status);
+  for (const [header, value] of Object.entries(reply.headers)) response.header(header, value);
+  return response;
 }

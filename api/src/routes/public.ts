@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
 
 /** Anyone may read, from any page. */
-const open: RouteOptions = { auth: false, cors: { origin: 'ignore', additionalExposedHeaders: ['ETag'] } };
+const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 

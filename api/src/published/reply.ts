@@ -1,0 +1,25 @@
+import type { Answer } from './encode.ts';
+import { encodingFor } from './encoding.ts';
+
+/** What is sent for a request; no body with a 304. */
+export interface Reply {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
+
+/** The answer in the form the client prefers, or word that what it has is still current. */
+export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Reply {
+  const form = answer[encodingFor(acceptEncoding)];
+  return ifNoneMatch !== undefined && matches(answer, ifNoneMatch)
+    ? { status: 304, headers: form.unchangedHeaders, body: null }
+    : { status: 200, headers: form.headers, body: form.body };
+}
+
+/** Whether an If-None-Match header names the answer in any of its forms, or says `*`. */
+function matches(answer: Answer, ifNoneMatch: string): boolean {
+  return ifNoneMatch.split(',').some((given) => {
+    const tag = given.trim().replace(/^W\//, '');
+    return tag === '*' || tag === answer.br.etag || tag === answer.gzip.etag || tag === answer.identity.etag;
+  });
+}
