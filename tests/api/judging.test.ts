@@ -103,7 +103,7 @@ test('each asset is judged by its own prices, and splits scale what was quoted b
   assert.deepEqual(await recorded(api), [[2, 'success', '2024-08-09', 160]]);
 });
 
-test('a record without a readable claim is pending without a verdict, and claims nothing of itself [J1 C8]', async (t) => {
+test('a record without a readable claim is pending without a verdict, and claims nothing of itself [J1]', async (t) => {
   const api = await startApi(t, {
     bars: rising,
     predictions: [{ kind: 'range', price_min: 5, price_max: 3, start_date: '2024-12-01', claimed_status: 'success' }],

@@ -60,7 +60,7 @@ test('the token opens the admin part', async (t) => {
   assert.equal(JSON.parse(answer.payload).message, 'There is nothing at /api/admin/unknown');
 });
 
-test('an unknown asset is refused by its name [V1]', async (t) => {
+test('an unknown asset is refused by its name', async (t) => {
   const api = await startApi(t);
   for (const path of ['/api/doge/prices', '/api/doge/predictions', '/live-price?asset=doge']) {
     const { statusCode, payload } = await api.get(path);
