@@ -141,3 +141,21 @@ test('a page hears of the keyboard: every item can be reached and pressed withou
       .evaluate((item) => item === document.activeElement),
   );
 });
+
+test('a screen reader hears headings, regions, and an item as one button with all that it says', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'Bitcoin · BTC/USD · Close of 30 Jun 2026' }).waitFor();
+  const scale = main.getByRole('group', { name: 'Price scale' });
+  await scale.getByRole('button', { name: 'Log', pressed: false }).click();
+  await scale.getByRole('button', { name: 'Log', pressed: true }).waitFor();
+  const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
+  const said =
+    /^Cassandra @cassandra SUCCESS \$100k Target 31\/12\/2024 Made 02\/11\/2023 Closed at \$[\d,]+ on \d+ \w+ 2024\s· chance \d+ %$/;
+  const item = list.getByRole('listitem').getByRole('button', { name: said, pressed: false });
+  await item.waitFor();
+  assert.equal(await item.locator('svg:not([aria-hidden="true"])').count(), 0);
+  assert.equal(await page.getByRole('navigation', { name: 'Assets' }).getByRole('link').count(), 1);
+  await page.getByRole('contentinfo').getByText('collected from public sources and updated regularly').waitFor();
+});
