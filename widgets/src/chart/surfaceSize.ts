@@ -6,14 +6,20 @@ export interface SurfaceSize {
   readonly pixelHeight: number;
 }
 
+/** The screen's own count of pixels where it fits the resolution; an emulated resolution is not in it. */
+function pixels(size: number, exact: number | undefined): number {
+  const scaled = size * devicePixelRatio;
+  return exact !== undefined && Math.abs(exact - scaled) < 1 ? exact : Math.round(scaled);
+}
+
 function sizeOf(entry: ResizeObserverEntry): SurfaceSize {
   const { width, height } = entry.contentRect;
   const exact = entry.devicePixelContentBoxSize?.[0];
   return {
     width,
     height,
-    pixelWidth: exact?.inlineSize ?? Math.round(width * devicePixelRatio),
-    pixelHeight: exact?.blockSize ?? Math.round(height * devicePixelRatio),
+    pixelWidth: pixels(width, exact?.inlineSize),
+    pixelHeight: pixels(height, exact?.blockSize),
   };
 }
 
