@@ -1,13 +1,14 @@
-import { addDays, createSeries, type Prediction } from '@hindcast/domain';
+import { addDays, assets, createSeries, type Prediction } from '@hindcast/domain';
 import { pointOf } from '@hindcast/scene';
+import { PriceChart } from '@hindcast/widgets';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
-import { TODAY } from '../../stories/src/chart/closes.ts';
+import { closes, TODAY } from '../../stories/src/chart/closes.ts';
 import { type ChartOnPage, colourAt, isPainted, middleOf, openChart, picture } from './chartOnPage.ts';
 import { suite, teardown, test } from './mocha.ts';
-import { clearPage } from './mount.ts';
+import { clearPage, find, mount } from './mount.ts';
 import { sceneOf } from './sceneOf.ts';
 import { until } from './until.ts';
 
@@ -68,12 +69,37 @@ suite('The chart draws', () => {
     expect(rim).to.include('#f7931a');
   });
 
-  test('in the colours of the theme, and again when the theme changes [V2]', async () => {
+  test('in the colours of the theme, and again when the theme changes', async () => {
     const chart = await openChart(stories.HitTarget);
     const { x, y } = await dotOf(chart, calls.hitTarget);
     expect(colourAt(chart.base, x, y + 6)).to.equal(HIT);
     chart.update({ theme: 'light' });
     await until('the light theme', () => colourAt(chart.base, x, y + 6) === '#0b7a53');
+  });
+
+  test('in the colours of the page around it when it is given no theme', async () => {
+    const page = document.documentElement;
+    page.dataset.theme = 'dark';
+    const { host } = mount(PriceChart, {
+      args: {
+        asset: assets.btc,
+        series: closes,
+        predictions: [calls.hitTarget],
+        today: TODAY,
+        scale: 'linear',
+        selected: null,
+        onSelect: () => undefined,
+      },
+    });
+    host.style.height = '480px';
+    const base = await find<HTMLCanvasElement>(host, 'canvas');
+    await until('the first frame', () => isPainted(base));
+    const evidence = calls.hitTarget.verdict?.evidence;
+    const { x, y } = pointOf(sceneOf(base, [calls.hitTarget]), evidence?.deciding?.day ?? 0, evidence?.levels[0] ?? 0);
+    await until('the dark theme', () => colourAt(base, x, y + 6) === HIT);
+    page.dataset.theme = 'light';
+    await until('the light theme', () => colourAt(base, x, y + 6) === '#0b7a53');
+    delete page.dataset.theme;
   });
 
   test('the live marker at the last close, which pulses for 1 s and stands still for readers who want that [C4]', async () => {
@@ -138,7 +164,7 @@ suite('The chart draws', () => {
     expect(isPainted(chart.base)).to.equal(true);
   });
 
-  test('nothing, and throws nothing, without room [C15]', async () => {
+  test('nothing, and throws nothing, without room', async () => {
     const chart = await openChart(stories.Every);
     chart.update({ width: 0 });
     await until('no width', () => chart.base.width === 0);

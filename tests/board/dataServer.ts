@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+
+/** What a path is answered with: a body as JSON, a status alone, or nothing ever. */
+export type Answer = { readonly json: unknown } | { readonly status: number } | 'never';
+
+/** A server on this machine that tells what it was asked. */
+export interface DataServer {
+  readonly baseUrl: string;
+  readonly asked: string[];
+  /** Paths whose connection the client gave up. */
+  readonly dropped: string[];
+  answers: Record<string, Answer>;
+}
+
+function reply(response: ServerResponse, answer: Answer | undefined): void {
+  if (answer === 'never') return;
+  if (answer && 'json' in answer) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer.json));
+    return;
+  }
+  response.statusCode = answer?.status ?? 404;
+  response.end('{}');
+}
+
+/** Starts a server that ends with the test. */
+export async function startDataServer(t: TestContext, answers: Record<string, Answer>): Promise<DataServer> {
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  const data = { baseUrl: '', asked, dropped, answers };
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.on('close', () => {
+      if (!response.writableFinished) dropped.push(url);
+    });
+    reply(response, data.answers[url]);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  data.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return data;
+}
+
+export const PRICES: Answer = {
+  json: [
+    { date: '2025-11-19', close: 91000 },
+    { date: '2025-11-20', close: 85090 },
+  ],
+};
+
+export const PREDICTIONS: Answer = {
+  json: [
+    {
+      id: 1,
+      influencer: { id: 1, name: 'Cassandra' },
+      price_target: 100000,
+      start_date: '2024-09-10',
+      end_date: '2024-12-31',
+    },
+    {
+      id: 2,
+      influencer: { id: 2, name: 'Tiresias' },
+      price_target: 250000,
+      start_date: '2025-08-12',
+      end_date: '2027-03-31',
+    },
+  ],
+};

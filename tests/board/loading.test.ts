@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { assets } from '@hindcast/domain';
+import { createFeed, type FeedStore } from '../../widgets/src/board/feed.ts';
+import { problemOf } from '../../widgets/src/board/part.ts';
+import { sharedFeed } from '../../widgets/src/board/sharedFeed.ts';
+import { type Answer, type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
+import { until } from './until.ts';
+
+const feedOf = (baseUrl: string): FeedStore =>
+  createFeed(assets.btc, { baseUrl, fetch, nowMs: () => Date.UTC(2025, 10, 21, 12) });
+
+const settled = (feed: FeedStore) =>
+  until(feed, ({ prices, predictions }) => prices.status !== 'loading' && predictions.status !== 'loading');
+
+const serve = (t: TestContext, prices: Answer, predictions: Answer = PREDICTIONS): Promise<DataServer> =>
+  startDataServer(t, { '/api/prices': prices, '/api/predictions': predictions });
+
+/** Keeps what is logged as an error meanwhile, since it is meant to be. */
+function listenToErrors(t: TestContext): string[] {
+  const logged: string[] = [];
+  t.mock.method(console, 'error', (...parts: unknown[]) => logged.push(String(parts[0])));
+  return logged;
+}
+
+test('prices and predictions arrive, each on its own', async (t) => {
+  const { baseUrl } = await serve(t, PRICES, 'never');
+  const feed = feedOf(baseUrl);
+  const { prices, predictions } = await until(feed, (value) => value.prices.status === 'ready');
+  assert.equal(prices.status === 'ready' && prices.value.closes.join(), '91000,85090');
+  assert.equal(predictions.status, 'loading');
+});
+
+test('a refused price load says Failed to fetch BTC data, and the status is logged [W4]', async (t) => {
+  const logged = listenToErrors(t);
+  const { baseUrl } = await serve(t, { status: 503 });
+  const { prices, predictions } = await settled(feedOf(baseUrl));
+  assert.equal(problemOf(prices), 'Failed to fetch BTC data');
+  assert.equal(predictions.status, 'ready');
+  assert.ok(logged.some((line) => line.includes('HTTP error! status: 503')));
+});
+
+test('a server that is not there says Failed to fetch BTC data [W4]', async (t) => {
+  listenToErrors(t);
+  const { prices } = await settled(feedOf('http://127.0.0.1:9'));
+  assert.equal(problemOf(prices), 'Failed to fetch BTC data');
+});
+
+test('an empty price list says No BTC price data available from the API [W4]', async (t) => {
+  const { baseUrl } = await serve(t, { json: [] });
+  const { prices } = await settled(feedOf(baseUrl));
+  assert.equal(problemOf(prices), 'No BTC price data available from the API');
+});
+
+test('prices of which none can be used say No BTC chart data available after processing [W4 C15]', async (t) => {
+  const unusable = [
+    { date: '2025-11-20', close: 0 },
+    { date: '2025-02-31', close: 5 },
+    { date: '2025-11-19', close: -3 },
+  ];
+  const { baseUrl } = await serve(t, { json: unusable });
+  const { prices } = await settled(feedOf(baseUrl));
+  assert.equal(problemOf(prices), 'No BTC chart data available after processing');
+});
+
+test('failed predictions leave the prices alone', async (t) => {
+  listenToErrors(t);
+  const { baseUrl } = await serve(t, PRICES, { status: 500 });
+  const { prices, predictions } = await settled(feedOf(baseUrl));
+  assert.equal(prices.status, 'ready');
+  assert.equal(problemOf(predictions), 'Failed to fetch BTC predictions');
+});
+
+test('retry loads what failed, and only that', async (t) => {
+  listenToErrors(t);
+  const server = await serve(t, PRICES, { status: 500 });
+  const feed = feedOf(server.baseUrl);
+  const stay = feed.subscribe(() => undefined);
+  t.after(stay);
+  await settled(feed);
+  server.answers = { ...server.answers, '/api/predictions': PREDICTIONS };
+  feed.retry();
+  const { predictions } = await until(feed, (value) => value.predictions.status === 'ready');
+  assert.equal(predictions.status === 'ready' && predictions.value.length, 2);
+  assert.deepEqual(server.asked.toSorted(), ['/api/predictions', '/api/predictions', '/api/prices']);
+});
+
+test('every widget of a page shares one load of an asset', async (t) => {
+  const server = await serve(t, PRICES);
+  const [one, other] = [sharedFeed(assets.btc, server.baseUrl), sharedFeed(assets.btc, server.baseUrl)];
+  const stay = one.subscribe(() => undefined);
+  t.after(stay);
+  const [a, b] = await Promise.all([settled(one), settled(other)]);
+  assert.equal(a.prices, b.prices);
+  assert.deepEqual(server.asked.toSorted(), ['/api/predictions', '/api/prices']);
+});
+
+test('a load is given up when the last widget leaves, not when one comes back at once', async (t) => {
+  const server = await serve(t, 'never', 'never');
+  const feed = feedOf(server.baseUrl);
+  feed.subscribe(() => undefined)();
+  const leave = feed.subscribe(() => undefined);
+  while (server.asked.length < 2) await new Promise((next) => setImmediate(next));
+  assert.equal(server.asked.length, 2);
+  assert.deepEqual(server.dropped, []);
+  leave();
+  while (server.dropped.length < 2) await new Promise((next) => setImmediate(next));
+  assert.deepEqual(server.dropped.toSorted(), ['/api/predictions', '/api/prices']);
+});
