@@ -18,6 +18,8 @@ export interface Series {
   readonly closes: Float64Array;
   readonly highs: Float64Array;
   readonly lows: Float64Array;
+  /** How many of the days were made up, since no source reported them (demo mode). */
+  readonly generated: number;
 }
 
 const known = (price: number | null | undefined, close: number): number =>
@@ -34,6 +36,7 @@ export function createSeries(bars: readonly Bar[]): Series {
     closes: Float64Array.from(rising, (bar) => bar.close),
     highs: Float64Array.from(rising, (bar) => Math.max(bar.close, known(bar.high, bar.close))),
     lows: Float64Array.from(rising, (bar) => Math.min(bar.close, known(bar.low, bar.close))),
+    generated: rising.filter((bar) => bar.source === 'generated').length,
   };
 }
 

@@ -5,7 +5,8 @@ import { assets } from '@hindcast/domain';
 import { refusal } from '../refusal.ts';
 
 const open: RouteOptions = { auth: false };
-const pages = ['/intro', ...Object.values(assets).map((asset) => asset.path)];
+/** The paths the site has a page for. */
+const pages = [assets.btc.path];
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
 
 /** A name that stays inside its folder and is no hidden file. */

@@ -5,11 +5,13 @@ import { DemoLine } from './DemoLine.tsx';
 interface FrameProps {
   /** The page's own path, which the header marks. */
   readonly path: string;
+  /** Some of the days that the page shows were made up. */
+  readonly generatedDays?: boolean;
   readonly children: ReactNode;
 }
 
 /** What every page has around it. */
-export function Frame({ path, children }: FrameProps) {
+export function Frame({ path, generatedDays = false, children }: FrameProps) {
   return (
     <div className="page">
       <Header path={path} />
@@ -17,7 +19,7 @@ export function Frame({ path, children }: FrameProps) {
       <footer className="footer">
         Predictions and prices are collected from public sources and updated regularly.
       </footer>
-      <DemoLine />
+      <DemoLine generatedDays={generatedDays} />
     </div>
   );
 }
