@@ -28,6 +28,8 @@ const runner = await startTestRunner({
 });
 if (runner === undefined) throw new Error('The browser tests could not be started.');
 runner.on('finished', () => runner.stop());
+// Plugins leave handles behind that would keep the process; by the time of this event every message was sent.
+process.once('disconnect', () => process.exit());
 runner.on('stopped', (passed) => {
   process.exitCode = passed ? 0 : 1;
   process.disconnect?.();
