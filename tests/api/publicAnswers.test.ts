@@ -4,6 +4,8 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { PriceHistories } from '../../api/src/priceHistory.ts';
+import { createPublished } from '../../api/src/published/published.ts';
 import { dailyBars, startApi } from './fixture.ts';
 
 const bars = dailyBars('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
@@ -167,10 +169,26 @@ test('answers follow a changed revision and a new day, and nothing else makes th
 
 test('who asks for a refresh during one gets an answer with what was stored before asking', async (t) => {
   const api = await startApi(t, { bars });
-  const first = api.published.refresh();
+  const reading = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const histories: PriceHistories = {
+    of: async (asset) => {
+      const history = await api.histories.of(asset);
+      reading.resolve();
+      await released.promise;
+      return history;
+    },
+  };
+  const published = createPublished({ ...api, histories });
+  const first = published.refresh();
+  await reading.promise;
   await api.addBars([{ day: '2024-12-27', close: 1 }]);
-  await Promise.all([first, api.published.refresh(), api.published.refresh()]);
-  assert.match((await api.get('/api/prices')).payload, /^\[\{"date":"2024-12-27","close":1\}/);
+  const later = [published.refresh(), published.refresh()];
+  released.resolve();
+  await first;
+  assert.doesNotMatch(String(published.answer('prices')?.identity.body), /2024-12-27/);
+  await Promise.all(later);
+  assert.match(String(published.answer('prices')?.identity.body), /^\[\{"date":"2024-12-27","close":1\}/);
 });
 
 test('over a socket an answer comes from memory, the same as by its route', async (t) => {

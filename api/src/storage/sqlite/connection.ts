@@ -9,7 +9,6 @@ export type Done = (this: Statement, error: SqliteError | null, rows?: Row[]) =>
 type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>;
 
 const READS = new Set(['SELECT', 'PRAGMA', 'EXPLAIN']);
-const CHANGES_SCHEMA = new Set(['CREATE', 'ALTER', 'DROP']);
 const firstWord = (sql: string): string => /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '';
 /** Ends the transaction itself; ROLLBACK TO only goes back to a savepoint in it. */
 const ends = (verb: string, sql: string): boolean =>
@@ -27,7 +26,6 @@ export class Connection {
   #handle: Handle | null;
   /** `lost`: SQLite ended the transaction by itself (a full disk); nothing more may be written as if in it. */
   #transaction: 'none' | 'open' | 'lost' = 'none';
-  #changedSchema = false;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -100,7 +98,6 @@ export class Connection {
     if (this.#transaction === 'lost') {
       throw new SqliteError('SQLITE_ABORT', 'the transaction was rolled back by an earlier error');
     }
-    this.#file.refresh(handle);
     try {
       return execute(handle, sql, bind(values));
     } catch (thrown) {
@@ -110,15 +107,7 @@ export class Connection {
     } finally {
       if (handle.database.isTransaction) this.#transaction = 'open';
       else this.#transaction = this.#transaction === 'open' && !ending ? 'lost' : 'none';
-      this.#noteSchema(verb);
     }
-  }
-
-  /** Others see a changed schema when the transaction ends, this connection at once. */
-  #noteSchema(verb: string): void {
-    if (CHANGES_SCHEMA.has(verb)) this.#changedSchema = true;
-    if (this.#changedSchema) this.#file.schemaChanged();
-    if (this.#transaction !== 'open') this.#changedSchema = false;
   }
 }
 

@@ -6,17 +6,15 @@ import { WriteLock } from './writeLock.ts';
 export interface Handle {
   readonly database: DatabaseSync;
   readonly statements: StatementCache;
-  schema: number;
 }
 
 const IDLE_HANDLES = 4;
 
-/** What the connections to one file share: the write lock, idle handles, and word of schema changes. */
+/** What the connections to one file share: the write lock and idle handles. */
 export class DatabaseFile {
   readonly path: string;
   readonly lock: WriteLock;
   readonly #idle: Handle[] = [];
-  #schema = 0;
   #closed = false;
 
   constructor(path: string, waitMs: number) {
@@ -35,18 +33,6 @@ export class DatabaseFile {
     else this.#idle.push(handle);
   }
 
-  /** A table changed: statements prepared before are prepared anew, on every handle. */
-  schemaChanged(): void {
-    this.#schema++;
-  }
-
-  /** Drops statements that were prepared for an older schema. */
-  refresh(handle: Handle): void {
-    if (handle.schema === this.#schema) return;
-    handle.statements.clear();
-    handle.schema = this.#schema;
-  }
-
   /** Closes idle handles, and those still out when they come back. */
   close(): void {
     this.#closed = true;
@@ -61,6 +47,6 @@ export class DatabaseFile {
       database.close();
       throw cause;
     }
-    return { database, statements: new StatementCache(database), schema: this.#schema };
+    return { database, statements: new StatementCache(database) };
   }
 }

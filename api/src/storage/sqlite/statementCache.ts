@@ -11,7 +11,7 @@ export interface Prepared {
 /** Bulk statements carry their values in the text: too long to come again, too big to keep. */
 const LONGEST = 4000;
 
-/** Prepared statements of one connection, the least recently used ones dropped. */
+/** Prepared statements of one connection, the least recently used ones dropped. SQLite adapts them to schema changes. */
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #size: number;
@@ -35,11 +35,6 @@ export class StatementCache {
     const prepared = { statement, returnsRows: statement.columns().length > 0, bigInts: false };
     if (sql.length <= LONGEST) this.#keep(sql, prepared);
     return prepared;
-  }
-
-  /** Forgets all: column names of a kept statement are those of the schema it was prepared with. */
-  clear(): void {
-    this.#prepared.clear();
   }
 
   #keep(sql: string, prepared: Prepared): void {
