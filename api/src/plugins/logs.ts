@@ -10,8 +10,17 @@ function isWorthALine({ method, response }: Request): boolean {
   return status >= 500 || status === 401 || status === 403 || !isRead;
 }
 
-/** One line for each request that changed something or was refused. */
+/** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
+const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
+
+/** One line for each request that changed something, failed or lacked the right. */
 export const logs = (log: Log): ServerRegisterPluginObject<Options> => ({
   plugin: hapiPino,
-  options: { instance: log, logEvents: ['response'], logRequestComplete: isWorthALine, logQueryParams: false },
+  options: {
+    instance: log,
+    logEvents: ['response'],
+    logRequestComplete: isWorthALine,
+    logQueryParams: false,
+    ignoredEventTags,
+  },
 });
