@@ -13,10 +13,11 @@ export interface ChildProgram {
 
 export interface ProgramOptions {
   readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
+  /** Laid over this process's own; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Starts a program as the leader of a process group. Its environment is this one's with `env` laid over it. */
+/** Starts a program as the leader of a process group. */
 export function startProgram(program: string, words: readonly string[], options: ProgramOptions = {}): ChildProgram {
   const child = spawn(program, words, {
     cwd: options.cwd,

@@ -5,6 +5,8 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   judging: () => import('./judging.ts'),
   answers: () => import('./answers.ts'),
   chart: () => import('./chart.ts'),
+  start: () => import('./start.ts'),
+  clone: () => import('./clone.ts'),
 };
 /** Left out unless named: it installs all packages anew. */
 const ONLY_WHEN_NAMED = new Set(['clone']);
