@@ -29,7 +29,7 @@ export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Readin
   const bottom = plot.y + plot.height;
   const hair = { type: 'line', ink: 'muted', width: 1, dash: [3, 3] } as const;
   const dayWidth = Math.ceil(measure(dayText, SIZE, 600)) + 2 * PADDING;
-  const priceWidth = Math.ceil(measure(priceText, SIZE, 600)) + 2 * PADDING;
+  const priceWidth = Math.max(Math.ceil(measure(priceText, SIZE, 600)) + 2 * PADDING, plot.x);
   const dayLeft = Math.min(Math.max(at.x - dayWidth / 2, 0), width - dayWidth);
   const priceTop = Math.min(Math.max(at.y - HEIGHT / 2, plot.y), bottom - HEIGHT);
   return [
@@ -37,6 +37,6 @@ export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Readin
     { ...hair, from: { x: plot.x, y }, to: { x: right, y } },
     { type: 'circle', at, radius: 4, fill: 'line', stroke: 'surface', width: 2 },
     ...tag(dayText, dayWidth, Math.round(dayLeft), bottom + 3),
-    ...tag(priceText, priceWidth, Math.max(0, plot.x - priceWidth), Math.round(priceTop)),
+    ...tag(priceText, priceWidth, 0, Math.round(priceTop)),
   ];
 }
