@@ -23,7 +23,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
-    <Frame path={asset.path} generatedDays={series !== null && series.generated > 0}>
+    <Frame path={asset.path} generatedDays={series && series.generated > 0}>
       <div className="headline">
         <Boundary what="The summary">
           <PriceHeadline asset={asset} series={series} today={board.today} />

@@ -5,13 +5,13 @@ import { DemoLine } from './DemoLine.tsx';
 interface FrameProps {
   /** The page's own path, which the header marks. */
   readonly path: string;
-  /** Some of the days that the page shows were made up. */
-  readonly generatedDays?: boolean;
+  /** Whether some of the days that the page shows were made up; null until it is known. */
+  readonly generatedDays: boolean | null;
   readonly children: ReactNode;
 }
 
 /** What every page has around it. */
-export function Frame({ path, generatedDays = false, children }: FrameProps) {
+export function Frame({ path, generatedDays, children }: FrameProps) {
   return (
     <div className="page">
       <Header path={path} />

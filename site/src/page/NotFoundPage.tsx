@@ -5,7 +5,7 @@ import { usePageTitle } from './usePageTitle.ts';
 export function NotFoundPage({ path }: { readonly path: string }) {
   usePageTitle('Page not found', 'There is no page at this address.');
   return (
-    <Frame path={path}>
+    <Frame path={path} generatedDays={false}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>
