@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const api = { target: 'http://127.0.0.1:3001', changeOrigin: false };
+const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms'];
 
 export default defineConfig({
