@@ -35,6 +35,8 @@ function hookOf(current: () => Picture, paint: Paint): (chart: uPlot) => number 
     ctx.font = `600 12px ${family}`;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
+    ctx.lineCap = 'round';
+    ctx.lineJoin = 'round';
     const { marks } = current();
     for (const mark of marks) {
       const x = chart.valToPos(mark.day * SECONDS_A_DAY, 'x', true);
