@@ -29,23 +29,36 @@ export function surname(prediction: Prediction): string {
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-const at = (price: DayPrice, asset: Asset): string =>
-  `${formatPrice(price.price, asset)} on ${formatDayLong(price.day)}`;
+/** A price that was read; where rounding would make it look like a level that it is not, to the cent. */
+function told(price: number, { levels }: Evidence, asset: Asset): string {
+  const text = formatPrice(price, asset);
+  const looksLikeLevel = levels.some((level) => level !== price && formatPrice(level, asset) === text);
+  return looksLikeLevel ? formatPrice(price, { ...asset, decimals: asset.decimals + 2 }) : text;
+}
+
+const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
+  `${told(price, evidence, asset)} on ${formatDayLong(day)}`;
 
 function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   const { deciding, by } = verdict.evidence;
   if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
   const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
-  const close = `${formatPrice(deciding.price, asset)} ${when}`;
+  const close = `${told(deciding.price, verdict.evidence, asset)} ${when}`;
   const keeps = claim.kind === 'top' || claim.kind === 'bottom';
   if (keeps) return verdict.outcome === 'success' ? `Held to ${formatDayLong(deciding.day)}` : `Broke at ${close}`;
   return `Closed at ${close}`;
 }
 
-/** How far the last close is from the nearest price that would settle the claim, USD; 0 when it is there. */
-export function distanceTo(claim: Claim, close: number): number {
+/**
+ * How far a close is from what the claim says, USD; 0 when it is there.
+ * @param from the price when it was made, which tells a target's direction.
+ */
+function distanceTo(claim: Claim, close: number, from: number | null): number {
   if (claim.kind === 'range') return Math.max(claim.min - close, close - claim.max, 0);
   if (claim.kind === 'pricetimerange') return Math.max(claim.price - close, 0);
+  if (claim.kind === 'target' && from !== null) {
+    return Math.max(from < claim.price ? claim.price - close : close - claim.price, 0);
+  }
   return Math.abs(claim.price - close);
 }
 
@@ -53,7 +66,7 @@ function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, tod
   const end = verdict.evidence.end ?? claim.end;
   const left = end === null ? 'no end date' : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return left[0].toUpperCase() + left.slice(1);
-  const distance = distanceTo(claim, lastClose);
+  const distance = distanceTo(claim, lastClose, verdict.evidence.from?.price ?? null);
   const room = formatPrice(distance, asset);
   if (claim.kind === 'top' || claim.kind === 'bottom') return `${room} of room · ${left}`;
   return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
@@ -107,9 +120,9 @@ function ruleSentence(claim: Claim, evidence: Evidence, asset: Asset): string {
         : `It comes true at the first daily close within ${price}.`;
     }
     case 'top':
-      return `It holds while no daily close is above ${claimText(claim, asset)}.`;
+      return `It holds while no daily close is above ${formatPrice(claim.price, asset)}.`;
     case 'bottom':
-      return `It holds while no daily close is below ${claimText(claim, asset)}.`;
+      return `It holds while no daily close is below ${formatPrice(claim.price, asset)}.`;
   }
 }
 
@@ -134,13 +147,13 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   const until = evidence.end === null ? 'with no end date' : `until ${formatDayLong(evidence.end)}`;
   const said = `${prediction.expert.name} said ${claimPhrase(claim, asset)}, from ${formatDayLong(evidence.start)} ${until}.`;
   const sentences = [said, ruleSentence(claim, evidence, asset)];
-  if (evidence.from) sentences.push(`When it was made, the last close was ${at(evidence.from, asset)}.`);
+  if (evidence.from) sentences.push(`When it was made, the last close was ${at(evidence.from, evidence, asset)}.`);
   if (evidence.previous && evidence.deciding) {
-    sentences.push(`The close before the deciding one was ${at(evidence.previous, asset)}.`);
+    sentences.push(`The close before the deciding one was ${at(evidence.previous, evidence, asset)}.`);
   }
   sentences.push(outcomeSentence(prediction, verdict, today));
   if (evidence.wick)
-    sentences.push(`Within the day it touched ${at(evidence.wick, asset)}, but never closed there before.`);
+    sentences.push(`Within the day it touched ${at(evidence.wick, evidence, asset)}, but never closed there before.`);
   if (evidence.gap) {
     sentences.push(`${days(evidence.gap.days)} without a price, the first on ${dayText(evidence.gap.first)}.`);
   }

@@ -2,7 +2,8 @@ import type { Asset } from './asset.ts';
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
-const NUMBER = /^(-?)\$?(-?\d+(?:\.\d+)?)([km]?)$/i;
+// a comma or space only where it groups thousands: 85000,50 is no number here, and must not become 8,500,050
+const NUMBER = /^([+-]?)\$?(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?([km]?)$/i;
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
@@ -34,11 +35,12 @@ export function formatPriceShort(price: number, asset: Asset): string {
 export function readPrice(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const parts = NUMBER.exec(value.replaceAll(/[,\s]/g, ''));
-  if (!parts) return null;
-  const unit = parts[3]?.toLowerCase();
-  const price = Number(parts[2]) * (unit === 'k' ? THOUSAND : unit === 'm' ? MILLION : 1);
-  return parts[1] ? -price : price;
+  const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(value.trim()) ?? [];
+  if (whole === '') return null;
+  const scale = { k: THOUSAND, m: MILLION }[unit.toLowerCase()] ?? 1;
+  const price = Number(whole.replaceAll(/[, ]/g, '') + fraction) * scale;
+  if (!Number.isFinite(price)) return null;
+  return sign === '-' ? -price : price;
 }
 
 /** A share of one as people read it: `6 %`, `<1 %`. */

@@ -31,8 +31,8 @@ function readExpert(row: Row, asset: AssetId): Expert {
   };
 }
 
-/** Only web addresses are links; a `javascript:` address is none. */
-const readLink = (value: unknown): string | null => {
+/** A web address, null for anything else: a `javascript:` address is no link. */
+export const readLink = (value: unknown): string | null => {
   const link = text(value);
   return link !== null && /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null;
 };

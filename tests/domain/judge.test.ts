@@ -122,6 +122,27 @@ describe('rule set close-v1', () => {
     assert.deepEqual(gap.evidence.gap, { first: end(2), days: 2 });
   });
 
+  test('what is missing before the window does not hold its verdict up [J1]', () => {
+    const claim: Claim = { kind: 'target', price: 200, start: end(1), end: end(4) };
+    const verdict = judge(claim, createSeries(bars(100, null, 101, 102, 103)), { asOf: end(9) });
+    assert.deepEqual([verdict.outcome, verdict.evidence.from?.day, verdict.evidence.gap], ['miss', START, null]);
+  });
+
+  test('where the last close decides, its day is exact and what is missing is named [J1]', () => {
+    const { outcome, evidence } = judge(band(90, 110, 3), createSeries(bars(100, 100, null, 120)), { asOf: end(9) });
+    assert.deepEqual([outcome, evidence.by, evidence.gap], ['miss', false, { first: end(2), days: 1 }]);
+  });
+
+  test('a touch is told only while no close had passed the level [J1]', () => {
+    const touched = (claim: Claim, second: Partial<Bar>): unknown =>
+      judge(claim, createSeries([...bars(110), { day: end(1), close: 105, ...second }]), { asOf: end(9) }).evidence
+        .wick;
+    assert.deepEqual(touched(single('bottom', 100, 5), { low: 95 }), { day: end(1), price: 95 });
+    assert.equal(touched(single('bottom', 100, 5), { close: 90, low: 85 }), null);
+    assert.equal(touched(minimum(100, 5), { close: 90, low: 85 }), null);
+    assert.equal(touched(single('target', 120, null), { close: 130, high: 135 }), null);
+  });
+
   test('a weekend end rolls back to the last New York session [J1]', () => {
     const sessions = ['2024-01-05', '2024-01-08', '2024-01-09', '2024-01-10', '2024-01-11', '2024-01-12', '2024-01-16'];
     const series = createSeries(sessions.map((text, i) => ({ day: day(text), close: 100 + i })));

@@ -96,7 +96,7 @@ function walk(claim: Claim, bars: readonly Bar[], asOf: Day): string | null {
     const kept = claim.kind === 'range' ? within(last.close) : last.close >= low;
     return `${kept ? 'success' : 'miss'} on ${end}`;
   }
-  if (inside.length !== end - p0.day) return null;
+  if (inside.length !== end - claim.start) return null;
   return `${keeps ? 'success' : 'miss'} on ${last.day}`;
 }
 

@@ -36,6 +36,8 @@ describe('the price of a prediction, by kind', () => {
       [80],
     ],
     ['numbers that arrive as text', { price_target: '82500.5' }, [82_500.5]],
+    ['thousands set apart by commas or spaces', { price_target: '$1,250 000.5' }, [1_250_000.5]],
+    ['thousands and millions by letter', { price_target: '$1.5M' }, [1_500_000]],
     ['an MSTR row calls it target_price', { target_price: 450 }, [450]],
   ];
   for (const [what, row, expected] of cases) test(`${what} [C7 W5]`, () => assert.deepEqual(levels(row), expected));
@@ -46,6 +48,10 @@ describe('what cannot be drawn has no claim, and the problem says why', () => {
     ['no price', {}, /names no price/],
     ['NaN', { price_target: Number.NaN }, /names no price/],
     ['a price in words', { price_prediction: 'to the moon' }, /names no price/],
+    ['a decimal comma', { price_target: '85000,50' }, /names no price/],
+    ['a decimal comma before a letter', { price_target: '1,5M' }, /names no price/],
+    ['two signs', { price_target: '--5' }, /names no price/],
+    ['400 digits', { price_target: '9'.repeat(400) }, /names no price/],
     ['zero', { price_target: 0 }, /not above zero/],
     ['a negative price', { price_target: '-5' }, /not above zero/],
     ['an absurd price', { price_target: 1e300 }, /cannot be meant in USD/],

@@ -132,6 +132,13 @@ describe('the evidence in words', () => {
       '$2,000 of room · 1 day left',
     );
   });
+  test('an endless target says how far it is in its own direction', () => {
+    assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no end date');
+    assert.equal(short({ end_date: null }, [90_000, 120_000]), 'There now · no end date');
+  });
+  test('a close just short of the level is not rounded into it [J1]', () => {
+    assert.equal(short({ end_date: '2024-01-02' }, [90_000, 99_999.6]), 'Closed at $99,999.60 on 2 Jan 2024');
+  });
   test('missing prices are named [J1]', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
     assert.equal(short({}, [90_000, 95_000]), '$5,000 to go · awaiting its prices');
@@ -140,8 +147,8 @@ describe('the evidence in words', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);
     assert.ok(prediction.verdict);
     assert.deepEqual(explain(prediction, prediction.verdict, today), [
-      'Jane van Doe said $100k, from 1 Jan 2024 until 4 Jan 2024.',
-      'It comes true at the first daily close at or above $100k.',
+      'Jane van Doe said $100,000, from 1 Jan 2024 until 4 Jan 2024.',
+      'It comes true at the first daily close at or above $100,000.',
       'When it was made, the last close was $90,000 on 1 Jan 2024.',
       'The close before the deciding one was $99,000 on 2 Jan 2024.',
       'Hit: closed at $101,236 on 3 Jan 2024.',

@@ -15,6 +15,6 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   scale(claim: C, factor: number): C;
   /** The claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
   text(claim: C, asset: Asset): string;
-  /** The claim in a sentence after "predicted": `$100k by`, `a ceiling of $185k until`. */
+  /** The claim in a sentence, its prices in full: `$100,000`, `a top of $185,000`. */
   phrase(claim: C, asset: Asset): string;
 }

@@ -32,5 +32,5 @@ export const scaleClaim = (claim: Claim, factor: number): Claim => kindOf(claim.
 /** A claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
 export const claimText = (claim: Claim, asset: Asset): string => kindOf(claim.kind).text(claim, asset);
 
-/** A claim's prices in a sentence: "a top of $185k". */
+/** A claim's prices in a sentence: "a top of $185,000". */
 export const claimPhrase = (claim: Claim, asset: Asset): string => kindOf(claim.kind).phrase(claim, asset);

@@ -1,6 +1,6 @@
 import type { Asset } from '../asset.ts';
 import type { PriceClaim } from '../claim.ts';
-import { formatPriceShort } from '../money.ts';
+import { formatPrice, formatPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { type ClaimFields, checkPrice } from './fields.ts';
 
@@ -27,6 +27,6 @@ export function singlePrice<K extends SinglePrice>(words: Words<K>): KindDefinit
     levels: (claim) => [claim.price],
     scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
     text: (claim, asset: Asset) => formatPriceShort(claim.price, asset),
-    phrase: (claim, asset) => words.phrase(formatPriceShort(claim.price, asset)),
+    phrase: (claim, asset) => words.phrase(formatPrice(claim.price, asset)),
   };
 }

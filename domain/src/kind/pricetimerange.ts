@@ -1,5 +1,5 @@
 import type { MinimumClaim } from '../claim.ts';
-import { formatPriceShort } from '../money.ts';
+import { formatPrice, formatPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 
@@ -16,5 +16,5 @@ export const pricetimerange: KindDefinition<MinimumClaim> = {
   levels: (claim) => [claim.price],
   scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
   text: (claim, asset) => `≥ ${formatPriceShort(claim.price, asset)}`,
-  phrase: (claim, asset) => `at least ${formatPriceShort(claim.price, asset)}`,
+  phrase: (claim, asset) => `at least ${formatPrice(claim.price, asset)}`,
 };

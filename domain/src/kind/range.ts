@@ -1,5 +1,5 @@
 import type { RangeClaim } from '../claim.ts';
-import { formatPriceShort } from '../money.ts';
+import { formatPrice, formatPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 
@@ -18,5 +18,5 @@ export const range: KindDefinition<RangeClaim> = {
   levels: (claim) => [claim.min, claim.max],
   scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
   text: (claim, asset) => `${formatPriceShort(claim.min, asset)} – ${formatPriceShort(claim.max, asset)}`,
-  phrase: (claim, asset) => `${formatPriceShort(claim.min, asset)} to ${formatPriceShort(claim.max, asset)}`,
+  phrase: (claim, asset) => `${formatPrice(claim.min, asset)} to ${formatPrice(claim.max, asset)}`,
 };

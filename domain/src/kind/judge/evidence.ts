@@ -1,6 +1,7 @@
 import type { Calendar } from '../../calendar.ts';
 import type { Claim } from '../../claim.ts';
 import { addDays, type Day } from '../../day.ts';
+import type { Extremes } from '../../extremes.ts';
 import { dayAt } from '../../series.ts';
 import type { DayPrice, Evidence } from '../../verdict.ts';
 import { levelsOf } from '../index.ts';
@@ -11,23 +12,41 @@ const close = (frame: Frame, bar: number): DayPrice => ({
   price: frame.series.closes[bar],
 });
 
-/** The first intraday extreme beyond the nearest level on a day that did not decide: "touched, never closed". */
-function wickOf(claim: Claim, frame: Frame, decided: number): DayPrice | null {
-  const levels = levelsOf(claim);
-  const upward = claim.kind === 'top' || (claim.kind !== 'bottom' && frame.p0 < levels[0]);
-  const level = upward ? levels[0] : levels[levels.length - 1];
-  if (!upward && frame.p0 < level) return null;
-  const column = upward ? frame.series.highs : frame.series.lows;
-  const reach = claim.kind === 'top' || claim.kind === 'bottom' ? 'firstAbove' : 'firstAtLeast';
-  const extremes = upward ? frame.extremes.high : frame.extremes.low;
-  const touched = extremes[reach](upward ? level : -level, frame.first, decided >= 0 ? decided - 1 : frame.last);
+/** The level whose crossing settles a claim, and from which side; null where the last close decides. */
+function crossing(claim: Claim, p0: number): { level: number; up: boolean; beyond: boolean } | null {
+  switch (claim.kind) {
+    case 'target':
+      return { level: claim.price, up: p0 < claim.price, beyond: false };
+    case 'pricetimerange':
+      return p0 < claim.price ? { level: claim.price, up: true, beyond: false } : null;
+    case 'range':
+      if (p0 < claim.min) return { level: claim.min, up: true, beyond: false };
+      return p0 > claim.max ? { level: claim.max, up: false, beyond: false } : null;
+    case 'top':
+      return { level: claim.price, up: true, beyond: true };
+    case 'bottom':
+      return { level: claim.price, up: false, beyond: true };
+  }
+}
+
+/** The first day whose high or low passed the level while no close had yet: "touched, never closed". */
+function wickOf(claim: Claim, frame: Frame): DayPrice | null {
+  const cross = crossing(claim, frame.p0);
+  if (!cross) return null;
+  const { level, up, beyond } = cross;
+  const { closeUp, closeDown, high, low } = frame.extremes;
+  const first = (column: Extremes, to: number): number =>
+    column[beyond ? 'firstAbove' : 'firstAtLeast'](up ? level : -level, frame.first, to);
+  const closed = first(up ? closeUp : closeDown, frame.last);
+  const touched = first(up ? high : low, closed < 0 ? frame.last : closed - 1);
+  const column = up ? frame.series.highs : frame.series.lows;
   return touched < 0 ? null : { day: dayAt(frame.series, touched), price: column[touched] };
 }
 
-/** The first open day without a bar between P0 and the last bar that should be there, and how many there are. */
-function gapOf(frame: Frame, calendar: Calendar): Evidence['gap'] {
+/** The first open day after the start without a bar, up to the last bar that should be there, and how many there are. */
+function gapOf(claim: Claim, frame: Frame, calendar: Calendar): Evidence['gap'] {
   if (frame.whole) return null;
-  const from = dayAt(frame.series, frame.start);
+  const from = claim.start;
   const lastBar = dayAt(frame.series, frame.series.length - 1);
   const through = frame.ended && frame.end !== null ? frame.end : lastBar;
   const days = calendar.count(from, through) - (frame.last - frame.start);
@@ -38,7 +57,7 @@ function gapOf(frame: Frame, calendar: Calendar): Evidence['gap'] {
     if (calendar.count(from, dayAt(frame.series, middle)) === middle - frame.start) low = middle;
     else high = middle;
   }
-  let first = addDays(dayAt(frame.series, low), 1);
+  let first = addDays(low === frame.start ? from : dayAt(frame.series, low), 1);
   while (!calendar.isOpen(first)) first = addDays(first, 1);
   return days > 0 ? { first, days } : null;
 }
@@ -55,9 +74,9 @@ export function evidenceOf(claim: Claim, frame: Frame, decision: Decision, calen
     end: frame.end,
     deciding: decided < 0 ? null : close(frame, decided),
     previous: decided < 1 ? null : close(frame, decided - 1),
-    by: decided > 0 && calendar.count(dayAt(frame.series, decided - 1), dayAt(frame.series, decided)) > 1,
-    wick: wickOf(claim, frame, decided),
-    gap: decision.reason === 'gap' || decided < 0 ? gapOf(frame, calendar) : null,
+    by: decision.crossed && calendar.count(dayAt(frame.series, decided - 1), dayAt(frame.series, decided)) > 1,
+    wick: wickOf(claim, frame),
+    gap: decision.crossed ? null : gapOf(claim, frame, calendar),
     firstBar: hasBars ? dayAt(frame.series, frame.first) : null,
     lastBar: hasBars ? dayAt(frame.series, read) : null,
     lastClose: hasBars ? frame.series.closes[read] : null,

@@ -22,7 +22,7 @@ export interface Frame {
   readonly end: Day | null;
   /** A final bar at or after the window's end is on record. */
   readonly ended: boolean;
-  /** Every open day from P0 to the end, or to the last final bar, has its bar. */
+  /** Every open day after the start, to the end or to the last final bar, has its bar. */
   readonly whole: boolean;
 }
 
@@ -32,9 +32,11 @@ export interface Decision {
   readonly reason: PendingReason | null;
   /** Index of the deciding bar, -1 while pending. */
   readonly bar: number;
+  /** The close of this bar crossed a level; otherwise the window's end decided. */
+  readonly crossed: boolean;
 }
 
-const pendingFor = (reason: PendingReason): Decision => ({ outcome: 'pending', reason, bar: -1 });
+const pendingFor = (reason: PendingReason): Decision => ({ outcome: 'pending', reason, bar: -1, crossed: false });
 
 export const open = pendingFor('open');
 export const endless = pendingFor('endless');
@@ -42,10 +44,22 @@ export const gap = pendingFor('gap');
 export const noStart = pendingFor('noStart');
 export const review = pendingFor('review');
 
-export const success = (bar: number): Decision => ({ outcome: 'success', reason: null, bar });
-export const miss = (bar: number): Decision => ({ outcome: 'miss', reason: null, bar });
+const settled = (outcome: Outcome, bar: number, crossed: boolean): Decision => ({
+  outcome,
+  reason: null,
+  bar,
+  crossed,
+});
 
-/** The end that counts: the one given, or for a ceiling or floor without one two years after it was made. */
+/** Decided by the first close across a level. */
+export const hitAt = (bar: number): Decision => settled('success', bar, true);
+export const brokenAt = (bar: number): Decision => settled('miss', bar, true);
+
+/** Decided by the window's end. */
+export const keptTo = (bar: number): Decision => settled('success', bar, false);
+export const missedBy = (bar: number): Decision => settled('miss', bar, false);
+
+/** The end that counts: the one given, or for a ceiling or floor without one two years after its start. */
 export function endOf(claim: Claim): Day | null {
   if (claim.end !== null) return claim.end;
   return claim.kind === 'top' || claim.kind === 'bottom' ? addYears(claim.start, YEARS_WITHOUT_END) : null;
@@ -73,6 +87,6 @@ export function frameOf(claim: Claim, series: Series, calendar: Calendar, asOf: 
     last,
     end,
     ended,
-    whole: calendar.count(dayAt(series, start), through) === last - start,
+    whole: calendar.count(claim.start, through) === last - start,
   };
 }

@@ -1,5 +1,5 @@
 import type { ClaimOf } from '../../claim.ts';
-import { type Decision, endless, type Frame, miss, success } from './frame.ts';
+import { type Decision, endless, type Frame, hitAt, missedBy } from './frame.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './window.ts';
 
 /** First close inside a band; from one side to the other the price may jump across it. */
@@ -20,5 +20,5 @@ export function judgeRange(claim: ClaimOf<'range'>, frame: Frame): Decision {
   const inside = (close: number): boolean => close >= claim.min && close <= claim.max;
   if (inside(frame.p0)) return atTheLastClose(frame, inside);
   const hit = firstInside(claim, frame);
-  return hit >= 0 ? success(hit) : atTheEnd(frame, miss);
+  return hit >= 0 ? hitAt(hit) : atTheEnd(frame, missedBy);
 }

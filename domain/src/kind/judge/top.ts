@@ -1,10 +1,10 @@
 import type { ClaimOf } from '../../claim.ts';
-import { type Decision, type Frame, miss, review, success } from './frame.ts';
+import { brokenAt, type Decision, type Frame, keptTo, review } from './frame.ts';
 import { atTheEnd } from './window.ts';
 
 /** A ceiling breaks at the first close above it and is held when the window ends. */
 export function judgeTop(claim: ClaimOf<'top'>, frame: Frame): Decision {
   if (frame.p0 > claim.price) return review;
   const broken = frame.extremes.closeUp.firstAbove(claim.price, frame.first, frame.last);
-  return broken >= 0 ? miss(broken) : atTheEnd(frame, success);
+  return broken >= 0 ? brokenAt(broken) : atTheEnd(frame, keptTo);
 }

@@ -1,5 +1,5 @@
 import { dayAt } from '../../series.ts';
-import { type Decision, endless, type Frame, gap, miss, open, review, success } from './frame.ts';
+import { type Decision, endless, type Frame, gap, keptTo, missedBy, open, review } from './frame.ts';
 
 /** First bar of the window closing at or above a price, -1 when none does. */
 export const firstAtOrAbove = (frame: Frame, price: number, from = frame.first): number =>
@@ -15,10 +15,10 @@ export function atTheEnd(frame: Frame, decide: (bar: number) => Decision): Decis
   return frame.whole ? decide(frame.last) : gap;
 }
 
-/** The close of the last day decides; that bar alone must be on record. */
+/** The close of the last day decides; that bar alone must be on record, whatever is missing before it. */
 export function atTheLastClose(frame: Frame, holds: (close: number) => boolean): Decision {
   if (!frame.ended) return frame.end === null ? endless : open;
   if (frame.last < frame.first) return review;
   if (dayAt(frame.series, frame.last) !== frame.end) return gap;
-  return holds(frame.series.closes[frame.last]) ? success(frame.last) : miss(frame.last);
+  return holds(frame.series.closes[frame.last]) ? keptTo(frame.last) : missedBy(frame.last);
 }
