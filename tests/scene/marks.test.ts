@@ -100,9 +100,9 @@ test('a selected mark is raised to 10 px and drawn in full, a hovered one likewi
 
 test('every mark has a sentence for a name', () => {
   const names = createScene(sceneInput()).marks.map(({ name }) => name);
-  assert.ok(names.some((name) => /^Cassandra predicted \$100k by 31\/12\/2024: hit on \d+ Dec 2024$/.test(name)));
-  assert.ok(names.includes('Tiresias predicted $250k by 31/03/2027: pending'));
-  assert.ok(names.includes('Calchas predicted $150k by 31/03/2025: missed'));
+  assert.ok(names.some((name) => /^Cassandra predicted \$100,000 by 31\/12\/2024: hit on \d+ Dec 2024$/.test(name)));
+  assert.ok(names.includes('Tiresias predicted $250,000 by 31/03/2027: pending'));
+  assert.ok(names.includes('Calchas predicted $150,000 by 31/03/2025: missed'));
   assert.ok(
     names.some((name) => /^Sibyl predicted a bottom of \$15,000 until 31\/12\/2023: broken on \d+ \w+ 2022$/.test(name)),
   );
