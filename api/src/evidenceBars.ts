@@ -1,6 +1,7 @@
 import { type Bar, type Day, dayText, indexAt, type Verdict } from '@hindcast/domain';
 import type { BarRole, WireEvidenceBar } from '@hindcast/domain/client';
 import type { PriceHistory } from './priceHistory.ts';
+import { GENERATED } from './storage/models/bar.ts';
 
 function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
   const source = bar.source ?? 'unknown';
@@ -10,7 +11,7 @@ function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
     high: bar.high ?? null,
     low: bar.low ?? null,
     source,
-    generated: source === 'generated',
+    generated: source === GENERATED,
     roles,
   };
 }

@@ -2,9 +2,10 @@ import { type Asset, adjustBars, type Bar, type Day, dayText, splitFactor } from
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
 import { FileProblem } from '../import/fileProblem.ts';
 import { findGaps } from '../import/gaps.ts';
+import { findJumps, NEAR_DAYS } from '../import/jumps.ts';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
 import { keptPrice } from '../import/priceRow.ts';
-import { createReport } from '../import/report.ts';
+import { createReport, type Report } from '../import/report.ts';
 import { foreignScale } from '../import/scale.ts';
 import { compareBars, readStoredBars, readStoredSplits, storeBars } from '../import/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -59,17 +60,44 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
     : `Stored ${span}${without}: ${number(change.added)} added, ${number(change.changed)} changed${replaced}, ${same}.`;
 }
 
-/** Why a file is kept out that could be read, else null. */
-function refusal(request: PriceImport, bars: readonly Bar[], refused: number, scale: number | null): string | null {
-  if (scale !== null && !request.force) {
+/** What is wrong with good rows when they are held against each other and against what is on record. */
+interface Doubts {
+  readonly scale: number | null;
+  readonly jumps: number;
+}
+
+/** Why a file is kept out that could be read, else null. Doubts outweigh --skip-refused: which close is wrong, nobody knows. */
+function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { scale, jumps }: Doubts): string | null {
+  if (scale !== null) {
     const { ticker } = request.asset;
     return `Nothing stored: this file's prices are about ${times(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
+  }
+  if (jumps > 0) {
+    const beside =
+      jumps === 1
+        ? 'close is more than 4 times or less than a quarter of the close beside it'
+        : 'closes are more than 4 times or less than a quarter of the close beside them';
+    return `Nothing stored: ${jumps.toLocaleString('en-US')} ${beside}. (--force stores the file nevertheless.)`;
   }
   if (bars.length === 0) return 'Nothing stored: no line of the file can be used.';
   if (refused > 0 && !request.skipRefused) {
     return `Nothing stored: ${count(refused, 'line')} refused. (--skip-refused stores the others.)`;
   }
   return null;
+}
+
+const noDoubts: Doubts = { scale: null, jumps: 0 };
+
+function doubtsOf(
+  report: Report,
+  { lines }: PriceFile,
+  bars: readonly Bar[],
+  write: readonly Bar[],
+  stored: ReadonlyMap<Day, Bar>,
+): Doubts {
+  const jumps = findJumps(bars, write, stored, lines);
+  for (const { line, phrase } of jumps) report.refuse(line, phrase);
+  return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 
 /**
@@ -83,9 +111,11 @@ export async function importPrices(storage: Storage, request: PriceImport): Prom
   const bars = await onTodaysScale(storage, request, file.bars);
 
   const result = await storage.transaction(async (transaction): Promise<WireImportResult> => {
-    const stored = await readStoredBars(storage, asset.id, bars, transaction);
-    const refused = refusal(request, bars, report.refused, foreignScale(bars, stored));
-    const { write, ...change } = refused ? { ...unchanged, write: [] } : compareBars(bars, stored);
+    const stored = await readStoredBars(storage, asset.id, bars, NEAR_DAYS, transaction);
+    const compared = compareBars(bars, stored);
+    const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
+    const refused = refusal(request, bars, report.refused, doubts);
+    const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
     if (!dryRun && write.length > 0) {
       await storeBars(storage, asset.id, write, transaction);
       await storage.bumpRevision(`prices:${asset.id}`, transaction);

@@ -11,6 +11,8 @@ import { readHead, readText } from './text.ts';
 export interface PriceFile {
   /** One bar a day, days rising. */
   readonly bars: readonly Bar[];
+  /** The line each bar's day stands on. */
+  readonly lines: ReadonlyMap<Day, number>;
   /** Rows below the header, the refused ones too. */
   readonly rows: number;
   /** Rows that repeat an earlier one word by word. */
@@ -54,5 +56,6 @@ export async function readPriceFile(path: string, asset: Asset, today: Day, repo
   }
   if (rows === 0) throw new FileProblem('The file has a header line and no rows below it.');
   const bars = [...byDay.values()].map(({ bar }) => bar).sort((a, b) => a.day - b.day);
-  return { bars, rows, repeated };
+  const lines = new Map([...byDay].map(([day, { line }]) => [day, line]));
+  return { bars, lines, rows, repeated };
 }

@@ -1,4 +1,5 @@
 import { type Asset, type Bar, type Day, dayText, readDatePart } from '@hindcast/domain';
+import { GENERATED } from '../storage/models/bar.ts';
 import type { PriceColumns } from './priceColumns.ts';
 
 /** A close may stand outside low to high by this share: sources round, and mix exchanges. */
@@ -74,6 +75,6 @@ export function readPriceRow(cells: readonly string[], columns: PriceColumns, as
   const source = cells[columns.source] || 'file';
   if (source.length > LONGEST_SOURCE)
     return `the source “${source.slice(0, 20)}…” is longer than ${LONGEST_SOURCE} characters`;
-  if (source === 'generated') return 'the source “generated” is kept for days that no source reported';
+  if (source === GENERATED) return `the source “${GENERATED}” is kept for days that no source reported`;
   return { day, ...prices, source };
 }

@@ -1,4 +1,5 @@
 import type { Bar, Day } from '@hindcast/domain';
+import { GENERATED } from '../storage/models/bar.ts';
 
 const LEAST = 0.5;
 const MOST = 2;
@@ -17,7 +18,7 @@ function median(values: readonly number[]): number {
 export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>): number | null {
   const pairs = bars.flatMap((bar) => {
     const before = stored.get(bar.day);
-    return before ? [{ ratio: bar.close / before.close, real: before.source !== 'generated' }] : [];
+    return before ? [{ ratio: bar.close / before.close, real: before.source !== GENERATED }] : [];
   });
   const real = pairs.filter((pair) => pair.real);
   const ratio = median((real.length ? real : pairs).map((pair) => pair.ratio));

@@ -1,7 +1,8 @@
-import { type AssetId, type Bar, type Day, dayText, readDay, type Split } from '@hindcast/domain';
+import { type AssetId, addDays, type Bar, type Day, dayText, readDay, type Split } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
+import { GENERATED } from '../storage/models/bar.ts';
 
 /** Rows a statement writes; small enough for every engine's limits. */
 const CHUNK = 500;
@@ -18,16 +19,17 @@ export async function readStoredSplits(storage: Storage, asset: AssetId): Promis
   return rows.map(({ day, numerator, denominator }) => ({ day: readStoredDay(day), numerator, denominator }));
 }
 
-/** The stored bars between the first and the last of `bars` (days rising), by day. */
+/** The stored bars from `around` days before the first of `bars` (days rising) to as many after the last, by day. */
 export async function readStoredBars(
   storage: Storage,
   asset: AssetId,
   bars: readonly Bar[],
+  around: number,
   transaction: Transaction,
 ): Promise<Map<Day, Bar>> {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return new Map();
-  const between = { [Op.between]: [dayText(first.day), dayText(last.day)] };
+  const between = { [Op.between]: [dayText(addDays(first.day, -around)), dayText(addDays(last.day, around))] };
   const rows = await storage.models.bars.findAll({ where: { asset, day: between }, transaction });
   return new Map(
     rows.map((row) => {
@@ -41,7 +43,7 @@ export async function readStoredBars(
 function saysNoMore(bar: Bar, stored: Bar): boolean {
   if (bar.close !== stored.close) return false;
   const bare = bar.open === null && bar.high === null && bar.low === null;
-  if (bare && stored.source !== 'generated') return true;
+  if (bare && stored.source !== GENERATED) return true;
   return bar.open === stored.open && bar.high === stored.high && bar.low === stored.low && bar.source === stored.source;
 }
 
@@ -59,7 +61,7 @@ export function compareBars(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>)
     if (!before) counts.added++;
     else {
       counts.changed++;
-      if (before.source === 'generated') counts.generated++;
+      if (before.source === GENERATED) counts.generated++;
     }
   }
   return { ...counts, write };

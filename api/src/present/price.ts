@@ -1,7 +1,5 @@
 import { type AssetId, type Bar, type Day, dayText, type WireLivePrice, type WirePrice } from '@hindcast/domain';
-
-/** The source of days that no market reported. */
-export const GENERATED = 'generated';
+import { GENERATED } from '../storage/models/bar.ts';
 
 /** Closes before `today` as they travel, days rising: today's is not final yet. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {

@@ -50,7 +50,7 @@ export function addPriceCommands(program: Command, context: Context): void {
     .addOption(new Option('--raw', 'prices are as traded; splits on record are applied').conflicts('adjusted'))
     .option('--dry-run', 'check and report, store nothing')
     .option('--skip-refused', 'store the good lines although others are refused')
-    .option('--force', 'store prices on another scale than those on record')
+    .option('--force', 'store prices that jump, or stand on another scale than those on record')
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', help)
     .action((file: string, flags: PriceImportFlags) => importPrices(context, file, flags));
