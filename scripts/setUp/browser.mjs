@@ -37,7 +37,7 @@ export function setUpBrowser() {
     return 'The tests need Chromium: run "sudo apt-get update && sudo apt-get install chromium", or set CHROMIUM to the path of a Chromium or Chrome, then try again.';
   }
   console.log('Installing Chromium (first time only) …');
-  const failed = apt(['update']) || apt(['install', '-y', '--no-install-recommends', 'chromium']);
+  const failed = apt(['update']) || apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
   if (failed) return failed;
   if (findBrowser()) return null;
   return 'apt-get installed the package chromium, but it brought no program that can be run: set CHROMIUM to the path of a Chromium or Chrome, then try again.';

@@ -1,8 +1,8 @@
 import { type Bar, type Claim, createSeries, type Day, dayAt, type Series } from '@hindcast/domain';
-import { type Decision, decide, judge } from '@hindcast/domain/judge';
+import { decide, judge } from '@hindcast/domain/judge';
 import { loadHistory } from './history.ts';
 import { createClaims } from './judging/claims.ts';
-import { scanFoundByHalving, scanFromFirstBar } from './judging/scan.ts';
+import { type Outcome, scanFoundByHalving, scanFromFirstBar } from './judging/scan.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 import { inRounds, median } from './report/rounds.ts';
 
@@ -13,7 +13,7 @@ const SPANS = [
   { years: 10, title: 'ten-year windows', atLeast: 20 },
 ];
 
-type Scan = (claim: Claim, end: Day, bars: readonly Bar[]) => Decision;
+type Scan = (claim: Claim, end: Day, bars: readonly Bar[]) => Outcome;
 
 function endOf(claim: Claim): Day {
   if (claim.end === null) throw new Error('Every claim here has an end');

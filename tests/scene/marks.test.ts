@@ -104,7 +104,9 @@ test('every mark has a sentence for a name', () => {
   assert.ok(names.includes('Tiresias predicted $250,000 by 31/03/2027: pending'));
   assert.ok(names.includes('Calchas predicted $150,000 by 31/03/2025: missed'));
   assert.ok(
-    names.some((name) => /^Sibyl predicted a bottom of \$15,000 until 31\/12\/2023: broken on \d+ \w+ 2022$/.test(name)),
+    names.some((name) =>
+      /^Sibyl predicted a bottom of \$15,000 until 31\/12\/2023: broken on \d+ \w+ 2022$/.test(name),
+    ),
   );
 });
 

@@ -1,19 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumOptions } from '../chromium.ts';
 
-/** Debian's Chromium unless CHROMIUM names another. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
 /** A page with a profile of its own, and all it complained of: errors in the console, uncaught ones, policy violations. */
 export async function openPage(

@@ -42,7 +42,8 @@ suite('The chart draws', () => {
 
   test('the price line, and a mark for each of the five kinds [C1]', async () => {
     const chart = await openChart(stories.Every);
-    for (const words of ['$100k', '$250k', '$152k', 'top of $185k', 'bottom of $12k', '$40k']) await chart.mark(words);
+    for (const words of ['$100,000', '$250,000', '$152,000', 'top of $185,000', 'bottom of $12,000', '$40,000'])
+      await chart.mark(words);
     expect(isPainted(chart.base)).to.equal(true);
   });
 

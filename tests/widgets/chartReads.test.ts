@@ -27,7 +27,7 @@ suite('The chart can be read', () => {
   test('as a sentence for each mark', async () => {
     const chart = await openChart(stories.Every);
     const mark = await chart.mark('Cassandra');
-    expect(mark.ariaLabel).to.equal('Cassandra predicted $100k by 31/12/2024: hit on 3 Dec 2024');
+    expect(mark.ariaLabel).to.equal('Cassandra predicted $100,000 by 31/12/2024: hit on 3 Dec 2024');
     expect(mark.ariaPressed).to.equal('false');
     mark.click();
     await until('the pressed mark', () => mark.ariaPressed === 'true');

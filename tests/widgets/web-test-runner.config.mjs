@@ -3,6 +3,7 @@ import rollupAlias from '@rollup/plugin-alias';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { fromRollup } from '@web/dev-server-rollup';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { chromiumOptions } from '../chromium.ts';
 import { prebundle } from './prebundle.mjs';
 
 /** Which library the widgets run on: React, or Preact's compat build of the same components. */
@@ -54,18 +55,7 @@ export default {
   },
   browsers: [
     chromeLauncher({
-      launchOptions: {
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
+      launchOptions: chromiumOptions,
       createPage: async ({ context }) => {
         const tab = await context.newPage();
         await tab.setViewport({ width: 1000, height: 700 });

@@ -3,9 +3,12 @@ import type { Decision } from '@hindcast/domain/judge';
 
 const NOT_YET = -1;
 
-const pending = (reason: Decision['reason']): Decision => ({ outcome: 'pending', reason, bar: NOT_YET });
-const success = (bar: number): Decision => ({ outcome: 'success', reason: null, bar });
-const miss = (bar: number): Decision => ({ outcome: 'miss', reason: null, bar });
+/** What both sides of the race must agree on. */
+export type Outcome = Pick<Decision, 'outcome' | 'reason' | 'bar'>;
+
+const pending = (reason: Decision['reason']): Outcome => ({ outcome: 'pending', reason, bar: NOT_YET });
+const success = (bar: number): Outcome => ({ outcome: 'success', reason: null, bar });
+const miss = (bar: number): Outcome => ({ outcome: 'miss', reason: null, bar });
 
 /** Whether the claim as it stands on the day of its start needs a person, not a rule. */
 function isContradictory(claim: Claim, p0: number): boolean {
@@ -18,7 +21,7 @@ function isContradictory(claim: Claim, p0: number): boolean {
  * The rival: the rules of close-v1 as one plain loop over the days of a claim's window. `p0` is the index of the bar
  * at or before the start; bars are rising and final, one a UTC day but for gaps; the claim has an end.
  */
-export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Decision {
+export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
   const before = bars[p0].close;
   if (isContradictory(claim, before)) return pending('review');
 
@@ -55,14 +58,14 @@ export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: num
 }
 
 /** Judges by reading the history from its first bar up to the window, then the window. */
-export function scanFromFirstBar(claim: Claim, end: Day, bars: readonly Bar[]): Decision {
+export function scanFromFirstBar(claim: Claim, end: Day, bars: readonly Bar[]): Outcome {
   let p0 = NOT_YET;
   while (p0 + 1 < bars.length && bars[p0 + 1].day <= claim.start) p0++;
   return p0 === NOT_YET ? pending('noStart') : scanWindow(claim, end, bars, p0);
 }
 
 /** Judges by finding the window's start by halving, then reading the window. */
-export function scanFoundByHalving(claim: Claim, end: Day, bars: readonly Bar[]): Decision {
+export function scanFoundByHalving(claim: Claim, end: Day, bars: readonly Bar[]): Outcome {
   let low = 0;
   let high = bars.length;
   while (low < high) {
