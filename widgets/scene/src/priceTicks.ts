@@ -1,5 +1,5 @@
 import { type Asset, formatPrice } from '@hindcast/domain';
-import { scaleLinear } from 'd3-scale';
+import { ticks as evenTicks } from 'd3-array';
 import type { Scene, Tick } from './scene.ts';
 
 const ROOM = 56;
@@ -58,7 +58,7 @@ export function priceTicks(
 ): Tick[] {
   const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));
   const logs = scale === 'log' ? logTicks(price, most + 1) : [];
-  const ticks = logs.length > 2 ? logs : scaleLinear([price.bottom, price.top], [0, 1]).ticks(most);
+  const ticks = logs.length > 2 ? logs : evenTicks(price.bottom, price.top, most);
   const even = stepOf(ticks);
   return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));
 }
