@@ -1,5 +1,6 @@
 import { type Asset, adjustBars, type Bar, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
+import { counted, grouped } from '../import/counted.ts';
 import { FileProblem } from '../import/fileProblem.ts';
 import { findGaps } from '../import/gaps.ts';
 import { findJumps, NEAR_DAYS } from '../import/jumps.ts';
@@ -46,18 +47,17 @@ type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
 const unchanged: Change = { added: 0, changed: 0, same: 0, generated: 0 };
 
 const times = (ratio: number): string => Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
-const count = (rows: number, noun: string): string => `${rows.toLocaleString('en-US')} ${noun}${rows === 1 ? '' : 's'}`;
 
 function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Change, refused: number): string {
   const [first, last] = [bars[0], bars.at(-1)];
-  const span = first && last ? `${count(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
-  const replaced = change.generated ? ` (${count(change.generated, 'generated day')} replaced)` : '';
-  const without = refused ? `, without ${count(refused, 'refused line')}` : '';
-  const number = (rows: number): string => rows.toLocaleString('en-US');
-  const same = `${number(change.same)} the same`;
+  const span =
+    first && last ? `${counted(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
+  const replaced = change.generated ? ` (${counted(change.generated, 'generated day')} replaced)` : '';
+  const without = refused ? `, without ${counted(refused, 'refused line')}` : '';
+  const same = `${grouped(change.same)} the same`;
   return dryRun
-    ? `Dry run, nothing stored: ${span}${without}: ${number(change.added)} to add, ${number(change.changed)} to change${replaced}, ${same}.`
-    : `Stored ${span}${without}: ${number(change.added)} added, ${number(change.changed)} changed${replaced}, ${same}.`;
+    ? `Dry run, nothing stored: ${span}${without}: ${grouped(change.added)} to add, ${grouped(change.changed)} to change${replaced}, ${same}.`
+    : `Stored ${span}${without}: ${grouped(change.added)} added, ${grouped(change.changed)} changed${replaced}, ${same}.`;
 }
 
 /** What is wrong with good rows when they are held against each other and against what is on record. */
@@ -77,11 +77,11 @@ function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { 
       jumps === 1
         ? 'close is more than 4 times or less than a quarter of the close beside it'
         : 'closes are more than 4 times or less than a quarter of the close beside them';
-    return `Nothing stored: ${jumps.toLocaleString('en-US')} ${beside}. (--force stores the file nevertheless.)`;
+    return `Nothing stored: ${grouped(jumps)} ${beside}. (--force stores the file nevertheless.)`;
   }
   if (bars.length === 0) return 'Nothing stored: no line of the file can be used.';
   if (refused > 0 && !request.skipRefused) {
-    return `Nothing stored: ${count(refused, 'line')} refused. (--skip-refused stores the others.)`;
+    return `Nothing stored: ${counted(refused, 'line')} refused. (--skip-refused stores the others.)`;
   }
   return null;
 }

@@ -18,7 +18,7 @@ export interface PredictionFile {
   /** Records in all, the refused ones too. */
   readonly rows: number;
   /** Lines that repeat an earlier one, and the line they repeat. */
-  readonly repeated: readonly { readonly line: number; readonly of: number }[];
+  readonly repeated: readonly { readonly line: number; readonly where: string; readonly of: number }[];
 }
 
 const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean =>
@@ -36,7 +36,7 @@ export async function readPredictionFile(
 ): Promise<PredictionFile> {
   let rows = 0;
   const byKey = new Map<string, PredictionLine>();
-  const repeated: { line: number; of: number }[] = [];
+  const repeated: { line: number; where: string; of: number }[] = [];
   for await (const { line, where, record } of readRecords(path)) {
     rows++;
     try {
@@ -44,7 +44,7 @@ export async function readPredictionFile(
       const prediction = { line, where, ...readPredictionRecord(record, chosen, today) };
       const earlier = byKey.get(prediction.key);
       if (!earlier) byKey.set(prediction.key, prediction);
-      else if (sameContent(earlier, prediction)) repeated.push({ line, of: earlier.line });
+      else if (sameContent(earlier, prediction)) repeated.push({ line, where, of: earlier.line });
       else throw new RecordProblem(`it is the prediction of ${earlier.where.toLowerCase()} again, with other words`);
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AssetId, assets, type Day, readAssetId, readDay, readPrediction } from '@hindcast/domain';
+import { type AssetId, assets, type Day, levelsOf, readAssetId, readDay, readPrediction } from '@hindcast/domain';
 import type { NewPrediction } from '../storage/models/prediction.ts';
+import { knownAs } from './knownAs.ts';
 import {
   type FileRecord,
   given,
@@ -16,7 +17,7 @@ import {
 
 /** A prediction read from a file, as it would be stored, and the expert it belongs to. */
 export interface ImportedPrediction {
-  /** What makes it known again: the key it came with, else a hash of what it says. */
+  /** What makes it known again: the key it came with, else a hash of who said what of which days. */
   readonly key: string;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
   readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version'>;
@@ -66,13 +67,13 @@ function readPastDate(record: FileRecord, name: string, today: Day): string | nu
   return date;
 }
 
-function keyOf(record: FileRecord, content: unknown): string {
+function keyOf(record: FileRecord, claimed: unknown): string {
   const key = readText(record, LONGEST_KEY, 'key');
   if (key !== null) return `key:${key}`;
   const id = readText(record, LONGEST_KEY, 'id');
   const source = readText(record, LONGEST_KEY, 'source');
   if (id === null || source === null) {
-    return `sha256:${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`;
+    return `sha256:${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`;
   }
   if (id.length + source.length >= LONGEST_KEY) {
     throw new RecordProblem(`its source and id are longer than ${LONGEST_KEY} characters`);
@@ -101,13 +102,13 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     prediction_date: readPastDate(record, 'prediction_date', today),
     source_url: readLink(record, 'source_url'),
   };
-  const { kind, problem } = readPrediction(
+  const { kind, claim, problem } = readPrediction(
     { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },
     asset,
   );
-  if (problem !== null) throw new RecordProblem(problem);
+  if (claim === null) throw new RecordProblem(problem ?? 'it cannot be drawn');
   return {
-    key: keyOf(record, [expert.name.toLowerCase(), kind, said]),
+    key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), claim.start, claim.end]),
     expert,
     row: {
       ...said,

@@ -1,15 +1,15 @@
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
+import { knownAs } from './knownAs.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
 
 type Expert = ImportedPrediction['expert'];
 
-/** What a name is known by: letters' case does not count. */
-const known = (name: string): string => name.normalize('NFC').toLowerCase();
-
 /** The experts of an import: who they are on record, and how many of them were not. */
 export interface StoredExperts {
   readonly created: number;
+  /** Ids of those whose handle or score was not known before. */
+  readonly completed: ReadonlySet<number>;
   idOf(expert: Expert): number;
 }
 
@@ -21,21 +21,24 @@ export async function storeExperts(
 ): Promise<StoredExperts> {
   const { influencers } = storage.models;
   const rows = await influencers.findAll({ transaction });
-  const byName = new Map(rows.map((row) => [known(row.name), row]));
+  const byName = new Map(rows.map((row) => [knownAs(row.name), row]));
+  const completed = new Set<number>();
   let created = 0;
   for (const { name, handle, score } of experts) {
-    const row = byName.get(known(name));
+    const row = byName.get(knownAs(name));
     if (!row) {
-      byName.set(known(name), await influencers.create({ name, x_handle: handle, score }, { transaction }));
+      byName.set(knownAs(name), await influencers.create({ name, x_handle: handle, score }, { transaction }));
       created++;
     } else if ((row.x_handle === null && handle !== null) || (row.score === null && score !== null)) {
       await row.update({ x_handle: row.x_handle ?? handle, score: row.score ?? score }, { transaction });
+      completed.add(row.id);
     }
   }
   return {
     created,
+    completed,
     idOf: ({ name }) => {
-      const row = byName.get(known(name));
+      const row = byName.get(knownAs(name));
       if (!row) throw new TypeError(`The expert ${name} is not on record`);
       return row.id;
     },

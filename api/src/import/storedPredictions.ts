@@ -1,3 +1,4 @@
+import type { AssetId } from '@hindcast/domain';
 import { literal, type Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
@@ -23,6 +24,21 @@ export async function readByKey(
   for (const some of chunks(keys)) {
     const rows = await storage.models.predictions.findAll({ where: { import_key: [...some] }, transaction });
     for (const row of rows) if (row.import_key !== null) found.set(row.import_key, row.get());
+  }
+  return found;
+}
+
+/** The assets that experts (by their ids) have predictions of. */
+export async function readAssetsOf(
+  storage: Storage,
+  experts: readonly number[],
+  transaction: Transaction,
+): Promise<Set<AssetId>> {
+  const found = new Set<AssetId>();
+  for (const some of chunks(experts)) {
+    const where = { influencer_id: [...some] };
+    const options = { attributes: ['asset' as const], group: ['asset'], raw: true, transaction };
+    for (const { asset } of await storage.models.predictions.findAll({ where, ...options })) found.add(asset);
   }
   return found;
 }

@@ -1,0 +1,59 @@
+import type { WireImportLine } from '@hindcast/domain/client';
+import type { Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { PredictionLine } from './predictionFile.ts';
+import { storeExperts } from './storedExperts.ts';
+import {
+  addPredictions,
+  changePrediction,
+  type ReadyPrediction,
+  readAssetsOf,
+  readByKey,
+  saysTheSame,
+} from './storedPredictions.ts';
+
+/** What storing a file's predictions did. */
+export interface StoredPredictions {
+  /** New experts. */
+  readonly experts: number;
+  /** What became of each prediction. */
+  readonly lines: readonly WireImportLine[];
+}
+
+type Status = Exclude<WireImportLine['status'], 'refused'>;
+
+/** Stores predictions over those on record under the same keys (`before`), and their experts. */
+export async function storePredictions(
+  storage: Storage,
+  predictions: readonly PredictionLine[],
+  before: ReadonlyMap<string, PredictionRow>,
+  transaction: Transaction,
+): Promise<StoredPredictions> {
+  const all = predictions.map(({ expert }) => expert);
+  const experts = await storeExperts(storage, all, transaction);
+  const ready = predictions.map((line) => ({ ...line, influencer_id: experts.idOf(line.expert) }));
+  const statusOf = (prediction: ReadyPrediction): Status => {
+    const stored = before.get(prediction.key);
+    return !stored ? 'added' : saysTheSame(stored, prediction) ? 'same' : 'changed';
+  };
+  const touched = await readAssetsOf(storage, [...experts.completed], transaction);
+  for (const prediction of ready) {
+    if (statusOf(prediction) === 'same') continue;
+    const stored = before.get(prediction.key);
+    if (stored) await changePrediction(storage, stored.id, prediction, transaction);
+    touched.add(prediction.row.asset);
+  }
+  const added = ready.filter((prediction) => statusOf(prediction) === 'added');
+  await addPredictions(storage, added, transaction);
+  for (const asset of touched) await storage.bumpRevision(`predictions:${asset}`, transaction);
+  const keys = ready.map(({ key }) => key);
+  const after = await readByKey(storage, keys, transaction);
+  const lines = ready.map((prediction) => {
+    const id = after.get(prediction.key)?.id;
+    const own = statusOf(prediction);
+    const status = own === 'same' && experts.completed.has(prediction.influencer_id) ? 'changed' : own;
+    return { line: prediction.line, status, ...(id === undefined ? {} : { id }) };
+  });
+  return { experts: experts.created, lines };
+}

@@ -1,0 +1,35 @@
+import { assets } from '@hindcast/domain';
+import type { Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import { knownAs } from './knownAs.ts';
+import type { PredictionFile, PredictionLine } from './predictionFile.ts';
+import type { Report } from './report.ts';
+
+/** Why a key cannot mean the imported prediction, as a phrase; null when it can. */
+function takenBy({ key, expert, row }: PredictionLine, stored: PredictionRow, name: string): string | null {
+  const sameAsset = stored.asset === row.asset;
+  if (sameAsset && knownAs(name) === knownAs(expert.name)) return null;
+  const about = sameAsset ? '' : `, of ${assets[stored.asset].ticker}`;
+  return `${key.replace(':', ' ')} is already ${name}’s prediction ${stored.id}${about}`;
+}
+
+/** The predictions of a file but those whose key is on record for another expert or asset: the report refuses these. */
+export async function refuseTaken(
+  storage: Storage,
+  { predictions, repeated }: PredictionFile,
+  before: ReadonlyMap<string, PredictionRow>,
+  report: Report,
+  transaction: Transaction,
+): Promise<PredictionLine[]> {
+  const experts = await storage.models.influencers.findAll({ raw: true, transaction });
+  const names = new Map(experts.map(({ id, name }) => [id, name]));
+  return predictions.filter((prediction) => {
+    const stored = before.get(prediction.key);
+    const phrase = stored ? takenBy(prediction, stored, names.get(stored.influencer_id) ?? '') : null;
+    if (phrase === null) return true;
+    const again = repeated.filter(({ of }) => of === prediction.line);
+    for (const { line, where } of [prediction, ...again]) report.refuse(line, phrase, where);
+    return false;
+  });
+}
