@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, rename, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The operator's token of one run of the server. */
@@ -26,11 +26,28 @@ export function createAccess(token = randomBytes(32).toString('base64url')): Acc
 /** Where a command line on the same machine finds the running server and its token. */
 export const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
 
-/** Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. */
+/** An access file that cannot be written; the message names it. */
+export class AccessFileError extends Error {
+  constructor(path: string, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    super(`The access file ${path} cannot be written${code}`, { cause });
+    this.name = 'AccessFileError';
+  }
+}
+
+/**
+ * Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. Throws
+ * AccessFileError.
+ */
 export async function writeAccessFile(dataDir: string, url: string, access: Access): Promise<void> {
   const path = accessFile(dataDir);
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify({ url, token: access.token })}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600); // the mode above is only that of a file that was not there
-  await rename(draft, path);
+  try {
+    await writeFile(draft, `${JSON.stringify({ url, token: access.token })}\n`, { mode: 0o600 });
+    await chmod(draft, 0o600); // the mode above is only that of a file that was not there
+    await rename(draft, path);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw new AccessFileError(path, cause);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import { createAccess, writeAccessFile } from './access.ts';
+import { AccessFileError, createAccess, writeAccessFile } from './access.ts';
 import { createApiParts } from './apiParts.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig, unknownSettings } from './config.ts';
@@ -16,7 +16,7 @@ const STOP_MS = 5000;
 
 /** A failure that the operator can mend; its message alone says how. */
 const isExpected = (thrown: unknown): thrown is Error =>
-  thrown instanceof ConfigError || thrown instanceof StorageError || thrown instanceof ListenError;
+  [ConfigError, StorageError, ListenError, AccessFileError].some((expected) => thrown instanceof expected);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -41,7 +41,12 @@ async function serve(config: Config, storage: Storage, log: Log): Promise<void> 
   await published.refresh();
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
-  await writeAccessFile(config.dataDir, url, access);
+  try {
+    await writeAccessFile(config.dataDir, url, access);
+  } catch (thrown) {
+    await server.stop({ timeout: STOP_MS });
+    throw thrown;
+  }
   const work = [repeat(() => published.refresh(), EVERY_MS, log), repeat(createJudging(parts, log), EVERY_MS, log)];
   stopOnSignal(server, storage, work, log);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -118,4 +118,33 @@ test('a misspelt setting is pointed out and does not stop the start', async (t) 
   const server = await startServer(t, { HINDCAST_DATA_DIR: await createFolder(t), HINDCAST_PROT: '1' });
   assert.ok(server.url);
   assert.match(server.errors(), /^HINDCAST_PROT is not a setting of Hindcast; is it misspelt\?$/m);
+});
+
+test('one process holds a data folder, whatever its mode, and a second one leaves all of it alone', async (t) => {
+  const dataDir = await createFolder(t);
+  const first = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
+  const before = await readAccess(dataDir);
+  await mkdir(join(dataDir, 'spool'));
+  await writeFile(join(dataDir, 'spool', 'upload.part'), 'date,close\n');
+  const second = await startServer(t, { HINDCAST_DATA_DIR: dataDir, HINDCAST_MODE: 'production' });
+  const message = `^The data folder \\S+ is in use by another Hindcast process \\(pid ${first.child.pid}\\)`;
+  await assertRefused(second, new RegExp(message));
+  assert.deepEqual(await readAccess(dataDir), before);
+  assert.deepEqual(await readdir(join(dataDir, 'spool')), ['upload.part']);
+  assert.equal(await first.stop('SIGTERM'), 0);
+  const third = await startServer(t, { HINDCAST_DATA_DIR: dataDir, HINDCAST_MODE: 'production' });
+  assert.ok(third.url, third.errors());
+});
+
+test('a server that cannot tell the command line where it is ends at once, with one sentence', {
+  timeout: 60_000,
+}, async (t) => {
+  const dataDir = await createFolder(t);
+  await mkdir(join(dataDir, 'cli-access.json'));
+  const server = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
+  await assertRefused(server, /^The access file \S+cli-access\.json cannot be written \(E\w+\)$/m);
+  assert.deepEqual(
+    (await readdir(dataDir)).filter((name) => name.startsWith('cli-access.json.')),
+    [],
+  );
 });

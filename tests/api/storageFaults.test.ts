@@ -91,12 +91,12 @@ test('a data folder that this user may not write to is named', async (t) => {
   assert.equal(said.trim(), `The data folder ${dataDir} is not writable by this user`);
 });
 
-test('a second process is refused and told which one holds the database', async (t) => {
+test('a second process is refused and told which one holds the data folder', async (t) => {
   const dataDir = await createFolder(t);
   const { child, said } = await holdElsewhere(t, dataDir);
   assert.equal(said, 'open');
-  const message = new RegExp(`hindcast-demo\\.db is in use by another Hindcast process \\(pid ${child.pid}\\)`);
-  await refuses(openDemo(dataDir), 'database_in_use', message);
+  const message = new RegExp(`^The data folder \\S+ is in use by another Hindcast process \\(pid ${child.pid}\\)`);
+  await refuses(openDemo(dataDir), 'data_folder_in_use', message);
   const again = await holdElsewhere(t, dataDir);
   assert.match(again.said, message);
 
@@ -105,7 +105,7 @@ test('a second process is refused and told which one holds the database', async 
   const storage = await openDemo(dataDir);
   const other = await holdElsewhere(t, dataDir);
   assert.match(other.said, new RegExp(`\\(pid ${process.pid}\\)`));
-  await refuses(openDemo(dataDir), 'database_in_use', new RegExp(`\\(pid ${process.pid}\\)`));
+  await refuses(openDemo(dataDir), 'data_folder_in_use', new RegExp(`\\(pid ${process.pid}\\)`));
   const still = await holdElsewhere(t, dataDir); // refusing in the same process did not drop the system's lock
   assert.match(still.said, /is in use/);
   await storage.close();
@@ -134,11 +134,11 @@ test('a damaged database is named and left as it is', async (t) => {
   await (await openDemo(dataDir)).close();
 });
 
-test('a lock file cut short by a power failure does not keep the database shut', async (t) => {
+test('a lock file cut short by a power failure does not keep the data folder shut', async (t) => {
   const dataDir = await fillDatabase(t);
-  await writeFile(join(dataDir, 'hindcast-demo.db.lock'), 'x'.repeat(4096));
+  await writeFile(join(dataDir, 'hindcast.lock'), 'x'.repeat(4096));
   await (await openDemo(dataDir)).close();
-  await truncate(join(dataDir, 'hindcast-demo.db.lock'), 100);
+  await truncate(join(dataDir, 'hindcast.lock'), 100);
   await (await openDemo(dataDir)).close();
 });
 
@@ -180,7 +180,7 @@ test('a migration that stopped half way is finished at the next start', async (t
   assert.equal(await storage.models.bars.count(), 300);
 });
 
-test('closing leaves only the database and its lock file', async (t) => {
+test('closing leaves only the database and the folder’s lock file', async (t) => {
   const dataDir = await fillDatabase(t);
-  assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.lock']);
+  assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast.lock']);
 });

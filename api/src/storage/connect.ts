@@ -15,7 +15,7 @@ export interface StorageConfig {
   readonly dataDir: string;
 }
 
-/** The database, opened, up to date and this process's own. */
+/** The database, opened, up to date and, with its folder, this process's own. */
 export interface Storage {
   readonly sequelize: Sequelize;
   readonly models: Models;
@@ -32,8 +32,9 @@ const FILES: Readonly<Record<Mode, string>> = { demo: 'hindcast-demo.db', produc
 
 /** Opens the embedded database of a data folder, making both when they are not there. Throws StorageError. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
-  const path = join(prepareDataFolder(config.dataDir), FILES[config.mode]);
-  const unlock = lockForProcess(path);
+  const folder = prepareDataFolder(config.dataDir);
+  const unlock = lockForProcess(folder);
+  const path = join(folder, FILES[config.mode]);
   try {
     checkDatabaseFile(path);
     return await open(path, config.mode, unlock);

@@ -1,11 +1,11 @@
 /** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
 export type StorageProblem =
+  | 'data_folder_in_use'
   | 'data_folder_missing'
   | 'data_folder_not_a_folder'
   | 'data_folder_not_writable'
   | 'database_damaged'
   | 'database_foreign'
-  | 'database_in_use'
   | 'database_too_new'
   | 'database_unreadable'
   | 'database_wrong_mode';

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageError } from '../storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
@@ -7,20 +8,21 @@ import { readSqliteError } from './sqliteError.ts';
 const held = new Set<string>();
 
 /**
- * Takes a database file for this process alone; the answer gives it back. The lock is the system's, on a small database
- * beside the file, so that it ends with the process however that ends. Throws `database_in_use`, naming the process.
+ * Takes a data folder for this process alone, with all that lies in it; the answer gives it back. The lock is the
+ * system's, on a small database, so that it ends with the process however that ends. Throws `data_folder_in_use`,
+ * naming the process.
  */
-export function lockForProcess(path: string): () => void {
-  const lockPath = `${path}.lock`;
-  if (held.has(lockPath)) throw inUse(path, process.pid);
-  const database = take(path, lockPath, true);
+export function lockForProcess(folder: string): () => void {
+  const lockPath = join(folder, 'hindcast.lock');
+  if (held.has(lockPath)) throw inUse(folder, process.pid);
+  const database = take(folder, lockPath, true);
   held.add(lockPath);
   return () => {
     if (held.delete(lockPath)) database.close();
   };
 }
 
-function take(path: string, lockPath: string, mayReplace: boolean): DatabaseSync {
+function take(folder: string, lockPath: string, mayReplace: boolean): DatabaseSync {
   const database = new DatabaseSync(lockPath);
   try {
     // in this mode the lock outlives the transaction that writes the holder's number into the header
@@ -30,10 +32,10 @@ function take(path: string, lockPath: string, mayReplace: boolean): DatabaseSync
   } catch (cause) {
     database.close();
     const { code } = readSqliteError(cause);
-    if (code === 'SQLITE_BUSY') throw inUse(path, holderOf(lockPath), cause);
+    if (code === 'SQLITE_BUSY') throw inUse(folder, holderOf(lockPath), cause);
     if ((code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') && mayReplace) {
       rmSync(lockPath); // nobody holds a lock file that can be read and makes no sense
-      return take(path, lockPath, false);
+      return take(folder, lockPath, false);
     }
     throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be used (${code})`, cause);
   }
@@ -51,8 +53,8 @@ function holderOf(lockPath: string): number {
   }
 }
 
-function inUse(path: string, pid: number, cause?: unknown): StorageError {
+function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   const holder = pid > 0 ? ` (pid ${pid})` : '';
-  const message = `The database ${path} is in use by another Hindcast process${holder}; stop it or use another data folder`;
-  return new StorageError('database_in_use', message, cause);
+  const message = `The data folder ${folder} is in use by another Hindcast process${holder}; stop it or set HINDCAST_DATA_DIR`;
+  return new StorageError('data_folder_in_use', message, cause);
 }
