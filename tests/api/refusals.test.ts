@@ -168,6 +168,19 @@ test('the site: pages, files that never change, and a page for addresses without
   }
 });
 
+test('an address longer than any file’s name is answered like another without a page', async (t) => {
+  const siteDir = join(await createFolder(t), 'dist');
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  const api = await startApi(t, { siteDir });
+  const long = 'a'.repeat(300);
+  for (const path of [`/${long}`, `/assets/${long}.js`, `/${'a/'.repeat(3000)}a`]) {
+    const answer = await api.get(path);
+    assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [404, 'not_found'], path.slice(0, 20));
+    assert.equal((await api.get(path, { accept: 'text/html' })).statusCode, 404);
+  }
+});
+
 test('without a built site the page says how to build it, and the API answers', async (t) => {
   const api = await startApi(t);
   const page = await api.get('/btc', { accept: 'text/html' });

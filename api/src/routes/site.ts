@@ -9,8 +9,12 @@ const open: RouteOptions = { auth: false };
 const pages = [assets.btc.path];
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
 
-/** A name that stays inside its folder and is no hidden file. */
-const isPlain = (path: string): boolean => path.split('/').every((name) => /^[\w-][\w.-]*$/.test(name));
+/** What file systems allow a name, and more than the site needs for a path. */
+const LONGEST_PATH = 255;
+
+/** A path that stays inside its folder, names no hidden file, and can be asked for. */
+const isPlain = (path: string): boolean =>
+  path.length <= LONGEST_PATH && path.split('/').every((name) => /^[\w-][\w.-]*$/.test(name));
 
 const wantsPage = (request: Request): boolean =>
   !request.path.startsWith('/api/') && (request.raw.req.headers.accept ?? '').includes('text/html');
