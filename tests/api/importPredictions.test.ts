@@ -97,7 +97,36 @@ const refused: readonly (readonly [what: string, change: object, phrase: string]
     'its source_url javascript:alert(1) is not a web address that begins with http:// or https://',
   ],
   ['a broken vote', { vote_score: 'many' }, 'its vote_score many is not a whole number'],
-  ['a list for a text', { notes: ['a'] }, 'its notes ["a"] is not a text'],
+  ['a list for a text', { notes: ['a'] }, 'its notes […] is not a text'],
+  ['a zero byte', { notes: 'a\u0000b' }, 'its notes contains the control character U+0000'],
+  [
+    'an escape in a name',
+    { influencer_name: 'Ev\u001b[31mil' },
+    'its influencer_name contains the control character U+001B',
+  ],
+  ['half a character', { key: 'k\ud800' }, 'its key contains half a character'],
+  ['400 digits', { price_target: '9'.repeat(400) }, `its price_target ${'9'.repeat(39)}… is not a number`],
+  [
+    'a word of the language for a flag',
+    { exclude_from_chart: 'constructor' },
+    'its exclude_from_chart constructor is neither true nor false',
+  ],
+  [
+    'an object for a flag',
+    { exclude_from_chart: { toString: 1, valueOf: 1 } },
+    'its exclude_from_chart {…} is neither true nor false',
+  ],
+  ['an object for a count', { vote_score: { toString: 1, valueOf: 1 } }, 'its vote_score {…} is not a whole number'],
+  [
+    'an object for a day',
+    { target_time: { toString: 1, valueOf: 1 } },
+    'its target_time {…} is not a day such as 2024-12-31',
+  ],
+  [
+    'a time of a place',
+    { created_at: '2024-01-02 10:00 EST' },
+    'its created_at 2024-01-02 10:00 EST is not a time such as 2024-12-31T10:00:00Z',
+  ],
   ['a text without end', { notes: 'x'.repeat(10_001) }, 'its notes is longer than 10000 characters'],
 ];
 
@@ -113,6 +142,47 @@ test('a prediction that cannot be drawn or judged keeps the whole file out, with
       assert.equal(result.message, 'Nothing stored: 1 record refused. (--skip-refused stores the others.)');
       assert.deepEqual(await server.client.predictions('btc'), []);
     });
+  }
+});
+
+test('a text keeps its tabs and lines, whatever ends them', async (t) => {
+  const server = await startImportServer(t);
+  await importAll(server, JSON.stringify([{ ...call, notes: 'First\r\nsecond\tand\rthird' }]));
+  const [shown] = await server.client.predictions('btc');
+  assert.equal(shown?.notes, 'First\nsecond\tand\nthird');
+});
+
+test('a list in a list without end is refused like any list', async (t) => {
+  const server = await startImportServer(t);
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const file = JSON.stringify([{ ...call, notes: 'deep' }]).replace('"deep"', deep);
+  const { lines } = await importAll(server, file);
+  assert.equal(lines[0]?.problem, 'Item 1: its notes […] is not a text.');
+});
+
+const times: readonly (readonly [written: string, meant: string])[] = [
+  ['2024-01-02', '2024-01-02T00:00:00.000Z'],
+  ['2024-01-02 23:30', '2024-01-02T23:30:00.000Z'],
+  ['2024-01-02T23:30:15.250', '2024-01-02T23:30:15.250Z'],
+  ['2024-01-02 23:30:15.123456+00', '2024-01-02T23:30:15.123Z'],
+  ['2024-01-02T23:30:00-0500', '2024-01-03T04:30:00.000Z'],
+  ['2024-01-02T23:30:00+05:30', '2024-01-02T18:00:00.000Z'],
+  ['2024-01-02 23:30:00 UTC', '2024-01-02T23:30:00.000Z'],
+];
+
+test('a time without an offset is UTC, wherever the server stands', async (t) => {
+  const before = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  t.after(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+  assert.equal(new Date('2024-01-02T00:00').toISOString(), '2024-01-02T05:00:00.000Z');
+  const server = await startImportServer(t);
+  for (const [written, meant] of times) {
+    await importAll(server, JSON.stringify([{ ...call, key: 'k', created_at: written }]));
+    const stored = await server.storage.models.predictions.findOne();
+    assert.equal(stored?.created_at.toISOString(), meant, written);
   }
 });
 

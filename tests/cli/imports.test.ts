@@ -191,9 +191,16 @@ test('an unknown prediction is named', async (t) => {
 });
 
 test('what a file says cannot command the terminal', async (t) => {
-  const { run } = await start(t);
-  const file = JSON.stringify([{ ...calls[0], influencer_name: 'Ev\u001b[31mil', notes: 'a\u0007b' }]);
-  await run(['predictions', 'import', '-'], file);
+  const { run, storage } = await start(t);
+  const file = JSON.stringify([{ ...calls[0], influencer_name: 'Ev\u001b[31mil' }]);
+  const refused = await run(['predictions', 'import', '-'], file);
+  assert.match(refused.err, /^Item 1: its influencer_name contains the control character U\+001B\.$/m);
+  await run(['predictions', 'import', '-'], JSON.stringify([calls[0]]));
+  // what another program wrote into the database is not asked what it contains
+  await storage.models.influencers.update({ name: 'Ev\u001b[31mil' }, { where: { id: 1 } });
+  await storage.models.predictions.update({ notes: 'a\u0007b' }, { where: { id: 1 } });
+  await storage.transaction((transaction) => storage.bumpRevision('predictions:btc', transaction));
+  await run(['judge', 'run']);
   for (const args of [
     ['predictions', 'list'],
     ['judge', 'explain', '1'],

@@ -1,4 +1,4 @@
-import { readDatePart, readDay, readPrice } from '@hindcast/domain';
+import { readDatePart, readDay, readPrice, readLink as readWebAddress } from '@hindcast/domain';
 
 /** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
 export type FileRecord = Readonly<Record<string, unknown>>;
@@ -14,8 +14,14 @@ export class RecordProblem extends Error {
 const FIRST_DAY = readDay('2009-01-03') ?? 0;
 const LAST_DAY = readDay('2100-12-31') ?? 0;
 
+/** A single value as text; a list or an object, which may be of any depth, is only named. */
+function plain(value: unknown): string {
+  if (typeof value === 'object') return Array.isArray(value) ? '[…]' : '{…}';
+  return String(value).trim();
+}
+
 const short = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = plain(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 };
 
@@ -28,7 +34,20 @@ export function given(record: FileRecord, ...names: string[]): { name: string; v
   return null;
 }
 
-/** A text of at most `longest` characters, trimmed; null when it is missing or empty. Throws a RecordProblem. */
+const CONTROL = /[^\P{Cc}\t\n]/u;
+
+/** What no text may hold, as the rest of a phrase: characters that steer terminals, halves of characters. */
+function unfit(text: string): string | null {
+  const control = CONTROL.exec(text)?.[0];
+  if (control === undefined) return text.isWellFormed() ? null : 'contains half a character';
+  const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `contains the control character U+${code}`;
+}
+
+/**
+ * A text of at most `longest` characters, trimmed, its lines ended by \n; null when it is missing or empty. Throws a
+ * RecordProblem.
+ */
 export function readText(record: FileRecord, longest: number, ...names: string[]): string | null {
   const field = given(record, ...names);
   if (!field) return null;
@@ -36,7 +55,9 @@ export function readText(record: FileRecord, longest: number, ...names: string[]
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new RecordProblem(`its ${name} ${short(value)} is not a text`);
   }
-  const text = String(value).trim();
+  const text = String(value).replace(/\r\n?/g, '\n').trim();
+  const problem = unfit(text);
+  if (problem !== null) throw new RecordProblem(`its ${name} ${problem}`);
   if (text.length > longest) throw new RecordProblem(`its ${name} is longer than ${longest} characters`);
   return text === '' ? null : text;
 }
@@ -53,7 +74,7 @@ export function readAmount(record: FileRecord, ...names: string[]): number | nul
 /** A whole number, 0 when missing. */
 export function readCount(record: FileRecord, name: string): number {
   const field = given(record, name);
-  const count = field ? Number(field.value) : 0;
+  const count = field ? Number(plain(field.value)) : 0;
   if (!Number.isSafeInteger(count) || Math.abs(count) > 2_147_483_647) {
     throw new RecordProblem(`its ${name} ${short(field?.value)} is not a whole number`);
   }
@@ -66,7 +87,7 @@ export function readDate(record: FileRecord, name: string): string | null {
   if (!field) return null;
   const day = readDatePart(field.value);
   if (day === null) {
-    const wrong = /^\d{4}-\d\d-\d\d/.test(String(field.value))
+    const wrong = /^\d{4}-\d\d-\d\d/.test(plain(field.value))
       ? 'not a day of the calendar'
       : 'not a day such as 2024-12-31';
     throw new RecordProblem(`its ${name} ${short(field.value)} is ${wrong}`);
@@ -74,24 +95,38 @@ export function readDate(record: FileRecord, name: string): string | null {
   if (day < FIRST_DAY || day > LAST_DAY) {
     throw new RecordProblem(`its ${name} ${short(field.value)} is not between 2009-01-03 and 2100-12-31`);
   }
-  return String(field.value).trim().slice(0, 10);
+  return plain(field.value).slice(0, 10);
 }
 
-/** A moment, null when missing. A day alone is its first one in UTC. */
+const TIME = /^[\d-]{10}(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d)?)?)?$/i;
+
+/** A moment, null when missing. Without an offset it is meant in UTC, and a day alone is its first moment. */
 export function readTime(record: FileRecord, name: string): Date | null {
   const date = readDate(record, name);
   if (date === null) return null;
-  const time = new Date(String(record[name]).trim());
-  return Number.isNaN(time.getTime()) ? new Date(date) : time;
+  const text = plain(record[name]);
+  const [matched, clock = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text) ?? [];
+  const time = new Date(`${date}T${clock}${hours}:${minutes}`);
+  if (matched === undefined || Number.isNaN(time.getTime())) {
+    throw new RecordProblem(`its ${name} ${short(text)} is not a time such as 2024-12-31T10:00:00Z`);
+  }
+  return time;
 }
 
-const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+]);
 
 /** A yes or no, no when missing. */
 export function readFlag(record: FileRecord, name: string): boolean {
   const field = given(record, name);
   if (!field) return false;
-  const flag = flags[String(field.value).trim().toLowerCase()];
+  const flag = flags.get(plain(field.value).toLowerCase());
   if (flag === undefined) throw new RecordProblem(`its ${name} ${short(field.value)} is neither true nor false`);
   return flag;
 }
@@ -100,8 +135,7 @@ export function readFlag(record: FileRecord, name: string): boolean {
 export function readLink(record: FileRecord, name: string): string | null {
   const text = readText(record, 2048, name);
   if (text === null) return null;
-  const url = URL.parse(text);
-  if (!url || !/^https?:\/\/[^\s"'<>]+$/i.test(text)) {
+  if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(`its ${name} ${short(text)} is not a web address that begins with http:// or https://`);
   }
   return text;
