@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Mode } from './storage/stampMode.ts';
 
 /** The server's settings, read once at boot. */
@@ -11,8 +11,6 @@ export interface Config {
   readonly dataDir: string;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
-  /** Absolute path of the JSON file with the brand's names and links; null for Hindcast's own. */
-  readonly brand: string | null;
 }
 
 /** A setting that is wrong; the message names it and says what is allowed. */
@@ -61,10 +59,6 @@ const readers = {
     }
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
-  HINDCAST_BRAND: (value: string | undefined): string | null => {
-    if (value === undefined) return null;
-    return isAbsolute(value) ? value : resolve(value);
-  },
 };
 
 const isSetting = (name: string): boolean => name in readers || ELSEWHERE.includes(name);
@@ -79,7 +73,6 @@ export function readConfig(environment: Environment): Config {
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
-    brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
   });
 }
 

@@ -11,7 +11,6 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     port: 3001,
     dataDir: resolve('data'),
     publicUrl: null,
-    brand: null,
   });
   assert.ok(Object.isFrozen(config));
 });
@@ -53,6 +52,6 @@ test('settings are read, an empty one is none', () => {
 });
 
 test('a misspelt setting is found, one of another part is not', () => {
-  const names = { HINDCAST_PRT: '1', HINDCAST_PORT: '1', HINDCAST_TOKEN: 'x', PATH: '' };
-  assert.deepEqual(unknownSettings(names), ['HINDCAST_PRT']);
+  const names = { HINDCAST_PRT: '1', HINDCAST_BRAND: 'x', HINDCAST_PORT: '1', HINDCAST_TOKEN: 'x', PATH: '' };
+  assert.deepEqual(unknownSettings(names), ['HINDCAST_PRT', 'HINDCAST_BRAND']);
 });

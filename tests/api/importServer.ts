@@ -41,7 +41,7 @@ export async function startImportServer(t: TestContext, { today = TODAY, before 
   const storage = await openStorage({ mode: 'demo', dataDir });
   t.after(() => storage.close());
   const clock = { now: () => Date.parse(`${today}T12:00:00Z`) };
-  const config = { mode: 'demo', host: '127.0.0.1', port: 0, dataDir, publicUrl: null, brand: null } as const;
+  const config = { mode: 'demo', host: '127.0.0.1', port: 0, dataDir, publicUrl: null } as const;
   const histories = createPriceHistories(storage);
   const published = createPublished({ storage, histories, clock });
   const judge = createJudge({ storage, histories, clock });
