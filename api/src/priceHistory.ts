@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type AssetId, type Bar, createSeries, readDay, type Series, type Split } from '@hindcast/domain';
+import { type AssetId, type Bar, createSeries, type Series, type Split } from '@hindcast/domain';
 import type { Storage } from './storage/connect.ts';
 import type { BarRow } from './storage/models/bar.ts';
 import { readStoredPrice, readStoredPriceOrNull } from './storage/models/price.ts';
-import type { SplitRow } from './storage/models/split.ts';
+import { readStoredDay } from './storage/storedDay.ts';
+import { readSplits } from './storage/storedSplits.ts';
 
 /** All that is on record of an asset's prices, as of one revision. Prices are on the scale after all splits. */
 export interface PriceHistory {
@@ -41,34 +42,22 @@ export function createPriceHistories(storage: Storage): PriceHistories {
 async function read(storage: Storage, asset: AssetId, revision: number): Promise<PriceHistory> {
   const [rows, splits] = await Promise.all([
     storage.models.bars.findAll({ where: { asset }, order: ['day'], raw: true }),
-    storage.models.splits.findAll({ where: { asset }, order: ['day'], raw: true }),
+    readSplits(storage.models, asset),
   ]);
   const bars = rows.map(readBar);
   const series = createSeries(bars);
-  return { asset, revision, bars, series, splits: splits.map(readSplit), hash: hashOf(series) };
+  return { asset, revision, bars, series, splits, hash: hashOf(series) };
 }
 
 function readBar(row: BarRow): Bar {
   return {
-    day: dayOf(row),
+    day: readStoredDay(row.day),
     close: readStoredPrice(row.close),
     open: readStoredPriceOrNull(row.open),
     high: readStoredPriceOrNull(row.high),
     low: readStoredPriceOrNull(row.low),
     source: row.source,
   };
-}
-
-const readSplit = (row: SplitRow): Split => ({
-  day: dayOf(row),
-  numerator: row.numerator,
-  denominator: row.denominator,
-});
-
-function dayOf(row: { readonly asset: AssetId; readonly day: string }) {
-  const day = readDay(row.day);
-  if (day === null) throw new Error(`The prices of ${row.asset} name “${row.day}”, which is not a day`);
-  return day;
 }
 
 const hashOf = (series: Series): string => createHash('sha256').update(series.days).update(series.closes).digest('hex');

@@ -8,8 +8,9 @@ import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
 import { keptPrice } from '../import/priceRow.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { foreignScale } from '../import/scale.ts';
-import { compareBars, readStoredBars, readStoredSplits, storeBars } from '../import/storedBars.ts';
+import { compareBars, readStoredBars, storeBars } from '../import/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
+import { readSplits } from '../storage/storedSplits.ts';
 
 export interface PriceImport {
   /** Where the file lies. */
@@ -26,7 +27,7 @@ export interface PriceImport {
 /** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on. */
 async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, bars: readonly Bar[]): Promise<Bar[]> {
   const first = bars[0];
-  const splits = basis === 'adjusted' ? [] : await readStoredSplits(storage, asset.id);
+  const splits = basis === 'adjusted' ? [] : await readSplits(storage.models, asset.id);
   if (!first || splitFactor(splits, first.day) === 1) return [...bars];
   if (basis === 'raw') {
     const kept = (price: number | null | undefined): number | null => (price ? keptPrice(price) : null);

@@ -1,23 +1,12 @@
-import { type AssetId, addDays, type Bar, type Day, dayText, readDay, type Split } from '@hindcast/domain';
+import { type AssetId, addDays, type Bar, type Day, dayText } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import { GENERATED } from '../storage/models/bar.ts';
+import { readStoredDay } from '../storage/storedDay.ts';
 
 /** Rows a statement writes; small enough for every engine's limits. */
 const CHUNK = 500;
-
-function readStoredDay(text: string): Day {
-  const day = readDay(text);
-  if (day === null) throw new TypeError(`${text} is no stored day`);
-  return day;
-}
-
-/** The splits on record for an asset. */
-export async function readStoredSplits(storage: Storage, asset: AssetId): Promise<Split[]> {
-  const rows = await storage.models.splits.findAll({ where: { asset } });
-  return rows.map(({ day, numerator, denominator }) => ({ day: readStoredDay(day), numerator, denominator }));
-}
 
 /** The stored bars from `around` days before the first of `bars` (days rising) to as many after the last, by day. */
 export async function readStoredBars(

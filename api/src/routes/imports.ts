@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { type Asset, assetIds, assets, readAssetId } from '@hindcast/domain';
+import { assets } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
   type WireImportEvent,
@@ -15,6 +15,7 @@ import { today } from '../clock.ts';
 import { FileProblem } from '../import/fileProblem.ts';
 import { Interrupted, spool, TooLarge } from '../import/spool.ts';
 import { refusal } from '../refusal.ts';
+import { assetOf } from './assetOf.ts';
 
 /** The query of both imports, after validation. */
 interface ImportQuery {
@@ -56,12 +57,6 @@ const flagsOf = ({ dry_run = false, skip_refused = false }: ImportQuery) => ({
   dryRun: dry_run,
   skipRefused: skip_refused,
 });
-
-function readAsset(text: string): Asset {
-  const id = readAssetId(text);
-  if (id === null) throw refusal('unknown_asset', `There is no asset “${text}”; there are ${assetIds.join(', ')}.`);
-  return assets[id];
-}
 
 function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
   const last = events.at(-1);
@@ -112,7 +107,7 @@ export function importRoutes({ config, storage, published, clock }: ApiParts): S
       handler: (request, h) => {
         const query: PriceImportQuery = request.query;
         const flags = { ...flagsOf(query), force: query.force ?? false };
-        const asset = readAsset(query.asset ?? '');
+        const asset = assets[assetOf(query.asset)];
         return take(request, h, (path) =>
           importPrices(storage, { path, asset, basis: query.basis ?? null, ...flags, today: today(clock) }),
         );
@@ -124,7 +119,7 @@ export function importRoutes({ config, storage, published, clock }: ApiParts): S
       options: uploadOptions(predictionQuery),
       handler: (request, h) => {
         const query: ImportQuery = request.query;
-        const asset = query.asset === undefined ? null : readAsset(query.asset).id;
+        const asset = query.asset === undefined ? null : assetOf(query.asset);
         return take(request, h, (path) =>
           importPredictions(storage, { path, asset, ...flagsOf(query), today: today(clock) }),
         );

@@ -1,21 +1,12 @@
 import type { Lifecycle, Request, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
+import { type AssetId, assets } from '@hindcast/domain';
 import type { ApiParts } from '../apiParts.ts';
 import type { AnswerName } from '../published/content.ts';
-import { refusal } from '../refusal.ts';
 import { sendAnswer } from './answer.ts';
+import { assetOf } from './assetOf.ts';
 
 /** Anyone may read, from any page. */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
-
-const known = assetIds.map((id) => `“${id}”`).join(', ');
-
-/** The asset that a path or query names. Throws 404 `unknown_asset`, naming it. */
-function assetOf(text: unknown): AssetId {
-  const asset = assetIds.find((id) => id === String(text).toLowerCase()) ?? readAssetId(text);
-  if (asset) return asset;
-  throw refusal('unknown_asset', `There is no asset “${String(text).slice(0, 40)}”; known are ${known}`);
-}
 
 /** The reads of the public site (W1), all from memory. */
 export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {

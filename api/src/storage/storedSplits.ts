@@ -1,0 +1,9 @@
+import type { AssetId, Split } from '@hindcast/domain';
+import type { Models } from './models/index.ts';
+import { readStoredDay } from './storedDay.ts';
+
+/** The splits on record for an asset, days rising. */
+export async function readSplits(models: Models, asset: AssetId): Promise<Split[]> {
+  const rows = await models.splits.findAll({ where: { asset }, order: ['day'], raw: true });
+  return rows.map(({ day, numerator, denominator }) => ({ day: readStoredDay(day), numerator, denominator }));
+}
