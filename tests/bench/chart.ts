@@ -40,6 +40,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     uPlot: url('uPlot'),
     dots: url('uPlot', '&plain'),
     lightweight: url('lightweightCharts'),
+    conflating: url('lightweightCharts', '&conflation'),
   };
   for (const [name, page] of Object.entries(pages)) assertDrawn(name, await inspect(browser, page));
 
@@ -48,6 +49,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     uPlot: () => measureMotion(browser, pages.uPlot),
     dots: () => measureMotion(browser, pages.dots),
     lightweight: () => measureMotion(browser, pages.lightweight),
+    conflating: () => measureMotion(browser, pages.conflating),
   });
   const react = await inRounds(ROUNDS, 1, { react: () => measurePaint(browser, url('react')) });
   const of = (name: keyof typeof times, what: keyof Times): number => median(times[name].map((one) => one[what]));
@@ -63,6 +65,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     report.figure({ name, value, unit, rival: rival('uPlot, dots and words alone', 'dots') });
     const lightweight = rival('lightweight-charts', 'lightweight');
     report.figure({ name, value, unit, rival: lightweight, goal: { is: '≤', ratio: 0.6 } });
+    report.figure({ name, value, unit, rival: rival('lightweight-charts, conflating', 'conflating') });
   }
   const name = `first paint in React, ${points.toLocaleString('en-GB')} points`;
   const rival = { name: 'uPlot', value: of('uPlot', 'paint') };

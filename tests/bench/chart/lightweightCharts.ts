@@ -46,7 +46,7 @@ const contestant: Contestant = {
       const chart = createChart(root, {
         width: root.clientWidth,
         height: root.clientHeight,
-        timeScale: { minBarSpacing: 0.001, enableConflation: true },
+        timeScale: { minBarSpacing: 0.001, enableConflation: location.search.includes('conflation') },
         rightPriceScale: { scaleMargins: { top: 0, bottom: 0 } },
       });
       const line = chart.addSeries(LineSeries, {

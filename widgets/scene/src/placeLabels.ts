@@ -41,8 +41,12 @@ function pointAt({ xy, points }: Scene['line'], x: number): number {
 function onLine(line: Scene['line'], label: Box): boolean {
   const box = grown(label, OFF_LINE);
   const { xy, points } = line;
+  const bottom = box.y + box.height;
   for (let i = Math.max(1, pointAt(line, box.x)); i < points; i++) {
-    if (crosses(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], box)) return true;
+    const from = xy[2 * i - 1];
+    const to = xy[2 * i + 1];
+    const beside = (from < box.y && to < box.y) || (from > bottom && to > bottom);
+    if (!beside && crosses(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], box)) return true;
     if (xy[2 * i] > box.x + box.width) return false;
   }
   return false;
