@@ -1,7 +1,6 @@
-import { type Bar, type Day, dayText, indexAt, type Verdict } from '@hindcast/domain';
+import { type Bar, type Day, dayText, GENERATED, indexAt, type Verdict } from '@hindcast/domain';
 import type { BarRole, WireEvidenceBar } from '@hindcast/domain/client';
 import type { PriceHistory } from './priceHistory.ts';
-import { GENERATED } from './storage/models/bar.ts';
 
 function present(bar: Bar, roles: readonly BarRole[]): WireEvidenceBar {
   const source = bar.source ?? 'unknown';

@@ -1,6 +1,6 @@
 import { type Day, readDatePart } from './day.ts';
 import { readPrice } from './money.ts';
-import type { Bar } from './series.ts';
+import { type Bar, GENERATED } from './series.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ function readBar(value: unknown): Bar | null {
   const day = readDatePart(row.date ?? row.time);
   const close = readPrice(row.close ?? row.value);
   if (day === null || close === null || close <= 0) return null;
-  return row.generated === true ? { day, close, source: 'generated' } : { day, close };
+  return row.generated === true ? { day, close, source: GENERATED } : { day, close };
 }
 
 /** The rows of a price answer: a bare array, or the `data` of `{success, data}` (W1). Null when it is neither. */

@@ -1,5 +1,8 @@
 import type { Day } from './day.ts';
 
+/** The source of days that demo mode makes up between known closes. */
+export const GENERATED = 'generated';
+
 /** One day of an asset's price in USD. Open, high and low may be unknown. */
 export interface Bar {
   readonly day: Day;
@@ -7,7 +10,7 @@ export interface Bar {
   readonly open?: number | null;
   readonly high?: number | null;
   readonly low?: number | null;
-  /** Where it came from: a file, an exchange, or `generated`. */
+  /** Where it came from: a file, an exchange, or `GENERATED`. */
   readonly source?: string;
 }
 
@@ -36,7 +39,7 @@ export function createSeries(bars: readonly Bar[]): Series {
     closes: Float64Array.from(rising, (bar) => bar.close),
     highs: Float64Array.from(rising, (bar) => Math.max(bar.close, known(bar.high, bar.close))),
     lows: Float64Array.from(rising, (bar) => Math.min(bar.close, known(bar.low, bar.close))),
-    generated: rising.filter((bar) => bar.source === 'generated').length,
+    generated: rising.filter((bar) => bar.source === GENERATED).length,
   };
 }
 

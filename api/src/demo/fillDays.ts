@@ -1,4 +1,4 @@
-import { addDays, type Bar, type Day, dayOfMs } from '@hindcast/domain';
+import { addDays, type Bar, type Day, dayOfMs, GENERATED } from '@hindcast/domain';
 
 /** The last days of consecutive months, from a `YYYY-MM` on. */
 function monthEnds(first: string, count: number): Day[] {
@@ -23,7 +23,7 @@ const normal = (random: () => number): number =>
 
 /**
  * Daily bars through known month-end closes (USD). The days between are a Brownian bridge of the logarithm with the
- * given daily volatility; their source is `generated`, the known days' is `month-end close`.
+ * given daily volatility; their source is `GENERATED`, the known days' is `month-end close`.
  */
 export function fillDays(first: string, closes: readonly number[], volatility: number, seed: number): Bar[] {
   const random = seeded(seed);
@@ -36,7 +36,7 @@ export function fillDays(first: string, closes: readonly number[], volatility: n
     const miss = Math.log(closes[i] / closes[i - 1]) - walk[steps];
     for (let step = 1; step < steps; step++) {
       const close = closes[i - 1] * Math.exp(walk[step] + (miss * step) / steps);
-      bars.push({ day: addDays(ends[i - 1], step), close: Number(close.toFixed(2)), source: 'generated' });
+      bars.push({ day: addDays(ends[i - 1], step), close: Number(close.toFixed(2)), source: GENERATED });
     }
     bars.push({ day: ends[i], close: closes[i], source: 'month-end close' });
   }

@@ -1,4 +1,4 @@
-import { dayText } from '@hindcast/domain';
+import { dayText, GENERATED } from '@hindcast/domain';
 import type { Storage } from '../storage/connect.ts';
 import { firstMonth, monthEndCloses } from './bitcoinMonthEnds.ts';
 import { type Call, calls } from './calls.ts';
@@ -32,7 +32,7 @@ export async function seedDemo(storage: Storage): Promise<void> {
   const days = fillDays(firstMonth, monthEndCloses, DAILY_VOLATILITY, SEED);
   await storage.transaction(async (transaction) => {
     await bars.bulkCreate(
-      days.map(({ day, close, source = 'generated' }) => ({ asset: 'btc' as const, day: dayText(day), close, source })),
+      days.map(({ day, close, source = GENERATED }) => ({ asset: 'btc' as const, day: dayText(day), close, source })),
       { transaction },
     );
     const seers = [...new Set(calls.map((call) => call.seer))];

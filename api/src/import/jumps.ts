@@ -1,5 +1,4 @@
-import { type Bar, type Day, dayText } from '@hindcast/domain';
-import { GENERATED } from '../storage/models/bar.ts';
+import { type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
 
 /** Days within which no close moves by more than MOST times: real history's widest such move is 2.6 times. */
 export const NEAR_DAYS = 7;

@@ -1,5 +1,4 @@
-import { type Asset, type Bar, type Day, dayText, readDatePart } from '@hindcast/domain';
-import { GENERATED } from '../storage/models/bar.ts';
+import { type Asset, type Bar, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
 import type { PriceColumns } from './priceColumns.ts';
 
 /** A close may stand outside low to high by this share: sources round, and mix exchanges. */

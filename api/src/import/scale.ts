@@ -1,5 +1,4 @@
-import type { Bar, Day } from '@hindcast/domain';
-import { GENERATED } from '../storage/models/bar.ts';
+import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 
 const LEAST = 0.5;
 const MOST = 2;

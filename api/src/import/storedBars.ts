@@ -1,8 +1,7 @@
-import { type AssetId, addDays, type Bar, type Day, dayText } from '@hindcast/domain';
+import { type AssetId, addDays, type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import { GENERATED } from '../storage/models/bar.ts';
 import { readStoredDay } from '../storage/storedDay.ts';
 
 /** Rows a statement writes; small enough for every engine's limits. */

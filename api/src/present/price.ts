@@ -1,5 +1,12 @@
-import { type AssetId, type Bar, type Day, dayText, type WireLivePrice, type WirePrice } from '@hindcast/domain';
-import { GENERATED } from '../storage/models/bar.ts';
+import {
+  type AssetId,
+  type Bar,
+  type Day,
+  dayText,
+  GENERATED,
+  type WireLivePrice,
+  type WirePrice,
+} from '@hindcast/domain';
 
 /** Closes before `today` as they travel, days rising: today's is not final yet. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {

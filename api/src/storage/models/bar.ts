@@ -2,10 +2,7 @@ import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPrice, readStoredPriceOrNull } from './price.ts';
 
-/** The source of days that no market reported. */
-export const GENERATED = 'generated';
-
-/** A day's price of an asset in USD. `source` is a file's or an exchange's name, or `generated`. */
+/** A day's price of an asset in USD. `source` is a file's or an exchange's name, or `GENERATED`. */
 export interface BarRow {
   id: number;
   asset: AssetId;
