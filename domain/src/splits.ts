@@ -17,14 +17,23 @@ export function splitFactor(splits: readonly Split[], day: Day): number {
     .reduce((factor, split) => (factor * split.denominator) / split.numerator, 1);
 }
 
+/** A price times a split's factor, without the noise of floating point: 1330 / 10 is 133. */
+const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
+
 /** Prices as traded, brought to today's scale. A split's own day already trades on the new scale. */
 export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
   return bars.map((bar) => {
     const factor = splitFactor(splits, bar.day);
     if (factor === 1) return bar;
     const scaled = (price: number | null | undefined): number | null =>
-      price === null || price === undefined ? null : price * factor;
-    return { ...bar, close: bar.close * factor, open: scaled(bar.open), high: scaled(bar.high), low: scaled(bar.low) };
+      price === null || price === undefined ? null : scaledPrice(price, factor);
+    return {
+      ...bar,
+      close: scaledPrice(bar.close, factor),
+      open: scaled(bar.open),
+      high: scaled(bar.high),
+      low: scaled(bar.low),
+    };
   });
 }
 

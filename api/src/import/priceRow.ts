@@ -3,8 +3,8 @@ import type { PriceColumns } from './priceColumns.ts';
 
 /** A close may stand outside low to high by this share: sources round, and mix exchanges. */
 const SLACK = 0.005;
-/** What storage keeps of a price in USD: eight decimals, fifteen significant digits. */
-export const keptPrice = (price: number): number => Number(Number(price.toPrecision(15)).toFixed(8));
+/** What storage keeps of a price in USD: sixteen decimals. */
+export const keptPrice = (price: number): number => Number(price.toFixed(16));
 
 const LONGEST_SOURCE = 64;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

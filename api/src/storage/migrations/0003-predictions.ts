@@ -1,7 +1,7 @@
 import { DataTypes } from 'sequelize';
 import type { Migration } from './migration.ts';
 
-const price = { type: DataTypes.DECIMAL(20, 8) };
+const price = { type: DataTypes.DECIMAL(32, 16) };
 
 export const predictions: Migration = {
   name: '0003-predictions',

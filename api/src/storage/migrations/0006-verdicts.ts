@@ -16,7 +16,7 @@ export const verdicts: Migration = {
       outcome: { type: DataTypes.STRING(16), allowNull: false },
       reason: { type: DataTypes.STRING(16) },
       deciding_day: { type: DataTypes.DATEONLY },
-      deciding_price: { type: DataTypes.DECIMAL(20, 8) },
+      deciding_price: { type: DataTypes.DECIMAL(32, 16) },
       evidence: { type: DataTypes.TEXT, allowNull: false },
       series: { type: DataTypes.STRING(64), allowNull: false },
       created_at: { type: DataTypes.DATE(3), allowNull: false },

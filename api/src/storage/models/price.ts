@@ -1,7 +1,7 @@
 import { DataTypes } from 'sequelize';
 
-/** A column of prices in USD: exact to 8 decimals, up to 15 significant digits arrive as the very same number. */
-export const priceType = DataTypes.DECIMAL(20, 8);
+/** A column of prices in USD: a number with up to 16 decimals arrives as the very same number. */
+export const priceType = DataTypes.DECIMAL(32, 16);
 
 /** A stored price as a number: SQLite answers numbers, MySQL texts. */
 export function readStoredPrice(value: unknown): number {
