@@ -3,8 +3,8 @@ import type { Frame } from './frame.ts';
 import type { Scene } from './scene.ts';
 import { barsIn } from './visiblePrices.ts';
 
-/** Bars a pixel column may hold before it is reduced to first, lowest, highest and last. */
-const DENSE = 4;
+/** Bars a pixel column may hold before it is reduced to its lowest and its highest. */
+const DENSE = 2;
 
 const room = (points: number, reuse: Float64Array | undefined): Float64Array =>
   reuse && reuse.length >= 2 * points ? reuse : new Float64Array(2 * Math.ceil(points * 1.25));
@@ -21,7 +21,7 @@ function everyBar(series: Series, frame: Frame, first: number, last: number, reu
 
 function everyColumn(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
   const { days, closes } = series;
-  const xy = room(4 * (Math.ceil(frame.plot.width) + 4), reuse);
+  const xy = room(2 * (Math.ceil(frame.plot.width) + 4), reuse);
   const perDay = frame.plot.width / (frame.viewport.to - frame.viewport.from);
   let k = 0;
   let i = first;
@@ -34,7 +34,6 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
   const end = days[last] > frame.viewport.to ? last - 1 : last;
   while (i <= end) {
     const column = Math.floor((days[i] - frame.viewport.from) * perDay);
-    const open = i;
     let low = i;
     let high = i;
     while (++i <= end && Math.floor((days[i] - frame.viewport.from) * perDay) === column) {
@@ -42,20 +41,18 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
       else if (closes[i] > closes[high]) high = i;
     }
     const x = frame.plot.x + column + 0.5;
-    keep(x, closes[open]);
-    const early = Math.min(low, high);
+    keep(x, closes[Math.min(low, high)]);
     const late = Math.max(low, high);
-    if (early > open) keep(x, closes[early]);
-    if (late > early) keep(x, closes[late]);
-    if (i - 1 > late) keep(x, closes[i - 1]);
+    if (low !== high) keep(x, closes[late]);
+    if (i > last && last > late) keep(x, closes[last]);
   }
   if (end < last) keep(frame.x(days[last]), closes[last]);
   return { xy, points: k / 2 };
 }
 
 /**
- * The price line of a frame in pixels. Once there are more than four bars to a pixel column, each column keeps its
- * first, lowest, highest and last bar: no extreme is ever lost or changed (C15). One bar beyond each edge is kept.
+ * The price line of a frame in pixels. Once there are more than two bars to a pixel column, each column keeps its
+ * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at the last bar. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.
  */
 export function decimate(series: Series, frame: Frame, reuse?: Float64Array): Scene['line'] {
