@@ -23,8 +23,10 @@ async function runAll(stages: readonly Stage[]): Promise<Tally> {
 }
 
 const [word, ...rest] = process.argv.slice(2);
-if (rest.length > 0)
-  throw new Error(`One name at most: a stage, or part of a file's path (not also ${rest.join(' ')}).`);
+if (rest.length > 0) {
+  console.error(`Name one stage, or part of a file's path (not also ${rest.join(' ')}).`);
+  process.exit(2);
+}
 
 process.env.CHROMIUM ??= findBrowser() ?? undefined;
 const files = await findTestFiles(root);

@@ -25,25 +25,37 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 /** Keeps two canvases at the size and resolution they are shown at; `onSize` is called after each change. */
 export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, onSize: () => void): Surface {
-  const layers = { base: contextOf(base), top: contextOf(top) };
+  const context = contextOf(base);
+  // Most charts are first only looked at: the upper layer costs nothing until something is pointed at.
+  let upper: CanvasRenderingContext2D | null = null;
   const family = getComputedStyle(base).fontFamily;
   let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };
   let topIsBlank = true;
 
+  const fitLayer = (canvas: HTMLCanvasElement): void => {
+    canvas.width = size.pixelWidth;
+    canvas.height = size.pixelHeight;
+  };
+
   const fit = (next: SurfaceSize): void => {
     size = next;
-    for (const canvas of [base, top]) {
-      canvas.width = next.pixelWidth;
-      canvas.height = next.pixelHeight;
-    }
+    fitLayer(base);
+    if (upper) fitLayer(top);
     topIsBlank = true;
     onSize();
   };
   const stop = watchSize(base, fit);
 
-  const clear = (context: CanvasRenderingContext2D): void => {
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, size.pixelWidth, size.pixelHeight);
+  const contextOfTop = (): CanvasRenderingContext2D => {
+    if (upper) return upper;
+    upper = contextOf(top);
+    fitLayer(top);
+    return upper;
+  };
+
+  const clear = (layer: CanvasRenderingContext2D): void => {
+    layer.setTransform(1, 0, 0, 1, 0, 0);
+    layer.clearRect(0, 0, size.pixelWidth, size.pixelHeight);
   };
 
   return {
@@ -53,19 +65,19 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
     get height() {
       return size.height;
     },
-    measure: createMeasure(contextOf(document.createElement('canvas')), family),
+    measure: createMeasure(context, family),
     paint(layer, inks, draw) {
-      const context = layers[layer];
-      clear(context);
-      context.setTransform(size.pixelWidth / size.width, 0, 0, size.pixelHeight / size.height, 0, 0);
-      context.lineCap = 'round';
-      context.lineJoin = 'round';
-      draw({ context, inks, family });
+      const on = layer === 'base' ? context : contextOfTop();
+      clear(on);
+      on.setTransform(size.pixelWidth / size.width, 0, 0, size.pixelHeight / size.height, 0, 0);
+      on.lineCap = 'round';
+      on.lineJoin = 'round';
+      draw({ context: on, inks, family });
       if (layer === 'top') topIsBlank = false;
     },
     wipe() {
-      if (topIsBlank) return;
-      clear(layers.top);
+      if (topIsBlank || !upper) return;
+      clear(upper);
       topIsBlank = true;
     },
     release() {
