@@ -1,20 +1,9 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
-import { findBrowser } from '../../../scripts/setUp/browser.mjs';
+import { chromiumOptions } from '../../chromium.ts';
 import type { Inspection } from './page.ts';
 import { HEIGHT, WIDTH } from './pages.ts';
 import type { Script } from './picture.ts';
 import { STEPS } from './views.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Main-thread time of a chart: ms until its first frame is drawn, and ms a frame while it moves. */
 export interface Times {
@@ -25,11 +14,7 @@ export interface Times {
   readonly longPans: number;
 }
 
-export const launch = (): Promise<Browser> => {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('The chart is measured in Chromium: install it, or set CHROMIUM to its path');
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
-};
+export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
 /** Runs work on a fresh page in a context of its own. Any error of the page fails it. */
 async function onPage<T>(browser: Browser, url: string, work: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
