@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import type { Claim } from './claim.ts';
 import type { Day } from './day.ts';
 import { endOf } from './kind/judge/frame.ts';
-import { indexAt, type Series } from './series.ts';
+import { indexAt, perSeries, type Series } from './series.ts';
 
 const DAYS_A_YEAR = 365.25;
 const FEWEST_RETURNS = 30;
@@ -24,11 +24,7 @@ interface ReturnSums {
   readonly squares: Float64Array;
 }
 
-const sums = new WeakMap<Series, ReturnSums>();
-
-function returnSums(series: Series): ReturnSums {
-  const ready = sums.get(series);
-  if (ready) return ready;
+const returnSums = perSeries((series): ReturnSums => {
   const sum = new Float64Array(series.length);
   const squares = new Float64Array(series.length);
   for (let i = 1; i < series.length; i++) {
@@ -36,10 +32,8 @@ function returnSums(series: Series): ReturnSums {
     sum[i] = sum[i - 1] + step;
     squares[i] = squares[i - 1] + step * step;
   }
-  const made = { sum, squares };
-  sums.set(series, made);
-  return made;
-}
+  return { sum, squares };
+});
 
 /** Yearly volatility σ of log returns over the 365 days before a day; null with fewer than 30 returns. */
 export function volatilityAt(series: Series, day: Day): number | null {

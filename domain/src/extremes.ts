@@ -1,4 +1,4 @@
-import type { Series } from './series.ts';
+import { perSeries } from './series.ts';
 
 /** Finds the first value past a level in a stretch of a column, in O(log n), from a tree of block maxima. */
 export interface Extremes {
@@ -43,18 +43,12 @@ export interface SeriesExtremes {
   readonly low: Extremes;
 }
 
-const made = new WeakMap<Series, SeriesExtremes>();
-
-/** The lookups of a series, built when first asked for and kept as long as the series. */
-export function extremesOf(series: Series): SeriesExtremes {
-  const ready = made.get(series);
-  if (ready) return ready;
-  const extremes = {
+/** The lookups of a series. */
+export const extremesOf = perSeries(
+  (series): SeriesExtremes => ({
     closeUp: createExtremes(series.closes, 1),
     closeDown: createExtremes(series.closes, -1),
     high: createExtremes(series.highs, 1),
     low: createExtremes(series.lows, -1),
-  };
-  made.set(series, extremes);
-  return extremes;
-}
+  }),
+);

@@ -9,7 +9,7 @@ export { formatPrice, formatPriceShort, formatShare, readPrice } from './money.t
 export type { Expert, Prediction } from './prediction.ts';
 export { readLink, readPrediction } from './readPrediction.ts';
 export { readPrices, rowsOf } from './readPrices.ts';
-export { type Bar, createSeries, dayAt, GENERATED, indexAt, type Series } from './series.ts';
+export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './series.ts';
 export { adjustBars, adjustClaim, type Split, splitFactor } from './splits.ts';
 export { type DayPrice, type Evidence, type Outcome, type PendingReason, RULE, type Verdict } from './verdict.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';

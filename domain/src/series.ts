@@ -57,3 +57,15 @@ export function indexAt(series: Series, day: number): number {
 
 /** The day of a bar by its index. */
 export const dayAt = (series: Series, index: number): Day => series.days[index] as Day;
+
+/** What can be derived from a series, made when first asked for and kept as long as the series. */
+export function perSeries<T>(derive: (series: Series) => T): (series: Series) => T {
+  const made = new WeakMap<Series, { readonly value: T }>();
+  return (series) => {
+    const ready = made.get(series);
+    if (ready) return ready.value;
+    const value = derive(series);
+    made.set(series, { value });
+    return value;
+  };
+}

@@ -1,4 +1,4 @@
-import { indexAt, type Series } from '@hindcast/domain';
+import { indexAt, perSeries, type Series } from '@hindcast/domain';
 import type { Viewport } from './scene.ts';
 
 const CHUNK = 64;
@@ -8,11 +8,7 @@ interface Chunks {
   readonly high: Float64Array;
 }
 
-const made = new WeakMap<Series, Chunks>();
-
-function chunksOf(series: Series): Chunks {
-  const ready = made.get(series);
-  if (ready) return ready;
+const chunksOf = perSeries((series): Chunks => {
   const count = Math.ceil(series.length / CHUNK);
   const chunks = { low: new Float64Array(count).fill(Number.POSITIVE_INFINITY), high: new Float64Array(count) };
   for (let i = 0; i < series.length; i++) {
@@ -20,9 +16,8 @@ function chunksOf(series: Series): Chunks {
     chunks.low[chunk] = Math.min(chunks.low[chunk], series.closes[i]);
     chunks.high[chunk] = Math.max(chunks.high[chunk], series.closes[i]);
   }
-  made.set(series, chunks);
   return chunks;
-}
+});
 
 /** First and last bar that a viewport's line needs: one beyond each edge where there is one. `last < first` without any. */
 export function barsIn(series: Series, { from, to }: Viewport): { first: number; last: number } {
