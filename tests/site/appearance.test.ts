@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openPage, sizes } from './browser.ts';
-import { type RunningServer, startServer } from './startServer.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage, sizes } from './browser.ts';
+import { openSite } from './site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const shown = async (page: Page): Promise<void> => {
-  await page.goto(`${server.url}/btc`);
+  await page.goto(`${site.url}/btc`);
   await page.locator('.hc-item button').first().waitFor();
   await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
 };
@@ -29,7 +20,7 @@ const DARK = 'rgb(13, 15, 18)';
 const LIGHT = 'rgb(247, 247, 245)';
 
 test('the theme follows the system until one is chosen, which is kept under darkMode [V2]', async () => {
-  const { page } = await openPage(browser, { colorScheme: 'dark' });
+  const { page } = await openPage(site.browser, { colorScheme: 'dark' });
   await shown(page);
   assert.equal(await ground(page), DARK);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
@@ -41,15 +32,15 @@ test('the theme follows the system until one is chosen, which is kept under dark
 });
 
 test('a chosen theme is there at the first paint, before the page has run', async () => {
-  const { page } = await openPage(browser, { colorScheme: 'light' });
+  const { page } = await openPage(site.browser, { colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`${server.url}/btc`);
+  await page.goto(`${site.url}/btc`);
   assert.equal(await ground(page), DARK);
 });
 
 test('a browser that refuses storage still shows the page and switches the theme', async () => {
-  const { page, complaints } = await openPage(browser, { colorScheme: 'light' });
+  const { page, complaints } = await openPage(site.browser, { colorScheme: 'light' });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -65,7 +56,7 @@ test('a browser that refuses storage still shows the page and switches the theme
 
 for (const [name, width] of Object.entries(sizes)) {
   test(`nothing scrolls sideways at ${width} px (${name})`, async () => {
-    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
     await shown(page);
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(widest <= width, `${widest} > ${width}`);
@@ -80,7 +71,7 @@ const widths = async (page: Page): Promise<{ chart: number; list: number; below:
 };
 
 test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, and stacked on a phone [V4]', async () => {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(site.browser);
   await shown(page);
   for (const [width, ratio] of [
     [1440, 3],
@@ -101,7 +92,7 @@ test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, a
 for (const colorScheme of ['dark', 'light'] as const) {
   for (const [name, width] of Object.entries(sizes)) {
     test(`axe finds nothing wrong in ${colorScheme} at ${width} px (${name})`, async () => {
-      const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 844 }, bypassCSP: true });
+      const { page } = await openPage(site.browser, { colorScheme, viewport: { width, height: 844 }, bypassCSP: true });
       await shown(page);
       await page.locator('.hc-item button').first().click();
       await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
@@ -114,7 +105,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
 for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
   test(`nothing moves while the page loads at ${width} px`, async () => {
-    const { page } = await openPage(browser, { viewport: { width, height: 844 } });
+    const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, openPage } from './browser.ts';
-import { type RunningServer, startServer } from './startServer.ts';
+import { test } from 'node:test';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 const items = '.hc-item button';
 
-test('/btc shows the price line, and every prediction beside it with its verdict [P1, P6]', async () => {
-  const { page, complaints } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+test('/btc shows the price line, and every prediction beside it with its verdict [P1 P6]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   await page.locator(items).first().waitFor();
   assert.equal(await page.getByRole('heading', { level: 2 }).textContent(), 'Bitcoin Predictions');
-  const reply = await fetch(`${server.url}/api/predictions`);
+  const reply = await fetch(`${site.url}/api/predictions`);
   const sent: unknown = await reply.json();
   assert.ok(Array.isArray(sent));
   assert.equal(await page.locator(items).count(), sent.length);
@@ -41,8 +31,8 @@ test('/btc shows the price line, and every prediction beside it with its verdict
 });
 
 test('the list is newest first by prediction date [P7]', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   await page.locator(items).first().waitFor();
   const made = (await page.locator(items).allInnerTexts()).map((text) => {
     const [, day, month, year] = /Made (\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? [];
@@ -52,8 +42,8 @@ test('the list is newest first by prediction date [P7]', async () => {
 });
 
 test('selecting an item highlights it on the chart, and selecting it again lets go of it [P7]', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const item = page.locator(items).filter({ hasText: '@tiresias' }).filter({ hasText: '$250k' });
   const selectedMarks = page
     .getByRole('toolbar', { name: 'Predictions on the chart' })
@@ -68,8 +58,8 @@ test('selecting an item highlights it on the chart, and selecting it again lets 
 });
 
 test('choosing on the chart keeps the scroll of the page and brings the item into its list [P7]', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const list = page.locator('.hc-panel-scroll');
   await page.locator(items).first().waitFor();
   const marks = page.getByRole('toolbar', { name: 'Predictions on the chart' }).locator('[aria-pressed="false"]');
@@ -87,8 +77,8 @@ test('choosing on the chart keeps the scroll of the page and brings the item int
 });
 
 test('the headline tells the last close with its day, and how the predictions stand', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const headline = page.locator('.headline');
   await headline.getByText(/\d+ of \d+ settled/).waitFor();
   const text = await headline.innerText();
@@ -104,8 +94,8 @@ test('the headline tells the last close with its day, and how the predictions st
 });
 
 test('a demo says what is not real about it', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const line = page.getByRole('complementary', { name: 'Demo' });
   await line.waitFor();
   assert.equal(
@@ -115,8 +105,8 @@ test('a demo says what is not real about it', async () => {
 });
 
 test('an unknown address is named, with the way to where something is', async () => {
-  const { page } = await openPage(browser);
-  const reply = await page.goto(`${server.url}/doge`);
+  const { page } = await openPage(site.browser);
+  const reply = await page.goto(`${site.url}/doge`);
   assert.equal(reply?.status(), 404);
   const text = await page.getByRole('main').innerText();
   assert.match(text, /There is no page at \/doge\. Hindcast follows Bitcoin at \/btc\./);
@@ -127,8 +117,8 @@ test('an unknown address is named, with the way to where something is', async ()
 });
 
 test('a page hears of the keyboard: every item can be reached and pressed without a pointer', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const first = page.locator(items).first();
   await first.focus();
   await page.keyboard.press('Enter');
@@ -143,8 +133,8 @@ test('a page hears of the keyboard: every item can be reached and pressed withou
 });
 
 test('a screen reader hears headings, regions, and an item as one button with all that it says', async () => {
-  const { page } = await openPage(browser);
-  await page.goto(`${server.url}/btc`);
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'Bitcoin · BTC/USD · Close of 30 Jun 2026' }).waitFor();
   const scale = main.getByRole('group', { name: 'Price scale' });

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page, Route } from 'playwright-core';
-import { launch, openPage } from './browser.ts';
-import { type RunningServer, startServer } from './startServer.ts';
+import { test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
 
-let server: RunningServer;
-let browser: Browser;
-before(async () => {
-  server = await startServer();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = openSite();
 
 type Fault = (route: Route) => Promise<void>;
 
@@ -25,9 +16,9 @@ const faults: Readonly<Record<string, Fault>> = {
 };
 
 async function open(path: string, fault: Fault): Promise<Page> {
-  const { page } = await openPage(browser);
+  const { page } = await openPage(site.browser);
   await page.route(path, fault);
-  await page.goto(`${server.url}/btc`);
+  await page.goto(`${site.url}/btc`);
   return page;
 }
 
