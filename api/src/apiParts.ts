@@ -1,7 +1,7 @@
 import type { WireJudgeResult } from '@hindcast/domain';
 import { createJudge } from './actions/judgePredictions.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';

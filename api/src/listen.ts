@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** An address that cannot be listened on; the message says which setting to change. */
 export class ListenError extends Error {

@@ -2,14 +2,15 @@ import type { Server } from '@hapi/hapi';
 import { AccessFileError, createAccess, writeAccessFile } from './access.ts';
 import { createApiParts } from './apiParts.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig, unknownSettings } from './config.ts';
+import { type Config, ConfigError, readConfig, unknownSettings } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { ListenError, listen, localUrl } from './listen.ts';
 import { createLog, type Log } from './log.ts';
 import { buildServer } from './server.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
 import { StorageError } from './storage/storageError.ts';
-import { createJudging, type Repeated, repeat } from './worker.ts';
+import { type Repeated, repeat } from './work/repeat.ts';
+import { startWork } from './work/work.ts';
 
 const EVERY_MS = 1000;
 const STOP_MS = 5000;
@@ -47,7 +48,7 @@ async function serve(config: Config, storage: Storage, log: Log): Promise<void> 
     await server.stop({ timeout: STOP_MS });
     throw thrown;
   }
-  const work = [repeat(() => published.refresh(), EVERY_MS, log), repeat(createJudging(parts, log), EVERY_MS, log)];
+  const work = [repeat(() => published.refresh(), EVERY_MS, log), startWork(parts, log)];
   stopOnSignal(server, storage, work, log);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
 }

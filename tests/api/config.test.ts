@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, readConfig, unknownSettings } from '../../api/src/config.ts';
+import { ConfigError, readConfig, unknownSettings } from '../../api/src/config/config.ts';
 
 test('without settings: demo mode on the machine itself, port 3001, data beside the program', () => {
   const config = readConfig({});
@@ -11,6 +11,10 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     port: 3001,
     dataDir: resolve('data'),
     publicUrl: null,
+    sources: [
+      { name: 'coinbase', url: null, key: null },
+      { name: 'kraken', url: null, key: null },
+    ],
   });
   assert.ok(Object.isFrozen(config));
 });
@@ -30,6 +34,10 @@ test('a setting that is wrong is named with what is allowed', () => {
       /^HINDCAST_DATABASE_URL names a MySQL server, .* not supported yet/,
     ],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is unknown/],
+    ['HINDCAST_PRICE_SOURCES', 'coinbase,stooq', /^HINDCAST_PRICE_SOURCES names “stooq”; known are coinbase, kraken/],
+    ['HINDCAST_PRICE_SOURCES', 'kraken,kraken', /^HINDCAST_PRICE_SOURCES names kraken twice/],
+    ['HINDCAST_PRICE_SOURCES', 'tiingo', /^HINDCAST_PRICE_SOURCES names tiingo, which needs HINDCAST_TIINGO_KEY/],
+    ['HINDCAST_PRICE_SOURCES', 'kraken=ftp://x', /^HINDCAST_PRICE_SOURCES gives kraken the address “ftp:\/\/x”/],
   ];
   for (const [name, value, message] of wrong) {
     assert.throws(
@@ -49,6 +57,23 @@ test('settings are read, an empty one is none', () => {
   });
   assert.deepEqual([config.mode, config.port, config.host], ['production', 8080, '127.0.0.1']);
   assert.equal(config.publicUrl, 'https://example.org');
+});
+
+test('sources of prices: two without a key, those whose key is set, an address in place of their own, or none', () => {
+  const sources = (settings: Record<string, string>) => readConfig(settings).sources;
+  assert.deepEqual(
+    sources({ HINDCAST_TIINGO_KEY: 'k' }).map(({ name, key }) => [name, key]),
+    [
+      ['coinbase', null],
+      ['kraken', null],
+      ['tiingo', 'k'],
+    ],
+  );
+  assert.deepEqual(sources({ HINDCAST_PRICE_SOURCES: 'none', HINDCAST_TIINGO_KEY: 'k' }), []);
+  assert.deepEqual(sources({ HINDCAST_PRICE_SOURCES: 'kraken=http://127.0.0.1:9/, coinbase' }), [
+    { name: 'kraken', url: 'http://127.0.0.1:9', key: null },
+    { name: 'coinbase', url: null, key: null },
+  ]);
 });
 
 test('a misspelt setting is found, one of another part is not', () => {

@@ -5,7 +5,7 @@ import type { Server } from '@hapi/hapi';
 import { type AssetId, addDays, assetIds, dayText, msOfDay, readDay } from '@hindcast/domain';
 import { createAccess } from '../../api/src/access.ts';
 import { type ApiParts, createApiParts } from '../../api/src/apiParts.ts';
-import { readConfig } from '../../api/src/config.ts';
+import { readConfig } from '../../api/src/config/config.ts';
 import { createLog } from '../../api/src/log.ts';
 import { buildServer } from '../../api/src/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
@@ -75,7 +75,7 @@ export function dailyBars(first: string, closes: readonly number[], asset: Asset
 /** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
 export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (await createFolder(scope));
-  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0' });
+  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' });
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
   const parts = createApiParts(config, storage, { now: () => now });

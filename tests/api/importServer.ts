@@ -1,15 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { type Client, createClient } from '@hindcast/domain/client';
-import { createAccess } from '../../api/src/access.ts';
-import { createJudge } from '../../api/src/actions/judgePredictions.ts';
-import { createLog } from '../../api/src/log.ts';
-import { createPriceHistories } from '../../api/src/priceHistory.ts';
-import { createPublished } from '../../api/src/published/published.ts';
-import { buildServer } from '../../api/src/server.ts';
-import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import type { Storage } from '../../api/src/storage/connect.ts';
+import { createFolder, startApi } from './fixture.ts';
 
 /** The day these tests play on. */
 const TODAY = '2026-01-15';
@@ -35,32 +29,17 @@ export interface Start {
 
 /** Starts one for a test and ends it with the test. */
 export async function startImportServer(t: TestContext, { today = TODAY, before }: Start = {}): Promise<ImportServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-import-'));
-  t.after(() => rm(dataDir, { recursive: true }));
+  const dataDir = await createFolder(t);
   await before?.(dataDir);
-  const storage = await openStorage({ mode: 'demo', dataDir });
-  t.after(() => storage.close());
-  const clock = { now: () => Date.parse(`${today}T12:00:00Z`) };
-  const config = { mode: 'demo', host: '127.0.0.1', port: 0, dataDir, publicUrl: null } as const;
-  const histories = createPriceHistories(storage);
-  const published = createPublished({ storage, histories, clock });
-  const judge = createJudge({ storage, histories, clock });
-  const access = createAccess();
-  const server = await buildServer({
-    ...{ config, storage, histories, published, judge, clock },
-    access,
-    log: createLog('silent'),
-  });
-  await published.refresh();
+  const { server, token, storage } = await startApi(t, { dataDir, today });
   await server.start();
-  t.after(() => server.stop());
   const url = `http://127.0.0.1:${server.info.port}`;
   return {
     url,
-    token: access.token,
+    token,
     dataDir,
     storage,
-    client: createClient({ baseUrl: url, fetch, token: access.token }),
+    client: createClient({ baseUrl: url, fetch, token }),
     spooled: async () =>
       (await readdir(dataDir)).filter((name) => name === 'spool').length ? readdir(join(dataDir, 'spool')) : [],
   };

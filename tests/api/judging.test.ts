@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
 import { createLog } from '../../api/src/log.ts';
 import type { PriceHistories } from '../../api/src/priceHistory.ts';
-import { createJudging } from '../../api/src/worker.ts';
+import { createJudging } from '../../api/src/work/judging.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-20' } as const;
@@ -163,10 +163,10 @@ test('the worker judges when prices or predictions changed and when a day has en
   };
   const work = createJudging({ ...api, judge }, createLog('silent'));
   const rest = async (): Promise<number> => {
-    await work();
-    await work(); // what judging itself recorded is looked at once more
+    await work.run();
+    await work.run(); // what judging itself recorded is looked at once more
     const before = runs;
-    await work();
+    await work.run();
     assert.equal(runs, before);
     return runs;
   };

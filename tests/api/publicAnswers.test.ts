@@ -96,7 +96,8 @@ test('MSTR and NAKA answer with objects, whose predictions name target, expert a
 test('the live price is the last final close of the asset named, Bitcoin when none is [W1]', async (t) => {
   const api = await startApi(t, { bars: [...bars, { day: '2025-01-01', close: 9 }] });
   const answer = await api.get('/live-price');
-  assert.deepEqual(JSON.parse(answer.payload), { asset: 'btc', price: 101_000, date: '2024-12-31', live: false });
+  const close = { asset: 'btc', price: 101_000, date: '2024-12-31', live: false, time: null, stale: false };
+  assert.deepEqual(JSON.parse(answer.payload), close);
   const none = await api.get('/live-price?asset=naka');
   assert.equal(none.statusCode, 503);
   assert.equal(JSON.parse(none.payload).message, 'No price of this asset is known yet');

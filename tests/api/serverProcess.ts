@@ -20,7 +20,7 @@ export interface ServerProcess {
 /** Starts the server with these settings and waits until it listens or ends. It is killed when the test ends. */
 export async function startServer(scope: Scope, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HINDCAST_'));
-  const env = { ...Object.fromEntries(inherited), HINDCAST_PORT: '0', ...settings };
+  const env = { ...Object.fromEntries(inherited), HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   let output = '';

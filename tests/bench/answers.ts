@@ -17,7 +17,12 @@ const ROUNDS = 5;
 const scriptOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function startApi(dataDir: string): ChildProgram {
-  const env = { HINDCAST_MODE: 'production', HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0' };
+  const env = {
+    HINDCAST_MODE: 'production',
+    HINDCAST_DATA_DIR: dataDir,
+    HINDCAST_PORT: '0',
+    HINDCAST_PRICE_SOURCES: 'none',
+  };
   return startProgram(process.execPath, [scriptOf('../../api/src/main.ts')], { env });
 }
 

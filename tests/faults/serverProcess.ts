@@ -24,7 +24,7 @@ async function end(child: ChildProcess): Promise<void> {
 /** Starts the API on a data folder and any free port. Rejects with what it wrote when it does not start. */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0' },
+    env: { PATH: process.env.PATH, HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

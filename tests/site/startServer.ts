@@ -39,7 +39,7 @@ export async function startServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-site-'));
   const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, HINDCAST_PORT: '0', HINDCAST_DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', HINDCAST_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -22,5 +22,5 @@ export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
 /** The last final close, where no market is listened to; null without any. */
 export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Day): WireLivePrice | null {
   const last = bars.findLast((bar) => bar.day < today);
-  return last ? { asset, price: last.close, date: dayText(last.day), live: false } : null;
+  return last ? { asset, price: last.close, date: dayText(last.day), live: false, time: null, stale: false } : null;
 }

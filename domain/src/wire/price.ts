@@ -6,10 +6,18 @@ export interface WirePrice {
   readonly generated?: true;
 }
 
-/** `GET /live-price`. Without a live source it is the last known close, dated, and `live` is false. */
+/**
+ * `GET /live-price`, and each message of `/ws/price`: the last trade a market reported, in USD, or without one the last
+ * known close, dated, with `live` false.
+ */
 export interface WireLivePrice {
   readonly asset: string;
   readonly price: number;
+  /** The UTC day the price belongs to, `YYYY-MM-DD`. */
   readonly date: string;
   readonly live: boolean;
+  /** When the market reported it, ISO 8601; null for a close. */
+  readonly time: string | null;
+  /** Nothing was heard for 30 s: the price is the last one that was, not today's. Always false for a close. */
+  readonly stale: boolean;
 }

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
-import type { Mode } from './storage/stampMode.ts';
+import type { Mode } from '../storage/stampMode.ts';
+import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
+import { ConfigError, type Environment } from './setting.ts';
+
+export { ConfigError } from './setting.ts';
 
 /** The server's settings, read once at boot. */
 export interface Config {
@@ -11,23 +15,15 @@ export interface Config {
   readonly dataDir: string;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
+  /** Where prices are asked, the preferred source first. */
+  readonly sources: readonly SourceSetting[];
 }
-
-/** A setting that is wrong; the message names it and says what is allowed. */
-export class ConfigError extends Error {
-  readonly setting: string;
-
-  constructor(setting: string, problem: string) {
-    super(`${setting} ${problem}`);
-    this.name = 'ConfigError';
-    this.setting = setting;
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings of other parts of Hindcast that may stand in the same environment. */
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
+
+/** Settings that a file of its own reads. */
+const READ_APART = ['HINDCAST_PRICE_SOURCES', ...Object.values(sourceKeys)];
 
 const readers = {
   HINDCAST_MODE: (value: string | undefined): Mode => {
@@ -61,7 +57,7 @@ const readers = {
   },
 };
 
-const isSetting = (name: string): boolean => name in readers || ELSEWHERE.includes(name);
+const isSetting = (name: string): boolean => name in readers || [...READ_APART, ...ELSEWHERE].includes(name);
 
 /** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
 export function readConfig(environment: Environment): Config {
@@ -73,6 +69,7 @@ export function readConfig(environment: Environment): Config {
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    sources: readPriceSources(environment),
   });
 }
 

@@ -1,6 +1,4 @@
-import type { ApiParts } from './apiParts.ts';
-import { today } from './clock.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** Work that is to be done again and again; stopping waits for what is under way. */
 export interface Repeated {
@@ -35,17 +33,5 @@ export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Re
       clearTimeout(timer);
       await running;
     },
-  };
-}
-
-/** Judges when prices or predictions changed since it last did, and when a UTC day has ended. */
-export function createJudging({ storage, judge, clock }: ApiParts, log: Log): () => Promise<void> {
-  let judged = '';
-  return async () => {
-    const stamp = JSON.stringify([today(clock), ...[...(await storage.revisions())].sort()]);
-    if (stamp === judged) return;
-    const result = await judge();
-    judged = stamp;
-    if (result.changed > 0) log.info({ judged: result.judged, changed: result.changed }, 'verdicts changed');
   };
 }

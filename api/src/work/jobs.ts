@@ -1,0 +1,7 @@
+import type { ApiParts } from '../apiParts.ts';
+import type { Log } from '../log.ts';
+import type { Job } from './job.ts';
+import { createJudging } from './judging.ts';
+
+/** All that is done without being asked for. */
+export const createJobs = (parts: ApiParts, log: Log): readonly Job[] => [createJudging(parts, log)];

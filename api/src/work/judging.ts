@@ -1,0 +1,17 @@
+import type { ApiParts } from '../apiParts.ts';
+import { today } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Job } from './job.ts';
+
+/** Judges when prices or predictions changed since it last did, and when a UTC day has ended. */
+export function createJudging({ storage, judge, clock }: ApiParts, log: Log): Job {
+  let judged = '';
+  const run = async (): Promise<void> => {
+    const stamp = JSON.stringify([today(clock), ...[...(await storage.revisions())].sort()]);
+    if (stamp === judged) return;
+    const result = await judge();
+    judged = stamp;
+    if (result.changed > 0) log.info({ judged: result.judged, changed: result.changed }, 'verdicts changed');
+  };
+  return { name: 'judging', everyMs: 1000, run };
+}
