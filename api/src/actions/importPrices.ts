@@ -1,14 +1,14 @@
-import { type Asset, adjustBars, type Bar, type Day, dayText, splitFactor } from '@hindcast/domain';
+import { type Asset, type Bar, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
 import { counted, grouped } from '../import/counted.ts';
 import { FileProblem } from '../import/fileProblem.ts';
-import { findGaps } from '../import/gaps.ts';
-import { findJumps, NEAR_DAYS } from '../import/jumps.ts';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
-import { keptPrice } from '../import/priceRow.ts';
 import { createReport, type Report } from '../import/report.ts';
-import { foreignScale } from '../import/scale.ts';
-import { compareBars, readStoredBars, storeBars } from '../import/storedBars.ts';
+import { findGaps } from '../prices/gaps.ts';
+import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
+import { onScale } from '../prices/onScale.ts';
+import { foreignScale } from '../prices/scale.ts';
+import { compareBars, readStoredBars, storeBars } from '../prices/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readSplits } from '../storage/storedSplits.ts';
 
@@ -29,16 +29,7 @@ async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, ba
   const first = bars[0];
   const splits = basis === 'adjusted' ? [] : await readSplits(storage.models, asset.id);
   if (!first || splitFactor(splits, first.day) === 1) return [...bars];
-  if (basis === 'raw') {
-    const kept = (price: number | null | undefined): number | null => (price ? keptPrice(price) : null);
-    return adjustBars(bars, splits).map((bar) => ({
-      ...bar,
-      close: keptPrice(bar.close),
-      open: kept(bar.open),
-      high: kept(bar.high),
-      low: kept(bar.low),
-    }));
-  }
+  if (basis === 'raw') return onScale(bars, splits);
   throw new FileProblem(
     `${asset.ticker} was split after ${dayText(first.day)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
   );
@@ -96,8 +87,12 @@ function doubtsOf(
   write: readonly Bar[],
   stored: ReadonlyMap<Day, Bar>,
 ): Doubts {
-  const jumps = findJumps(bars, write, stored, lines);
-  for (const { line, phrase } of jumps) report.refuse(line, phrase);
+  const jumps = findJumps(bars, write, stored);
+  for (const jump of jumps) {
+    const besideLine = lines.get(jump.beside.day);
+    const where = besideLine === undefined ? 'on record' : `on line ${besideLine}`;
+    report.refuse(lines.get(jump.bar.day) ?? 0, jumpPhrase(jump, where));
+  }
   return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 

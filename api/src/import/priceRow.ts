@@ -1,10 +1,6 @@
 import { type Asset, type Bar, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
+import { disorder, keptPrice, priceProblem } from '../prices/priceProblem.ts';
 import type { PriceColumns } from './priceColumns.ts';
-
-/** A close may stand outside low to high by this share: sources round, and mix exchanges. */
-const SLACK = 0.005;
-/** What storage keeps of a price in USD: sixteen decimals. */
-export const keptPrice = (price: number): number => Number(price.toFixed(16));
 
 const LONGEST_SOURCE = 64;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -28,25 +24,7 @@ function readPriceCell(text: string, name: string, asset: Asset): number | strin
   if (text === '') return `the ${name} is missing`;
   if (!NUMBER.test(text)) return `the ${name} “${text}” is not a number such as 1234.56`;
   const price = keptPrice(Number(text));
-  if (price <= 0) return `the ${name} ${text} is not above zero`;
-  const [least, most] = asset.plausible;
-  if (price < least) return `the ${name} ${text} is too low to be a price of ${asset.ticker} in USD`;
-  if (price > most) return `the ${name} ${text} is too high to be a price of ${asset.ticker} in USD`;
-  return price;
-}
-
-interface Prices {
-  readonly close: number;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-}
-
-function disorder({ close, high, low }: Prices): string | null {
-  if (high !== null && low !== null && high < low) return `the high ${high} is below the low ${low}`;
-  if (high !== null && close > high * (1 + SLACK)) return `the close ${close} is above the high ${high}`;
-  if (low !== null && close < low * (1 - SLACK)) return `the close ${close} is below the low ${low}`;
-  return null;
+  return priceProblem(price, text, name, asset) ?? price;
 }
 
 /**

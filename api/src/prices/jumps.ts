@@ -1,0 +1,35 @@
+import { type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
+
+/** Days within which no close moves by more than MOST times: real history's widest such move is 2.6 times. */
+export const NEAR_DAYS = 7;
+const MOST = 4;
+
+/** A bar whose close cannot stand beside another's. */
+export interface Jump {
+  readonly bar: Bar;
+  readonly beside: Bar;
+}
+
+/**
+ * The bars to `write`, of `bars` (both days rising), whose close is more than four times or less than a quarter of the
+ * close beside it, at most a week apart, in the history as it would be. Generated days do not count.
+ */
+export function findJumps(bars: readonly Bar[], write: readonly Bar[], stored: ReadonlyMap<Day, Bar>): Jump[] {
+  const written = new Set(write.map(({ day }) => day));
+  const history = new Map([...stored].filter(([, bar]) => bar.source !== GENERATED));
+  for (const bar of bars) history.set(bar.day, bar);
+  const rising = [...history.values()].sort((a, b) => a.day - b.day);
+  return rising.flatMap((later, place) => {
+    const earlier = rising[place - 1];
+    if (!earlier || later.day - earlier.day > NEAR_DAYS) return [];
+    const [bar, beside] = written.has(later.day) ? [later, earlier] : [earlier, later];
+    const ratio = bar.close / beside.close;
+    return written.has(bar.day) && (ratio > MOST || ratio < 1 / MOST) ? [{ bar, beside }] : [];
+  });
+}
+
+/** A jump as a phrase; `where` says where the close beside it stands, such as `on record`. */
+export function jumpPhrase({ bar, beside }: Jump, where: string): string {
+  const size = bar.close > beside.close ? 'more than 4 times' : 'less than a quarter of';
+  return `the close ${bar.close} of ${dayText(bar.day)} is ${size} the ${beside.close} of ${dayText(beside.day)} ${where}`;
+}

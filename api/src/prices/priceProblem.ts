@@ -1,0 +1,32 @@
+import type { Asset } from '@hindcast/domain';
+
+/** A close may stand outside low to high by this share: sources round, and mix exchanges. */
+const SLACK = 0.005;
+
+/** What storage keeps of a price in USD: sixteen decimals. */
+export const keptPrice = (price: number): number => Number(price.toFixed(16));
+
+/** Why a price in USD cannot be one of an asset's, as a phrase that shows `text`; null when it can. */
+export function priceProblem(price: number, text: string, name: string, asset: Asset): string | null {
+  if (!(price > 0)) return `the ${name} ${text} is not above zero`;
+  const [least, most] = asset.plausible;
+  if (price < least) return `the ${name} ${text} is too low to be a price of ${asset.ticker} in USD`;
+  if (price > most) return `the ${name} ${text} is too high to be a price of ${asset.ticker} in USD`;
+  return null;
+}
+
+/** A day's prices in USD. */
+export interface DayPrices {
+  readonly close: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+}
+
+/** How a day's prices contradict each other, as a phrase; null when they do not. */
+export function disorder({ close, high, low }: DayPrices): string | null {
+  if (high !== null && low !== null && high < low) return `the high ${high} is below the low ${low}`;
+  if (high !== null && close > high * (1 + SLACK)) return `the close ${close} is above the high ${high}`;
+  if (low !== null && close < low * (1 - SLACK)) return `the close ${close} is below the low ${low}`;
+  return null;
+}
