@@ -5,10 +5,14 @@ export type AssetId = 'btc' | 'mstr' | 'naka';
 /** Vertical range of a chart before anything is known and the limits it keeps (C9, C10). Prices in USD. */
 export interface AxisPolicy {
   readonly initial: readonly [number, number];
+  /** The range goes from zero to this many times the highest price; null when what is seen is padded instead. */
+  readonly fromZero: number | null;
   /** Padding is the larger of this share of the span and `padAtLeast`. */
   readonly padShare: number;
   readonly padAtLeast: number;
   readonly floor: number;
+  /** A predicted price at or below zero takes the floor away. */
+  readonly floorYields: boolean;
   readonly topAtLeast: number;
   /** When an active price passes `above`, the top is at least `top`. Rising order. */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
@@ -27,24 +31,48 @@ export interface Asset {
   /** Decimals of a full price in USD. */
   readonly decimals: number;
   readonly calendar: Calendar;
-  readonly axis: AxisPolicy;
+  readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
+  /** The price axis counts in thousands: `$50k` (C12). */
+  readonly inThousands: boolean;
+  /** Least margin to the right of the plot, CSS pixels (C14). */
+  readonly chartRight: number;
   /** First day any chart of it may show. */
   readonly chartFrom: string;
   /** Years the chart shows at first. */
   readonly frameYears: number;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
+  /** Its predictions are only shown beside its prices: without these the list is empty too (W4). */
+  readonly pricesFirst: boolean;
   readonly comingSoon: boolean;
 }
 
-const share: AxisPolicy = {
+const bitcoinAxis: AxisPolicy = {
+  initial: [-1000, 300_000],
+  fromZero: null,
+  padShare: 0.15,
+  padAtLeast: 5000,
+  floor: -1000,
+  floorYields: false,
+  topAtLeast: 200_000,
+  steps: [
+    { above: 300_000, orEqual: false, top: 400_000 },
+    { above: 1_000_000, orEqual: true, top: 1_500_000 },
+  ],
+};
+
+const shareAxis: AxisPolicy = {
   initial: [0, 1000],
+  fromZero: null,
   padShare: 0.15,
   padAtLeast: 10,
   floor: 0,
+  floorYields: true,
   topAtLeast: 0,
   steps: [],
 };
+
+const tokenAxis: AxisPolicy = { ...shareAxis, initial: [0, 1], fromZero: 1.2, padAtLeast: 0 };
 
 export const assets: Readonly<Record<AssetId, Asset>> = {
   btc: {
@@ -56,20 +84,13 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pair: 'BTC/USD',
     decimals: 0,
     calendar: everyDay,
-    axis: {
-      initial: [-1000, 300_000],
-      padShare: 0.15,
-      padAtLeast: 5000,
-      floor: -1000,
-      topAtLeast: 200_000,
-      steps: [
-        { above: 300_000, orEqual: false, top: 400_000 },
-        { above: 1_000_000, orEqual: true, top: 1_500_000 },
-      ],
-    },
+    axis: { desktop: bitcoinAxis, mobile: bitcoinAxis },
+    inThousands: true,
+    chartRight: 40,
     chartFrom: '2015-01-01',
     frameYears: 5,
     plausible: [0.01, 20_000_000],
+    pricesFirst: false,
     comingSoon: false,
   },
   mstr: {
@@ -81,10 +102,13 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pair: 'MSTR/USD',
     decimals: 0,
     calendar: newYork,
-    axis: share,
+    axis: { desktop: shareAxis, mobile: { ...shareAxis, fromZero: 1.2, topAtLeast: 1000 } },
+    inThousands: false,
+    chartRight: 15,
     chartFrom: '2015-01-01',
     frameYears: 2,
     plausible: [0.01, 1_000_000],
+    pricesFirst: true,
     comingSoon: true,
   },
   naka: {
@@ -96,10 +120,13 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pair: 'NAKA/USD',
     decimals: 2,
     calendar: everyDay,
-    axis: { ...share, initial: [0, 1], padAtLeast: 0 },
+    axis: { desktop: tokenAxis, mobile: tokenAxis },
+    inThousands: false,
+    chartRight: 15,
     chartFrom: '2015-01-01',
     frameYears: 2,
     plausible: [0.000_001, 100_000],
+    pricesFirst: true,
     comingSoon: false,
   },
 };

@@ -12,8 +12,17 @@ function usd(price: number, decimals: number): string {
   return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
 }
 
-/** A full price in USD with the asset's decimals: `$85,090`, `$0.35` (C13). */
-export const formatPrice = (price: number, asset: Asset): string => usd(price, asset.decimals);
+/** Decimals that leave a size below one so many digits after its leading zeros. */
+const decimalsOf = (size: number, digits: number): number => digits - 1 - Math.floor(Math.log10(size));
+
+/** Below a cent two decimals would say nothing. */
+const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.01;
+
+/** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below a cent with three digits (C13). */
+export function formatPrice(price: number, asset: Asset): string {
+  const size = Math.abs(price);
+  return usd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
+}
 
 /**
  * A price as labels and claims carry it: `$100k`, `$1.3M`, `$12M` (C13). Half-thousands keep a digit (`$82.5k`),
@@ -27,7 +36,7 @@ export function formatPriceShort(price: number, asset: Asset): string {
     const halves = size % THOUSAND !== 0 && size % 100 === 0;
     return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
   }
-  if (asset.decimals > 0 && size < 0.01 && size > 0) return `${sign}$${size.toPrecision(2)}`;
+  if (isTiny(size, asset)) return usd(price, decimalsOf(size, 2));
   return usd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
 }
 

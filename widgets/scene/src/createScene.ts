@@ -1,6 +1,7 @@
 import { createMarks } from './createMarks.ts';
 import { decimate } from './decimate.ts';
 import { createFrame, type Frame } from './frame.ts';
+import { type LastPoint, lastPoint } from './lastPoint.ts';
 import { pinsOf } from './pins.ts';
 import { priceRange, wholeness } from './priceRange.ts';
 import { priceTicks, tagText } from './priceTicks.ts';
@@ -13,7 +14,7 @@ export const TICK_SIZE = 11;
 export const TAG_SIZE = 12;
 export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
-const MARGIN = { top: 15, bottom: 25, left: 45, right: 40 };
+const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 11;
 const TAG = { height: 20, pad: 6, gap: 4 };
 /** Margins that texts widen grow in such steps, so that the plot does not tremble while it is panned. */
@@ -25,10 +26,10 @@ const NO_DATA = ['No price data available', 'Please ensure the database connecti
 const widened = (least: number, need: number): number =>
   need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
 
-function plotOf({ width, height, measure }: SceneInput, yTicks: readonly Tick[], tag: number): Box {
+function plotOf({ asset, width, height, measure }: SceneInput, yTicks: readonly Tick[], tag: number): Box {
   const labels = Math.max(0, ...yTicks.map(({ text }) => measure(text, TICK_SIZE, 400)));
   const left = widened(MARGIN.left, labels + BESIDE_LABEL);
-  const right = widened(MARGIN.right, tag > 0 ? tag + 2 * TAG.pad + TAG.gap + 2 : 0);
+  const right = widened(asset.chartRight, tag > 0 ? tag + 2 * TAG.pad + TAG.gap + 2 : 0);
   const { top, bottom } = MARGIN;
   return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
 }
@@ -41,7 +42,7 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     width,
     height,
     plot,
-    price: { bottom: asset.axis.initial[0], top: asset.axis.initial[1] },
+    price: { bottom: asset.axis[layout].initial[0], top: asset.axis[layout].initial[1] },
     scale,
     viewport,
     xTicks: [],
@@ -60,13 +61,10 @@ function bareScene(input: SceneInput, plot: Box): Scene {
 const drawable = ({ width, height, viewport }: SceneInput): boolean =>
   Number.isFinite(width) && Number.isFinite(height) && viewport.to > viewport.from;
 
-function liveOf({ series, viewport }: SceneInput, frame: Frame): Scene['live'] {
-  const last = series.length - 1;
-  if (series.days[last] < viewport.from || series.days[last] > viewport.to) return null;
-  const price = series.closes[last];
-  const before = last > 0 ? series.closes[last - 1] : price;
+function liveOf({ price, day, before, stale }: LastPoint, { viewport }: SceneInput, frame: Frame): Scene['live'] {
+  if (day < viewport.from || day > viewport.to) return null;
   const direction = price > before ? 'up' : price < before ? 'down' : 'flat';
-  return { at: { x: frame.x(series.days[last]), y: frame.y(price) }, direction, price };
+  return { at: { x: frame.x(day), y: frame.y(price) }, direction, price, stale };
 }
 
 function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Scene['tag'] {
@@ -90,18 +88,18 @@ export function createScene(input: SceneInput): Scene {
   if (series.length === 0) return { ...bareScene(input, plotOf(input, [], 0)), empty: NO_DATA, skipped };
 
   const shown = pins.filter((pin) => shows(pin, viewport, selected));
-  const { seen, highest } = pricesSeen(visiblePrices(series, viewport), shown, viewport, scale);
-  const last = series.length - 1;
-  const price = priceRange(asset, scale, seen, highest, wholeness(viewport, series.days[last]));
+  const last = lastPoint(series, input.live);
+  const { seen, highest } = pricesSeen(visiblePrices(series, viewport, last), shown, viewport, scale);
+  const price = priceRange(asset.axis[layout], scale, seen, highest, wholeness(viewport, last.day));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
-  const tag = tagText(asset, series.closes[last], price);
+  const tag = tagText(asset, last.price, price);
   const tagWidth = measure(tag, TAG_SIZE, 600);
   const plot = plotOf(input, yTicks, tagWidth);
   if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };
 
   const frame = createFrame(plot, viewport, price, scale);
-  const line = decimate(series, frame, input.reuse);
-  const live = liveOf(input, frame);
+  const line = decimate(series, frame, last, input.reuse);
+  const live = liveOf(last, input, frame);
   const bare = bareScene(input, plot);
   const size = WATERMARK_SIZE[layout];
   const { at } = bare.watermark;

@@ -1,13 +1,15 @@
 import type { Series } from '@hindcast/domain';
 import type { Frame } from './frame.ts';
+import { type LastPoint, showsLive } from './lastPoint.ts';
 import type { Scene } from './scene.ts';
 import { barsIn } from './visiblePrices.ts';
 
 /** Bars a pixel column may hold before it is reduced to its lowest and its highest. */
 const DENSE = 2;
 
+/** Memory for so many points, and for the live one after them. */
 const room = (points: number, reuse: Float64Array | undefined): Float64Array =>
-  reuse && reuse.length >= 2 * points ? reuse : new Float64Array(2 * Math.ceil(points * 1.25));
+  reuse && reuse.length >= 2 * (points + 1) ? reuse : new Float64Array(2 * Math.ceil((points + 1) * 1.25));
 
 function everyBar(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
   const points = last - first + 1;
@@ -52,11 +54,17 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
 
 /**
  * The price line of a frame in pixels. Once there are more than two bars to a pixel column, each column keeps its
- * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at the last bar. One bar beyond each edge is kept.
+ * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at `end`: the last bar,
+ * or the live price after it. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.
  */
-export function decimate(series: Series, frame: Frame, reuse?: Float64Array): Scene['line'] {
-  const { first, last } = barsIn(series, frame.viewport);
+export function decimate(series: Series, frame: Frame, end: LastPoint, reuse?: Float64Array): Scene['line'] {
+  const { first, last } = barsIn(series, frame.viewport, end.day);
   const dense = last - first + 1 > DENSE * frame.plot.width;
-  return (dense ? everyColumn : everyBar)(series, frame, first, last, reuse);
+  const line = (dense ? everyColumn : everyBar)(series, frame, first, last, reuse);
+  if (line.points === 0 || !showsLive(series, end, frame.viewport)) return line;
+  const { xy, points } = line;
+  xy[2 * points] = frame.x(end.day);
+  xy[2 * points + 1] = frame.y(end.price);
+  return { xy, points: points + 1 };
 }

@@ -1,5 +1,6 @@
 export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
+export { type LivePoint, livePoint } from './lastPoint.ts';
 export { legendGlyph } from './legendGlyph.ts';
 export { openCluster } from './openCluster.ts';
 export { paintSvg } from './paintSvg.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@hindcast/domain';
+import type { AxisPolicy } from '@hindcast/domain';
 import type { Scene, Viewport } from './scene.ts';
 
 type Range = Scene['price'];
@@ -25,7 +25,7 @@ export function wholeness({ from, to }: Viewport, lastDay: number): number {
 }
 
 /** The lowest top that the policy allows, given the highest active price in USD (C9). */
-function topAtLeast({ axis }: Asset, highest: number): number {
+function topAtLeast(axis: AxisPolicy, highest: number): number {
   return axis.steps.reduce(
     (top, step) => (highest > step.above || (step.orEqual && highest === step.above) ? Math.max(top, step.top) : top),
     axis.topAtLeast,
@@ -33,21 +33,21 @@ function topAtLeast({ axis }: Asset, highest: number): number {
 }
 
 /**
- * The prices at the plot's bottom and top (C9, C10): what is seen, padded, within the asset's policy.
+ * The prices at the plot's bottom and top (C9, C10): what is seen, padded, within the asset's policy; or from zero to a
+ * multiple of the highest, as far as the policy's minimums apply.
  * @param seen lowest and highest price of the line and the marks in view, null when there is none.
  * @param highest of the predicted prices in view.
  * @param whole how far the policy's minimums apply (see `wholeness`).
  */
 export function priceRange(
-  asset: Asset,
+  axis: AxisPolicy,
   scale: Scene['scale'],
   seen: { low: number; high: number } | null,
   highest: number,
   whole: number,
 ): Range {
-  const { axis } = asset;
   const { low, high } = seen ?? { low: Math.max(axis.initial[0], 0), high: axis.initial[1] };
-  const raised = (top: number): number => top + Math.max(0, topAtLeast(asset, highest) - top) * whole;
+  const raised = (top: number): number => top + Math.max(0, topAtLeast(axis, highest) - top) * whole;
   if (scale === 'log') {
     const bottom = low > 0 ? low : high / 1000;
     const pad = Math.max((high / bottom) ** LOG_PAD, 1.02);
@@ -56,6 +56,11 @@ export function priceRange(
   if (!seen) return { bottom: axis.initial[0], top: axis.initial[1] };
   const span = high - low;
   const pad = Math.max(span * axis.padShare, axis.padAtLeast * whole, high * 0.005);
+  if (axis.fromZero !== null) {
+    const most = Math.max(high * axis.fromZero, axis.topAtLeast);
+    return { bottom: Math.max(0, low - pad) * (1 - whole), top: high + pad + (most - high - pad) * whole };
+  }
   const top = raised(high + pad);
-  return { bottom: Math.max(axis.floor, low - Math.max(pad, (top - low) * LEAST_FOOT)), top };
+  const bottom = low - Math.max(pad, (top - low) * LEAST_FOOT);
+  return { bottom: axis.floorYields && low <= 0 ? bottom : Math.max(axis.floor, bottom), top };
 }

@@ -14,11 +14,11 @@ function plain(value: number, step: number): string {
 const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /**
- * How an axis writes prices that lie `step` USD apart (C12): an axis padded by whole thousands counts in them
- * (`$0k`, `$250k`, `$1.5M`), others in whole dollars or the asset's decimals.
+ * How an axis writes prices that lie `step` USD apart (C12): Bitcoin's in thousands (`$0k`, `$250k`, `$1.5M`),
+ * others in whole dollars or the asset's decimals.
  */
 export function priceText(asset: Asset, price: number, step: number): string {
-  if (asset.axis.padAtLeast >= 1000) {
+  if (asset.inThousands) {
     const sign = price < 0 ? '−' : '';
     const size = Math.abs(price);
     if (size >= 1_000_000) return `${sign}$${trimmed(plain(size / 1_000_000, Math.min(step, 500_000) / 1_000_000))}M`;

@@ -1,4 +1,5 @@
 import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
+import type { LivePoint } from './lastPoint.ts';
 
 /** What a colour is for. A painter turns roles into colours of its theme. */
 export type Ink =
@@ -114,6 +115,8 @@ export interface SceneInput {
   readonly measure: Measure;
   readonly watermark: string;
   readonly selected: string | null;
+  /** The line goes on to it from the last close when it is of a later day. */
+  readonly live?: LivePoint | null;
   /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
   readonly reuse?: Float64Array;
 }
@@ -158,8 +161,13 @@ export interface Scene {
   readonly line: { readonly xy: Float64Array; readonly points: number };
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
-  /** The last point, with its direction from the last two closes (C4). Null without one in view. */
-  readonly live: { readonly at: Point; readonly direction: 'up' | 'down' | 'flat'; readonly price: number } | null;
+  /** The last point, with its direction from the last two (C4), stale when it is a live price not heard of for a while. */
+  readonly live: {
+    readonly at: Point;
+    readonly direction: 'up' | 'down' | 'flat';
+    readonly price: number;
+    readonly stale: boolean;
+  } | null;
   /** The line between what is known and what is not. */
   readonly now: number | null;
   /** The last price at the right edge, beside the plot and wholly visible. */

@@ -32,14 +32,19 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty }: Scene
   return shapes;
 }
 
-/** The live marker at rest: a neutral dot, and an arrow from the last two closes (C4). Pulsing is the painter's. */
+/**
+ * The live marker at rest: a neutral dot, hollow when its price is stale, and an arrow from the last two points (C4).
+ * Pulsing is the painter's.
+ */
 export function liveShapes({ live }: Scene): Shape[] {
   if (!live) return [];
-  const { at, direction } = live;
-  const shapes: Shape[] = [
-    { type: 'circle', at, radius: 11, fill: 'text', opacity: 0.16 },
-    { type: 'circle', at, radius: 5, fill: 'text', stroke: 'surface', width: 2 },
-  ];
+  const { at, direction, stale } = live;
+  const shapes: Shape[] = stale
+    ? [{ type: 'circle', at, radius: 5, fill: 'surface', stroke: 'muted', width: 2 }]
+    : [
+        { type: 'circle', at, radius: 11, fill: 'text', opacity: 0.16 },
+        { type: 'circle', at, radius: 5, fill: 'text', stroke: 'surface', width: 2 },
+      ];
   if (direction === 'flat') {
     const y = at.y + 18;
     shapes.push({ type: 'line', from: { x: at.x - 4, y }, to: { x: at.x + 4, y }, ink: 'muted', width: 2 });
@@ -63,7 +68,7 @@ function tagShapes({ tag, live, plot }: Scene): Shape[] {
   return [
     { type: 'line', from, to, ink: 'muted', width: 1, dash: [1, 4], opacity: 0.7 },
     { type: 'rect', box: tag.box, fill: 'surface', stroke: 'faint', width: 1, radius: 5 },
-    { ...text, at: middle(tag.box), text: tag.text, ink: 'text', size: TAG_SIZE, weight: 600 },
+    { ...text, at: middle(tag.box), text: tag.text, ink: live.stale ? 'muted' : 'text', size: TAG_SIZE, weight: 600 },
   ];
 }
 

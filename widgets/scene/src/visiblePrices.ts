@@ -1,4 +1,5 @@
 import { indexAt, perSeries, type Series } from '@hindcast/domain';
+import { type LastPoint, showsLive } from './lastPoint.ts';
 import type { Viewport } from './scene.ts';
 
 const CHUNK = 64;
@@ -19,18 +20,23 @@ const chunksOf = perSeries((series): Chunks => {
   return chunks;
 });
 
-/** First and last bar that a viewport's line needs: one beyond each edge where there is one. `last < first` without any. */
-export function barsIn(series: Series, { from, to }: Viewport): { first: number; last: number } {
+/**
+ * First and last bar that a viewport's line needs: one beyond each edge where there is one. `last < first` without any.
+ * @param end the day of the line's last point.
+ */
+export function barsIn(series: Series, { from, to }: Viewport, end: number): { first: number; last: number } {
   const first = Math.max(0, indexAt(series, from));
   const last = Math.min(series.length - 1, indexAt(series, to) + 1);
-  if (series.length === 0 || series.days[series.length - 1] < from || series.days[0] > to)
-    return { first: 0, last: -1 };
-  return { first, last };
+  return end < from || series.days[0] > to ? { first: 0, last: -1 } : { first, last };
 }
 
-/** Lowest and highest close of a viewport's line, null when none is in it. Reads whole chunks of 64 bars at once. */
-export function visiblePrices(series: Series, viewport: Viewport): { low: number; high: number } | null {
-  const { first, last } = barsIn(series, viewport);
+/** Lowest and highest price of a viewport's line, null when none is in it. Reads whole chunks of 64 bars at once. */
+export function visiblePrices(
+  series: Series,
+  viewport: Viewport,
+  end: LastPoint,
+): { low: number; high: number } | null {
+  const { first, last } = barsIn(series, viewport, end.day);
   if (last < first) return null;
   const chunks = chunksOf(series);
   let low = Number.POSITIVE_INFINITY;
@@ -41,5 +47,6 @@ export function visiblePrices(series: Series, viewport: Viewport): { low: number
     high = Math.max(high, whole ? chunks.high[i / CHUNK] : series.closes[i]);
     i += whole ? CHUNK : 1;
   }
-  return { low, high };
+  if (!showsLive(series, end, viewport)) return { low, high };
+  return { low: Math.min(low, end.price), high: Math.max(high, end.price) };
 }

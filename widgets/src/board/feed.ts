@@ -30,6 +30,12 @@ export interface FeedOptions {
 
 const LOADING = { status: 'loading' } as const;
 
+/** Where predictions are only shown beside prices, prices that failed take them along, with the same sentence (W4). */
+function besidePrices({ pricesFirst }: Asset, feed: Feed): Feed {
+  const { prices } = feed;
+  return pricesFirst && prices.status === 'error' && !prices.empty ? { ...feed, predictions: prices } : feed;
+}
+
 /** Loads an asset's prices and predictions with the first listener, and gives up when the last one leaves. */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, onIdle }: FeedOptions): FeedStore {
   const store = createStore<Feed>({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
@@ -38,7 +44,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, onIdle }: Feed
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
     const arrive = (part: Partial<Feed>): void => {
-      if (!signal.aborted) store.set({ ...store.get(), ...part });
+      if (!signal.aborted) store.set(besidePrices(asset, { ...store.get(), ...part }));
     };
     if (due.prices) void loadPrices(asset, store.get().today, source).then((prices) => arrive({ prices }));
     if (due.predictions) void loadPredictions(asset, source).then((predictions) => arrive({ predictions }));

@@ -19,7 +19,8 @@ export interface Source {
 const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
   createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal } as typeof init) });
 
-const failed = (message: string): { status: 'error'; message: string } => ({ status: 'error', message });
+const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
+const empty = (message: string) => ({ status: 'error', message, empty: true }) as const;
 
 function log(what: string, error: unknown, { signal }: Source): void {
   if (signal.aborted) return;
@@ -31,9 +32,9 @@ function log(what: string, error: unknown, { signal }: Source): void {
 export async function loadPrices(asset: Asset, today: Day, source: Source): Promise<Part<Series>> {
   try {
     const rows = await clientOf(source).prices(asset.id);
-    if (rows.length === 0) return failed(`No ${asset.ticker} price data available from the API`);
+    if (rows.length === 0) return empty(`No ${asset.ticker} price data available from the API`);
     const series = createSeries(readPrices(rows, today));
-    if (series.length === 0) return failed(`No ${asset.ticker} chart data available after processing`);
+    if (series.length === 0) return empty(`No ${asset.ticker} chart data available after processing`);
     return { status: 'ready', value: series };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} data`;

@@ -1,8 +1,8 @@
-/** Something that loads on its own: on the way, here, or failed with a sentence for the reader. */
+/** Something that loads on its own: on the way, here, or failed with a sentence for the reader; `empty` when nothing was in it. */
 export type Part<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'error'; readonly message: string };
+  | { readonly status: 'error'; readonly message: string; readonly empty: boolean };
 
 /** What has arrived, null before and without. */
 export const arrived = <T>(part: Part<T>): T | null => (part.status === 'ready' ? part.value : null);

@@ -17,7 +17,7 @@ const WATERMARK = 'hindcast.org';
 
 /** The chart itself, without the boundary around it. */
 export function Chart(props: PriceChartProps) {
-  const { asset, series, predictions, today, scale, selected, onSelect } = props;
+  const { asset, series, predictions, today, scale, selected, onSelect, live: source } = props;
   const { layout = null, years, theme, watermark = WATERMARK, empty = null } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Chart(props: PriceChartProps) {
     onSelect(id);
   };
 
-  const { settled, view, hands } = useChartView({ surface, base, top }, input, {
+  const { settled, view, hands } = useChartView({ surface, base, top }, input, source, {
     onFrame(scene) {
       moveLive(live.current, scene);
       moveCard(place.current, scene, open);

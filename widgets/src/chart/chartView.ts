@@ -1,4 +1,4 @@
-import { type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
+import { type LivePoint, type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
 import { type Camera, createCamera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { createFocus, type Focus } from './focus.ts';
@@ -6,6 +6,7 @@ import { createFrames, type Frames, type Level } from './frames.ts';
 import { frameInput, layOut, limitsOf } from './layout.ts';
 import { transition, wantsStillness } from './motion.ts';
 import { paintScene } from './paintScene.ts';
+import { sameMarks } from './sameMarks.ts';
 import { createSurface } from './surface.ts';
 import { between } from './viewport.ts';
 import { warnSkipped } from './warnSkipped.ts';
@@ -14,7 +15,7 @@ import { warnSkipped } from './warnSkipped.ts';
 export interface ChartEvents {
   /** A frame was painted. Called within the frame: only move things here. */
   onFrame(scene: Scene): void;
-  /** Nothing has moved for a moment. */
+  /** Nothing has moved for a moment, and the marks are not where they were. */
   onSettle(scene: Scene): void;
   /** A frame could not be painted. */
   onError(error: unknown): void;
@@ -29,6 +30,8 @@ export interface ChartView {
   readonly frames: Frames;
   /** Draws from new data; the view stays where the reader put it. */
   update(input: ChartInput): void;
+  /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
+  follow(live: LivePoint | null): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
   go(to: Viewport, ms: number): void;
   /** Goes back to the view the chart opened with. */
@@ -50,6 +53,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let input: ChartInput | null = null;
   let camera: Camera | null = null;
   let scene: Scene | null = null;
+  let settled: Scene | null = null;
+  let live: LivePoint | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
   const focus = createFocus();
@@ -68,9 +73,10 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   function paint(level: Level): void {
     if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
     if (!camera || level === 'data') confine(input);
-    if (!scene || level !== 'cursor') paintBase(input);
+    if (!scene || level !== 'cursor') paintBase(input, level);
     if (scene && level === 'data') warnSkipped(input.predictions, scene.skipped);
-    if (scene) focus.paint(surface, input, scene, raise);
+    const from = frame();
+    if (scene && from) focus.paint(surface, input.inks, from, scene, raise);
   }
 
   function confine(of: ChartInput): void {
@@ -79,17 +85,28 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     else camera = createCamera(limits);
   }
 
-  function paintBase(of: ChartInput): void {
+  function paintBase(of: ChartInput, level: Level): void {
     if (!camera) return;
-    const next = layOut(frameInput(of, surface, camera.view, scene?.line.xy), of);
+    const next = layOut(frameInput(of, surface, camera.view, live, scene?.line.xy), of);
     scene = next;
     surface.paint('base', of.inks, (canvas) => paintScene(canvas, next));
     events.onFrame(next);
-    clearTimeout(settling);
-    settling = setTimeout(() => events.onSettle(next), SETTLE_MS);
+    if (settling !== undefined) {
+      // Prices may come faster than a view settles; they do not put that off.
+      if (level === 'live') return;
+      clearTimeout(settling);
+    }
+    settling = setTimeout(settle, SETTLE_MS);
   }
 
-  const frame = (): SceneInput | null => input && camera && frameInput(input, surface, camera.view);
+  function settle(): void {
+    settling = undefined;
+    if (!scene || (settled && sameMarks(scene, settled))) return;
+    settled = scene;
+    events.onSettle(scene);
+  }
+
+  const frame = (): SceneInput | null => input && camera && frameInput(input, surface, camera.view, live);
 
   function raise(id: string): Mark | null {
     const from = frame();
@@ -133,6 +150,11 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
         camera.show(from);
         go(camera.limits.home, RESET_MS);
       }
+    },
+    follow(next) {
+      if (next === live) return;
+      live = next;
+      frames.ask('live');
     },
     go,
     reset: () => camera && go(camera.limits.home, RESET_MS),

@@ -1,22 +1,21 @@
-import { hitTest, type Mark, type Point, type Scene } from '@hindcast/scene';
-import type { ChartInput } from './chartInput.ts';
+import { hitTest, type InkTheme, type Mark, type Point, type Scene } from '@hindcast/scene';
 import { crosshairShapes } from './crosshairShapes.ts';
 import { paintShapes } from './paintCanvas.ts';
 import { paintHovered } from './paintHovered.ts';
-import { type Reading, readingAt, readingOf } from './reading.ts';
+import { lastIndex, type Readable, type Reading, readingAt, readingOf } from './reading.ts';
 import type { Surface } from './surface.ts';
 
 /** What the reader is looking at: the mark under the pointer, or a place or day under the crosshair. */
 export interface Focus {
   /** The pointer is here, or nowhere. */
   point(at: Point | null): void;
-  /** Moves the crosshair by bars, from the last one at first, and reads it. */
-  step(bars: number, input: ChartInput, scene: Scene): Reading | null;
+  /** Moves the crosshair by bars, from the last point at first, and reads it. */
+  step(bars: number, from: Readable, scene: Scene): Reading | null;
   /** Whether there was anything to put away. */
   clear(): boolean;
   readonly mark: Mark | null;
   /** Paints the top layer. `raise` draws a prediction for itself. */
-  paint(surface: Surface, input: ChartInput, scene: Scene, raise: (id: string) => Mark | null): void;
+  paint(surface: Surface, inks: InkTheme, from: Readable, scene: Scene, raise: (id: string) => Mark | null): void;
 }
 
 /** Nothing in focus. */
@@ -25,9 +24,9 @@ export function createFocus(): Focus {
   let bar: number | null = null;
   let mark: Mark | null = null;
 
-  const readingIn = (input: ChartInput, scene: Scene): Reading | null => {
-    if (bar !== null) return readingOf(scene, input.series, input.asset, bar);
-    return at && readingAt(scene, input.series, input.asset, at);
+  const readingIn = (from: Readable, scene: Scene): Reading | null => {
+    if (bar !== null) return readingOf(scene, from, bar);
+    return at && readingAt(scene, from, at);
   };
 
   return {
@@ -35,12 +34,12 @@ export function createFocus(): Focus {
       at = next;
       bar = null;
     },
-    step(bars, { series, asset }, scene) {
-      if (series.length === 0) return null;
-      const from = bar ?? series.length - 1;
-      bar = bar === null ? from : Math.min(Math.max(from + bars, 0), series.length - 1);
+    step(bars, from, scene) {
+      if (from.series.length === 0) return null;
+      const last = lastIndex(from);
+      bar = bar === null ? last : Math.min(Math.max(bar + bars, 0), last);
       at = null;
-      return readingOf(scene, series, asset, bar);
+      return readingOf(scene, from, bar);
     },
     clear() {
       const had = at !== null || bar !== null;
@@ -50,17 +49,17 @@ export function createFocus(): Focus {
     get mark() {
       return mark;
     },
-    paint(surface, input, scene, raise) {
+    paint(surface, inks, from, scene, raise) {
       mark = at && hitTest(scene, at);
       if (mark) {
         const over = mark;
-        return surface.paint('top', input.inks, (canvas) => paintHovered(canvas, over, raise));
+        return surface.paint('top', inks, (canvas) => paintHovered(canvas, over, raise));
       }
-      const reading = readingIn(input, scene);
+      const reading = readingIn(from, scene);
       const { plot } = scene;
       const seen = reading && reading.at.x >= plot.x - 1 && reading.at.x <= plot.x + plot.width + 1;
       if (!reading || !seen) return surface.wipe();
-      surface.paint('top', input.inks, (canvas) => {
+      surface.paint('top', inks, (canvas) => {
         paintShapes(canvas, crosshairShapes(scene, reading, surface.measure));
       });
     },

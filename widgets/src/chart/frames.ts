@@ -1,7 +1,7 @@
 /** How much of a frame is out of date, each level including the ones before it. */
-export type Level = 'cursor' | 'view' | 'data';
+export type Level = 'cursor' | 'live' | 'view' | 'data';
 
-const ORDER: Record<Level, number> = { cursor: 1, view: 2, data: 3 };
+const ORDER: Record<Level, number> = { cursor: 1, live: 2, view: 3, data: 4 };
 
 /** A motion is asked at each frame, with the time since it began in ms, to move what it moves; false ends it. */
 export type Motion = (elapsedMs: number, stepMs: number) => boolean;

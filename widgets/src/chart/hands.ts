@@ -96,8 +96,9 @@ export function createHands(view: ChartView, events: HandEvents): Hands {
       else point(at);
     },
     step(bars) {
-      const { input, scene, focus } = view;
-      const reading = input && scene && focus.step(bars, input, scene);
+      const { scene, focus } = view;
+      const frame = view.frame();
+      const reading = frame && scene && focus.step(bars, frame, scene);
       if (!reading) return;
       follow(reading.day);
       view.frames.ask('cursor');

@@ -2,6 +2,7 @@ import {
   createScene,
   frameViewport,
   initialViewport,
+  type LivePoint,
   type Measure,
   type Scene,
   type SceneInput,
@@ -35,7 +36,13 @@ export function limitsOf(input: ChartInput, room: Room): Limits {
 }
 
 /** What one frame of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
-export function frameInput(input: ChartInput, room: Room, viewport: Viewport, reuse?: Float64Array): SceneInput {
+export function frameInput(
+  input: ChartInput,
+  room: Room,
+  viewport: Viewport,
+  live: LivePoint | null = null,
+  reuse?: Float64Array,
+): SceneInput {
   const { asset, series, predictions, today, scale, watermark, selected } = input;
   const { width, height, measure } = room;
   const layout = kindOfLayout(input, room);
@@ -52,6 +59,7 @@ export function frameInput(input: ChartInput, room: Room, viewport: Viewport, re
     measure,
     watermark,
     selected,
+    live,
   };
   return reuse ? { ...frame, reuse } : frame;
 }

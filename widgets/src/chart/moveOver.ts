@@ -1,10 +1,11 @@
 import type { Scene } from '@hindcast/scene';
 import { placeCard } from './placeCard.ts';
 
-/** Moves the pulse of the live marker with the scene (C4). */
+/** Moves the pulse of the live marker with the scene, and stops it while its price is stale (C4). */
 export function moveLive(live: HTMLElement | null, scene: Scene): void {
   if (!live) return;
   live.hidden = scene.live === null;
+  live.toggleAttribute('data-stale', scene.live?.stale ?? false);
   if (scene.live) live.style.transform = `translate(${scene.live.at.x}px, ${scene.live.at.y}px)`;
 }
 

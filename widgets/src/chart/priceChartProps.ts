@@ -1,4 +1,5 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
+import type { LiveSource } from '../board/liveSource.ts';
 import type { Theme } from '../theme/theme.ts';
 
 export interface PriceChartProps {
@@ -12,6 +13,8 @@ export interface PriceChartProps {
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
+  /** Where the live price comes from; the line ends at the last close when left out. Keep the same one. */
+  readonly live?: LiveSource;
   /** By the chart's own width when left out. */
   readonly layout?: 'desktop' | 'mobile';
   /** Calendar years back from today that the chart opens with, null for all; the asset's own when left out. */

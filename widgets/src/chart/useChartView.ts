@@ -1,5 +1,6 @@
 import type { Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState } from 'react';
+import type { LiveSource } from '../board/liveSource.ts';
 import type { ChartInput } from './chartInput.ts';
 import { type ChartView, createChartView } from './chartView.ts';
 import { listenToGestures } from './gestures.ts';
@@ -30,7 +31,12 @@ export interface MountedChart {
  * Keeps a chart on its elements as long as the component lives, drawn from the latest input and calling the latest
  * handlers. What fails in a frame is thrown in the next render, where a boundary catches it.
  */
-export function useChartView(parts: ChartParts, input: ChartInput, handlers: ChartHandlers): MountedChart {
+export function useChartView(
+  parts: ChartParts,
+  input: ChartInput,
+  live: LiveSource | undefined,
+  handlers: ChartHandlers,
+): MountedChart {
   const [settled, setSettled] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const view = useRef<ChartView | null>(null);
@@ -65,6 +71,14 @@ export function useChartView(parts: ChartParts, input: ChartInput, handlers: Cha
     };
   }, [surface, base, top]);
   useBrowserEffect(() => view.current?.update(input), [input]);
+  useBrowserEffect(() => {
+    const follow = (): void => {
+      const price = live?.get();
+      view.current?.follow(price?.live ? price : null);
+    };
+    follow();
+    return live?.subscribe(follow);
+  }, [live]);
 
   if (failure) throw failure.error;
   return { settled, view, hands };
