@@ -44,6 +44,8 @@ export interface Asset {
   readonly plausible: readonly [number, number];
   /** Its predictions are only shown beside its prices: without these the list is empty too (W4). */
   readonly pricesFirst: boolean;
+  /** The setting that gives it a source of daily prices; null when it has sources without any. */
+  readonly keySetting: string | null;
   readonly comingSoon: boolean;
 }
 
@@ -91,6 +93,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     frameYears: 5,
     plausible: [0.01, 20_000_000],
     pricesFirst: false,
+    keySetting: null,
     comingSoon: false,
   },
   mstr: {
@@ -109,6 +112,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     frameYears: 2,
     plausible: [0.01, 1_000_000],
     pricesFirst: true,
+    keySetting: 'HINDCAST_TIINGO_KEY',
     comingSoon: true,
   },
   naka: {
@@ -127,6 +131,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     frameYears: 2,
     plausible: [0.000_001, 100_000],
     pricesFirst: true,
+    keySetting: 'HINDCAST_COINGECKO_KEY',
     comingSoon: false,
   },
 };

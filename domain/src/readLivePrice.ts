@@ -10,7 +10,7 @@ export interface LivePrice {
   readonly day: Day;
   /** A trade that a market reported; false for the last close. */
   readonly live: boolean;
-  /** When the market reported it, ms since 1970; null when that was not said. */
+  /** When the market reported it, or when it was heard if that was not said, ms since 1970; null for a close. */
   readonly timeMs: number | null;
   /** Nothing was heard for a while: the price is the last one that was. */
   readonly stale: boolean;
@@ -27,13 +27,14 @@ export function readLivePrice(value: unknown, nowMs: number): LivePrice | null {
   const price = readPrice(row.price);
   const asset = row.asset === undefined || row.asset === null ? assets.btc.id : readAssetId(row.asset);
   if (price === null || price <= 0 || asset === null) return null;
-  const timeMs = typeof row.time === 'string' ? Date.parse(row.time) : Number.NaN;
+  const live = row.live !== false;
+  const said = typeof row.time === 'string' ? Date.parse(row.time) : Number.NaN;
   return {
     asset,
     price,
     day: readDatePart(row.date) ?? readDatePart(row.time) ?? dayOfMs(nowMs),
-    live: row.live !== false,
-    timeMs: Number.isNaN(timeMs) ? null : timeMs,
+    live,
+    timeMs: live ? (Number.isNaN(said) ? nowMs : said) : null,
     stale: row.stale === true,
   };
 }

@@ -1,6 +1,8 @@
 export type { Board, BoardState } from './board/board.ts';
+export type { LiveSource } from './board/liveSource.ts';
 export { arrived, type Part, problemOf } from './board/part.ts';
 export { type BoardHandle, useBoard } from './board/useBoard.ts';
+export { useLivePrice } from './board/useLivePrice.ts';
 export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
@@ -10,6 +12,7 @@ export { closeCaption, type LastClose, lastCloseOf } from './panel/lastClose.ts'
 export { newestFirst } from './panel/newestFirst.ts';
 export { OutcomeGlyph } from './panel/OutcomeGlyph.tsx';
 export { PredictionList, type PredictionListProps } from './panel/PredictionList.tsx';
+export { type Quote, quoteCaption, quoteOf } from './panel/quote.ts';
 export { type Summary, summarize } from './panel/summary.ts';
 export { VerdictBadge } from './panel/VerdictBadge.tsx';
 export { readTheme, type Theme, type ThemeStore, writeTheme } from './theme/theme.ts';

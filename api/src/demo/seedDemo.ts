@@ -1,12 +1,8 @@
 import { dayText, GENERATED } from '@hindcast/domain';
+import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import { firstMonth, monthEndCloses } from './bitcoinMonthEnds.ts';
-import { type Call, calls } from './calls.ts';
-import { fillDays } from './fillDays.ts';
-
-// A bitcoin moved by about 2.2 % a day over the months that are filled.
-const DAILY_VOLATILITY = 0.022;
-const SEED = 21;
+import type { Call } from './call.ts';
+import { type DemoAsset, demoAssets } from './demoAssets.ts';
 
 function pricesOf(call: Call): { price_target?: number; price_min?: number; price_max?: number } {
   const [low, high] = call.prices;
@@ -25,26 +21,36 @@ function pricesOf(call: Call): { price_target?: number; price_min?: number; pric
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Fills an empty demo database with Bitcoin's month-end closes, days between them, and predictions by seers of legend. */
-export async function seedDemo(storage: Storage): Promise<void> {
-  const { bars, influencers, predictions } = storage.models;
-  if ((await bars.count()) > 0 || (await predictions.count()) > 0) return;
-  const days = fillDays(firstMonth, monthEndCloses, DAILY_VOLATILITY, SEED);
+/** The ids of the seers by name; those that are not on record yet are put there. */
+async function seersOf(
+  { models }: Storage,
+  calls: readonly Call[],
+  transaction: Transaction,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const name of new Set(calls.map((call) => call.seer))) {
+    const known = await models.influencers.findOne({ where: { name }, transaction });
+    const seer = known ?? (await models.influencers.create({ name, x_handle: handleOf(name) }, { transaction }));
+    ids.set(name, seer.id);
+  }
+  return ids;
+}
+
+async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): Promise<void> {
+  const { models } = storage;
+  if ((await models.bars.count({ where: { asset } })) > 0) return;
+  if ((await models.predictions.count({ where: { asset } })) > 0) return;
+  const days = bars();
   await storage.transaction(async (transaction) => {
-    await bars.bulkCreate(
-      days.map(({ day, close, source = GENERATED }) => ({ asset: 'btc' as const, day: dayText(day), close, source })),
+    await models.bars.bulkCreate(
+      days.map(({ day, close, source = GENERATED }) => ({ asset, day: dayText(day), close, source })),
       { transaction },
     );
-    const seers = [...new Set(calls.map((call) => call.seer))];
-    const ids = new Map<string, number>();
-    for (const name of seers) {
-      const seer = await influencers.create({ name, x_handle: handleOf(name) }, { transaction });
-      ids.set(name, seer.id);
-    }
-    await predictions.bulkCreate(
+    const ids = await seersOf(storage, calls, transaction);
+    await models.predictions.bulkCreate(
       calls.map((call, i) => ({
         influencer_id: ids.get(call.seer) ?? 0,
-        asset: 'btc' as const,
+        asset,
         kind: call.kind,
         ...pricesOf(call),
         prediction_made: call.made,
@@ -53,11 +59,16 @@ export async function seedDemo(storage: Storage): Promise<void> {
         notes: call.words,
         source_url: `https://example.org/legends/${handleOf(call.seer)}`,
         vote_score: call.votes,
-        import_key: `demo:${i + 1}`,
+        import_key: asset === 'btc' ? `demo:${i + 1}` : `demo:${asset}:${i + 1}`,
       })),
       { transaction },
     );
-    await storage.bumpRevision('prices:btc', transaction);
-    await storage.bumpRevision('predictions:btc', transaction);
+    await storage.bumpRevision(`prices:${asset}`, transaction);
+    await storage.bumpRevision(`predictions:${asset}`, transaction);
   });
+}
+
+/** Fills a demo database, each asset that it has nothing of: month-end closes, days between them, and calls by seers. */
+export async function seedDemo(storage: Storage): Promise<void> {
+  for (const demo of demoAssets) await seedAsset(storage, demo);
 }

@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 
 const open: RouteOptions = { auth: false };
 /** The paths the site has a page for. */
-const pages = [assets.btc.path];
+const pages = Object.values(assets).map(({ path }) => path);
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
 
 /** What file systems allow a name, and more than the site needs for a path. */

@@ -31,6 +31,7 @@ export function ChartCard({ asset, board, series, scale }: ChartCardProps) {
               scale={scale}
               selected={board.selected}
               onSelect={board.select}
+              live={board.live}
             />
           </Boundary>
         ) : (

@@ -3,19 +3,16 @@ import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
-/** The assets that have a page. */
-const followed = [assets.btc];
-
 /** Name, pages and theme. `path` is the page's, so that its link is marked. */
 export function Header({ path }: { readonly path: string }) {
   return (
     <header className="header">
-      <a className="header-name" href="/btc">
+      <a className="header-name" href={assets.btc.path}>
         <Logo />
         Hindcast
       </a>
       <nav className="header-pages" aria-label="Assets">
-        {followed.map((asset) => (
+        {Object.values(assets).map((asset) => (
           <a key={asset.id} href={asset.path} aria-current={asset.path === path ? 'page' : undefined}>
             {asset.title}
           </a>

@@ -1,5 +1,14 @@
-/** The change against the close before, as a share of it: an arrow, its colour and the percentage. */
-export function Change({ share }: { readonly share: number }) {
+interface ChangeProps {
+  /** Of the close it is compared with: 0.018 for a rise of 1.8 %. */
+  readonly share: number;
+  /** Which close that is. */
+  readonly since: 'before' | 'last';
+}
+
+const closes = { before: 'the close before', last: 'the last close' };
+
+/** The change against a close: an arrow, its colour and the percentage. */
+export function Change({ share, since }: ChangeProps) {
   const percent = `${(Math.abs(share) * 100).toFixed(1)} %`;
   const direction = percent === '0.0 %' ? 'flat' : share > 0 ? 'up' : 'down';
   const word = { up: 'up', down: 'down', flat: 'unchanged' }[direction];
@@ -12,7 +21,7 @@ export function Change({ share }: { readonly share: number }) {
       )}
       <span className="hc-unseen">{word} </span>
       {percent}
-      <span className="hc-unseen"> from the close before</span>
+      <span className="hc-unseen"> from {closes[since]}</span>
     </span>
   );
 }

@@ -1,28 +1,34 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { closeCaption, lastCloseOf } from '@hindcast/widgets';
+import { type LiveSource, quoteCaption, quoteOf, useLivePrice } from '@hindcast/widgets';
 import { Change } from './Change.tsx';
 
 interface PriceHeadlineProps {
   readonly asset: Asset;
   /** Null while the prices load; empty when there are none. */
   readonly series: Series | null;
+  readonly live: LiveSource;
   readonly today: Day;
 }
 
-/** The asset, its last close with the day it belongs to, and the change against the close before. */
-export function PriceHeadline({ asset, series, today }: PriceHeadlineProps) {
-  const last = series && lastCloseOf(series);
+/** The asset, its live price or last close with the day it belongs to, and the change against the last final close. */
+export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
+  const heard = useLivePrice(live);
+  const quote = series && quoteOf(series, heard);
+  const caption = quote && quoteCaption(quote, today);
   return (
     <div className="price">
-      <h1>
-        {asset.title} · {asset.pair}
-        {last && <span className="price-day"> · {closeCaption(last.day, today)}</span>}
+      <h1 title={caption ?? undefined}>
+        {asset.title}
+        <span className="price-pair"> · {asset.pair}</span>
+        {caption && ' · '}
+        {quote?.live && <span className="live-dot" data-stale={quote.live.stale} />}
+        {caption}
       </h1>
       <p className="price-figure">
-        {last && <strong>{formatPrice(last.price, asset)}</strong>}
-        {last && last.change !== null && <Change share={last.change} />}
+        {quote && <strong>{formatPrice(quote.price, asset)}</strong>}
+        {quote && quote.change !== null && <Change share={quote.change} since={quote.live ? 'last' : 'before'} />}
         {!series && <span className="hc-bone price-bone" />}
-        {series && !last && <strong className="price-none">No price</strong>}
+        {series && !quote && <strong className="price-none">No price</strong>}
       </p>
     </div>
   );

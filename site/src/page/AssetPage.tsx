@@ -7,6 +7,7 @@ import { type Scale, ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
 import '../headline/headline.css';
 import { Boundary } from './Boundary.tsx';
+import { DemoLine } from './DemoLine.tsx';
 import { Frame } from './Frame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -23,10 +24,10 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
-    <Frame path={asset.path} generatedDays={series && series.generated > 0}>
+    <Frame path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
       <div className="headline">
         <Boundary what="The summary">
-          <PriceHeadline asset={asset} series={series} today={board.today} />
+          <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
           <Standing
             asset={asset}
             predictions={arrived(board.predictions)}

@@ -1,19 +1,38 @@
+import type { Asset, Series } from '@hindcast/domain';
 import { useDemo } from './useDemo.ts';
 
+interface DemoLineProps {
+  /** What the page is about; left out where it shows no prices. */
+  readonly asset?: Asset;
+  readonly series?: Series;
+}
+
 /** Says on every page of a demo what is not real about it, and how to change that. */
-export function DemoLine({ generatedDays }: { readonly generatedDays: boolean | null }) {
+export function DemoLine({ asset, series }: DemoLineProps) {
   const demo = useDemo();
-  if (!demo || generatedDays === null) return null;
+  if (!demo) return null;
+  const generated = series !== undefined && series.generated > 0;
+  const wanted = asset && (generated || series?.length === 0) ? asset : null;
   return (
     <aside className="demo-line" aria-label="Demo">
       <strong>Demo:</strong> the experts are legends
-      {generatedDays && ' and the days between month-ends are generated'}.
-      {generatedDays && (
-        <span className="demo-way">
-          {' '}
-          Import real prices with <code>npx hindcast prices import FILE --asset btc</code>.
-        </span>
-      )}
+      {generated && ' and the days between month-ends are generated'}.{wanted && <WayToPrices asset={wanted} />}
     </aside>
+  );
+}
+
+function WayToPrices({ asset }: { readonly asset: Asset }) {
+  return (
+    <span className="demo-way">
+      {' '}
+      Import real prices with <code>npx hindcast prices import FILE --asset {asset.id}</code>
+      {asset.keySetting && (
+        <>
+          {' '}
+          or set <code>{asset.keySetting}</code>
+        </>
+      )}
+      .
+    </span>
   );
 }

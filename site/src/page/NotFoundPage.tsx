@@ -1,16 +1,30 @@
+import { assets } from '@hindcast/domain';
+import { Fragment } from 'react';
+import { DemoLine } from './DemoLine.tsx';
 import { Frame } from './Frame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
+
+const followed = Object.values(assets);
+
+/** What stands before the nth of several: nothing, a comma, or "and" before the last. */
+const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
 /** What an unknown path shows: that there is nothing, and where something is. */
 export function NotFoundPage({ path }: { readonly path: string }) {
   usePageTitle('Page not found', 'There is no page at this address.');
   return (
-    <Frame path={path} generatedDays={false}>
+    <Frame path={path} demo={<DemoLine />}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>
-          There is no page at <span className="not-found-path">{path}</span>. Hindcast follows Bitcoin at{' '}
-          <a href="/btc">/btc</a>.
+          There is no page at <span className="not-found-path">{path}</span>. Hindcast follows
+          {followed.map((asset, i) => (
+            <Fragment key={asset.id}>
+              {joint(i)}
+              {asset.title} at <a href={asset.path}>{asset.path}</a>
+            </Fragment>
+          ))}
+          .
         </p>
       </div>
     </Frame>

@@ -1,20 +1,7 @@
-import type { Kind } from '@hindcast/domain';
+import { type Call, callsOf } from './call.ts';
 
-/** A demo prediction: who, what kind, at which prices (USD), made and ending when, in which words. */
-export interface Call {
-  readonly seer: string;
-  readonly kind: Kind;
-  readonly prices: readonly [number] | readonly [number, number];
-  readonly made: string;
-  readonly end: string | null;
-  readonly words: string;
-  readonly votes: number;
-}
-
-type Row = readonly [seer: string, kind: Kind, prices: Call['prices'], made: string, end: string | null, words: string];
-
-// Seers of legend: nobody alive is meant, and nothing here was said by anyone.
-const rows: readonly Row[] = [
+/** What the seers said of Bitcoin. */
+export const bitcoinCalls: readonly Call[] = callsOf([
   [
     'Cassandra',
     'target',
@@ -151,15 +138,4 @@ const rows: readonly Row[] = [
   ['Fedelm', 'target', [60_000], '2025-11-25', '2026-06-30', 'I see it crimson, I see it red: sixty.'],
   ['Fedelm', 'range', [85_000, 100_000], '2025-11-28', '2026-01-31', 'It stays between eighty-five and a hundred.'],
   ['Fedelm', 'bottom', [50_000], '2026-04-15', null, 'Fifty, and no lower.'],
-];
-
-/** The demo's predictions; later lines were voted up less. */
-export const calls: readonly Call[] = rows.map(([seer, kind, prices, made, end, words], i) => ({
-  seer,
-  kind,
-  prices,
-  made,
-  end,
-  words,
-  votes: (rows.length - i) * 3,
-}));
+]);

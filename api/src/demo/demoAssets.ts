@@ -1,0 +1,28 @@
+import { type AssetId, assets, type Bar } from '@hindcast/domain';
+import { bitcoinCalls } from './bitcoinCalls.ts';
+import * as bitcoin from './bitcoinMonthEnds.ts';
+import type { Call } from './call.ts';
+import { fillDays } from './fillDays.ts';
+import { strategyCalls } from './strategyCalls.ts';
+import * as strategy from './strategyMonthEnds.ts';
+
+/** What a demo tells of an asset. An asset that is not here starts empty. */
+export interface DemoAsset {
+  readonly asset: AssetId;
+  readonly calls: readonly Call[];
+  bars(): Bar[];
+}
+
+// A bitcoin moved by about 2.2 % a day over the months that are filled, a share of Strategy by 4 %.
+export const demoAssets: readonly DemoAsset[] = [
+  {
+    asset: 'btc',
+    calls: bitcoinCalls,
+    bars: () => fillDays(bitcoin.firstMonth, bitcoin.monthEndCloses, assets.btc.calendar, 0.022, 21),
+  },
+  {
+    asset: 'mstr',
+    calls: strategyCalls,
+    bars: () => fillDays(strategy.firstMonth, strategy.monthEndCloses, assets.mstr.calendar, 0.04, 21),
+  },
+];

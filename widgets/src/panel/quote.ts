@@ -1,0 +1,29 @@
+import { type Day, formatDayShort, type LivePrice, type Series } from '@hindcast/domain';
+import { livePoint } from '@hindcast/scene';
+import { closeCaption, type LastClose, lastCloseOf } from './lastClose.ts';
+
+/** The price a headline shows, with its change against the last final close. */
+export interface Quote extends LastClose {
+  /** The live price it is; null for a close. */
+  readonly live: LivePrice | null;
+}
+
+/** The live price where it goes on from the last bar, else the last close; null when neither is known. */
+export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
+  const last = lastCloseOf(series);
+  const live = heard?.live ? heard : null;
+  if (!last) return heard && { price: heard.price, day: heard.day, change: null, live };
+  const point = livePoint(series, live);
+  if (!point) return { ...last, live: null };
+  return { price: point.price, day: point.day, change: point.price / last.price - 1, live: point };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** "Live", since when it is not ("last heard 12:03", the reader's time), or which close it is. */
+export function quoteCaption({ live, day }: Quote, today: Day): string {
+  if (!live) return closeCaption(day, today);
+  if (!live.stale) return 'Live';
+  const heard = day < today || live.timeMs === null ? formatDayShort(day) : clock.format(live.timeMs);
+  return `Live price paused · last heard ${heard}`;
+}
