@@ -17,12 +17,13 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
   const caption = quote && quoteCaption(quote, today);
   return (
     <div className="price">
-      <h1 title={caption ?? undefined}>
+      <h1>
         {asset.title}
-        <span className="price-pair"> · {asset.pair}</span>
+        {!caption?.heard && ` · ${asset.pair}`}
         {caption && ' · '}
         {quote?.live && <span className="live-dot" data-stale={quote.live.stale} />}
-        {caption}
+        {caption?.what}
+        {caption?.heard && <span className="price-heard"> · {caption.heard}</span>}
       </h1>
       <p className="price-figure">
         {quote && <strong>{formatPrice(quote.price, asset)}</strong>}

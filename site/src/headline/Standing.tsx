@@ -15,7 +15,8 @@ const blank = <span className="hc-bone standing-bone" />;
 export function Standing({ asset, predictions, loading }: StandingProps) {
   const summary = useMemo(() => predictions && summarize(predictions), [predictions]);
   if (!summary && !loading) return null;
-  const average = summary?.averagePending ?? null;
+  const exact = summary?.averagePending ?? null;
+  const average = exact !== null && asset.decimals === 0 ? Math.round(exact) : exact;
   return (
     <dl className="standing" aria-busy={loading}>
       <div>

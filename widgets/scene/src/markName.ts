@@ -1,13 +1,15 @@
-import { assets, claimPhrase, formatDay, formatDayLong } from '@hindcast/domain';
+import { assets, claimPhrase, decidingBar, formatDay, formatDayLong } from '@hindcast/domain';
 import type { Pin } from './pin.ts';
 
-function outcomeText({ outcome, kind, prediction }: Pin): string {
+function outcomeWords({ outcome, kind, prediction }: Pin): string {
   if (outcome === 'pending') return 'pending';
-  const day = prediction.verdict?.evidence.deciding?.day;
+  const day = decidingBar(prediction)?.day;
   const on = day === undefined ? '' : ` on ${formatDayLong(day)}`;
   if (kind === 'top' || kind === 'bottom') return outcome === 'success' ? 'held' : `broken${on}`;
   return outcome === 'success' ? `hit${on}` : 'missed';
 }
+
+const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.override ? ', set by hand' : '');
 
 const names = new WeakMap<Pin, string>();
 

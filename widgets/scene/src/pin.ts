@@ -1,6 +1,8 @@
 import {
   type Claim,
   type Day,
+  dayOfMs,
+  decidingBar,
   indexAt,
   type Kind,
   levelsOf,
@@ -38,16 +40,24 @@ function entry(low: number, high: number, previous: number | undefined, deciding
 
 const keeps = (kind: Kind): boolean => kind === 'top' || kind === 'bottom';
 
-/** The day that decided: a hit on its bar, a broken level on the day it broke, all else at the end (C3). */
-function decidedOn({ outcome, verdict, kind }: Prediction, end: number): number {
-  const deciding = verdict?.evidence.deciding?.day;
+/**
+ * The day that decided: a hit on its bar, a broken level on the day it broke, all else at the end (C3). What a person
+ * set against the rule has no bar: it stands at the end too, or on the day it was set where that came first.
+ */
+function decidedOn(prediction: Prediction, claim: Claim, drawnTo: number): number {
+  const { outcome, verdict, override, kind } = prediction;
+  const deciding = decidingBar(prediction)?.day;
   const early = keeps(kind) ? outcome === 'miss' : outcome === 'success';
-  return early && deciding !== undefined ? deciding : (verdict?.evidence.end ?? end);
+  if (early && deciding !== undefined) return deciding;
+  const end = verdict?.evidence.end ?? drawnTo;
+  if (!override || verdict?.outcome === outcome) return end;
+  return Math.min(end, Math.max(dayOfMs(override.setAt), claim.start));
 }
 
-function priceAt({ outcome, verdict, kind }: Prediction, low: number, high: number): number {
+function priceAt(prediction: Prediction, low: number, high: number): number {
+  const { outcome, verdict, kind } = prediction;
   if (kind !== 'range') return low;
-  const deciding = verdict?.evidence.deciding?.price;
+  const deciding = decidingBar(prediction)?.price;
   if (outcome === 'pending' || deciding === undefined) return (low + high) / 2;
   return entry(low, high, outcome === 'success' ? verdict?.evidence.previous?.price : undefined, deciding);
 }
@@ -74,7 +84,7 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
     made: made ?? { day: claim.start, price: low },
     low,
     high,
-    day: outcome === 'pending' ? end : decidedOn(prediction, end),
+    day: outcome === 'pending' ? end : decidedOn(prediction, claim, end),
     price: priceAt(prediction, low, high),
   };
 }

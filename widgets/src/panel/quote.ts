@@ -18,12 +18,16 @@ export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
   return { price: point.price, day: point.day, change: point.price / last.price - 1, live: point };
 }
 
+/** The time of the reader's own place. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** "Live", since when it is not ("last heard 12:03", the reader's time), or which close it is. */
-export function quoteCaption({ live, day }: Quote, today: Day): string {
-  if (!live) return closeCaption(day, today);
-  if (!live.stale) return 'Live';
-  const heard = day < today || live.timeMs === null ? formatDayShort(day) : clock.format(live.timeMs);
-  return `Live price paused · last heard ${heard}`;
+/** What a quote is: live, paused, or which close. `heard` is set while it is paused. */
+export function quoteCaption(
+  { live, day }: Quote,
+  today: Day,
+): { readonly what: string; readonly heard: string | null } {
+  if (!live) return { what: closeCaption(day, today), heard: null };
+  if (!live.stale) return { what: 'Live', heard: null };
+  const time = day < today || live.timeMs === null ? formatDayShort(day) : clock.format(live.timeMs);
+  return { what: 'Live price paused', heard: `last heard ${time}` };
 }

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** The product with prices of the test's own choice on `/ws/price`, at one address. */
+export interface Market {
+  readonly url: string;
+  /** The addresses that sockets were opened at, in order. */
+  readonly opened: string[];
+  /** Sends a message to every page that listens, and to those that come later. */
+  say(message: object): void;
+  /** Sends a text as it is, to those that listen now. */
+  sayText(text: string): void;
+  /** Cuts every connection; new ones are taken. */
+  drop(): void;
+  stop(): Promise<void>;
+}
+
+function passOn(to: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, url = '/', headers } = incoming;
+  const passed = request({ host: to.hostname, port: to.port, path: url, method, headers }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
+  });
+  passed.on('error', () => outgoing.destroy());
+  incoming.pipe(passed);
+}
+
+/** Stands in front of a running server and passes everything on to it, but for `/ws/price`. */
+export async function startMarket(serverUrl: string): Promise<Market> {
+  const to = new URL(serverUrl);
+  const opened: string[] = [];
+  let last: string | null = null;
+  const server = createServer((incoming, outgoing) => passOn(to, incoming, outgoing));
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (incoming, socket, head) => {
+    opened.push(incoming.url ?? '');
+    sockets.handleUpgrade(incoming, socket, head, (client: WebSocket) => {
+      if (last !== null) client.send(last);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const sayText = (text: string): void => {
+    for (const client of sockets.clients) client.send(text);
+  };
+  const drop = (): void => {
+    for (const client of sockets.clients) client.terminate();
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    opened,
+    say(message) {
+      last = JSON.stringify(message);
+      sayText(last);
+    },
+    sayText,
+    drop,
+    async stop() {
+      drop();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
