@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
+import { createVerdictBooks, type VerdictBooks } from './verdicts/verdictBooks.ts';
 
 /** What routes and the worker are made of. */
 export interface ApiParts {
@@ -12,6 +13,7 @@ export interface ApiParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly histories: PriceHistories;
+  readonly books: VerdictBooks;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
   readonly published: Published;
   /** Judges every prediction and records what changed. */
@@ -21,6 +23,6 @@ export interface ApiParts {
 /** The parts over one storage. */
 export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
   const histories = createPriceHistories(storage);
-  const parts = { storage, histories, clock };
+  const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   return { ...parts, config, published: createPublished(parts), judge: createJudge(parts) };
 }

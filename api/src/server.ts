@@ -15,6 +15,7 @@ import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
 import { shortcut } from './published/shortcut.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
+import { overrideRoutes } from './routes/overrides.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
@@ -49,6 +50,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.route([
     ...publicRoutes(parts),
     ...judgeRoutes(parts),
+    ...overrideRoutes(parts),
     ...importRoutes(parts),
     ...siteRoutes(parts.siteDir ?? SITE),
     ...unknownAdmin,

@@ -18,32 +18,33 @@ export function normalCdf(x: number): number {
   return x > 0 ? 1 - tail : tail;
 }
 
-interface ReturnSums {
-  /** Sums of the log returns, and of their squares, up to each bar. */
-  readonly sum: Float64Array;
-  readonly squares: Float64Array;
-}
+/** Squares are summed in whole parts of this size: such sums are exact, so a year's does not hang on what was before it. */
+const PART = 2 ** -40;
 
-const returnSums = perSeries((series): ReturnSums => {
-  const sum = new Float64Array(series.length);
-  const squares = new Float64Array(series.length);
+/** Sums of the squared log returns up to each bar, in parts. */
+const squareSums = perSeries((series): Float64Array => {
+  const sums = new Float64Array(series.length);
   for (let i = 1; i < series.length; i++) {
     const step = Math.log(series.closes[i] / series.closes[i - 1]);
-    sum[i] = sum[i - 1] + step;
-    squares[i] = squares[i - 1] + step * step;
+    sums[i] = sums[i - 1] + Math.round((step * step) / PART);
   }
-  return { sum, squares };
+  return sums;
 });
 
-/** Yearly volatility σ of log returns over the 365 days before a day; null with fewer than 30 returns. */
-export function volatilityAt(series: Series, day: Day): number | null {
-  const last = indexAt(series, day);
-  const first = Math.max(indexAt(series, day - TRAILING_DAYS), 0);
+/** Index of the bar that the returns known on a day begin with, -1 when the history begins later. */
+export const trailingFrom = (series: Series, day: Day): number => indexAt(series, day - TRAILING_DAYS);
+
+/**
+ * Yearly volatility σ of log returns over the 365 days before a day; null with fewer than 30 returns.
+ * @param last index of the last bar that was known.
+ */
+export function volatilityAt(series: Series, day: Day, last = indexAt(series, day)): number | null {
+  const first = Math.max(trailingFrom(series, day), 0);
   const n = last - first;
   if (n < FEWEST_RETURNS) return null;
-  const { sum, squares } = returnSums(series);
-  const mean = (sum[last] - sum[first]) / n;
-  const variance = (squares[last] - squares[first]) / n - mean * mean;
+  const sums = squareSums(series);
+  const mean = Math.log(series.closes[last] / series.closes[first]) / n;
+  const variance = ((sums[last] - sums[first]) * PART) / n - mean * mean;
   const years = (series.days[last] - series.days[first]) / DAYS_A_YEAR;
   return Math.sqrt((Math.max(variance, 0) * n) / years);
 }
@@ -67,13 +68,19 @@ const below = (b: number, sigma: number, years: number): number =>
  * How likely a claim was to come true on the day it was made: 0 to 1, null when the history before it is too short
  * or it has no end. Touches of daily closes instead of a continuous path move a level away by e^{0.5826 σ √Δt}
  * (Broadie, Glasserman, Kou 1997).
+ * @param start index of P0's bar.
  */
-export function chanceOf(claim: Claim, series: Series, calendar: Calendar): number | null {
+export function chanceOf(
+  claim: Claim,
+  series: Series,
+  calendar: Calendar,
+  start = indexAt(series, claim.start),
+): number | null {
   const end = endOf(claim);
-  const sigma = volatilityAt(series, claim.start);
+  const sigma = volatilityAt(series, claim.start, start);
   if (end === null || sigma === null || sigma === 0) return null;
   const years = (end - claim.start) / DAYS_A_YEAR;
-  const p0 = series.closes[indexAt(series, claim.start)];
+  const p0 = series.closes[start];
   const correction = 0.5826 * sigma * Math.sqrt(1 / calendar.barsAYear);
   const reach = (price: number): number => {
     const b = Math.log(price / p0);

@@ -2,7 +2,7 @@ import type { AssetId } from './asset.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { rowsOf } from './readPrices.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from './wire/import.ts';
-import type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
+import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from './wire/judge.ts';
 import type { WireMetrics } from './wire/metrics.ts';
 import type { WirePrediction } from './wire/prediction.ts';
 import type { WireLivePrice, WirePrice } from './wire/price.ts';
@@ -17,7 +17,16 @@ export {
   type WireImportResult,
   type WirePriceBasis,
 } from './wire/import.ts';
-export type { BarRole, WireEvidenceBar, WireExplanation, WireJudgeResult } from './wire/judge.ts';
+export {
+  type BarRole,
+  REASON_MAX,
+  type WireEvidenceBar,
+  type WireExplanation,
+  type WireJudgeResult,
+  type WireLiftRequest,
+  type WireOverrideRequest,
+  type WireVerdictEvent,
+} from './wire/judge.ts';
 
 /** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
 export interface FetchInit {
@@ -80,6 +89,12 @@ function query(values: Readonly<Record<string, string | boolean | undefined>>): 
     ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     : '';
 }
+
+const sent = (method: string, body: unknown): FetchInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 function readEvents(text: string): WireImportEvent[] {
   return text
@@ -158,6 +173,12 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
     /** Judges every prediction over the prices on record. Needs a token. */
     runJudge: () => ask('/api/admin/judge/run', { method: 'POST' }) as Promise<WireJudgeResult>,
+    /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */
+    override: (id: number, request: WireOverrideRequest) =>
+      ask(`/api/admin/predictions/${id}/override`, sent('PUT', request)) as Promise<WireExplanation>,
+    /** Lets the rule's outcome count again; how it stands then. Needs a token. */
+    liftOverride: (id: number, request: WireLiftRequest) =>
+      ask(`/api/admin/predictions/${id}/override`, sent('DELETE', request)) as Promise<WireExplanation>,
     /** Stores daily prices from CSV, all or nothing. Needs a token. */
     importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
       sendFile(

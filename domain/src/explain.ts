@@ -1,10 +1,10 @@
 import { type Asset, assets } from './asset.ts';
 import type { Claim } from './claim.ts';
-import { type Day, dateLabel, dayText, formatDay, formatDayLong } from './day.ts';
+import { type Day, dateLabel, dayOfMs, dayText, formatDay, formatDayLong } from './day.ts';
 import { claimPhrase, claimText, kindOf } from './kind/index.ts';
 import { formatPrice, formatShare } from './money.ts';
 import type { Prediction } from './prediction.ts';
-import type { DayPrice, Evidence, Verdict } from './verdict.ts';
+import type { DayPrice, Evidence, Outcome, Override, Verdict } from './verdict.ts';
 
 /** A prediction in short, or the specification's words where there is nothing to show (W4). */
 export function predictionText(prediction: Prediction): string {
@@ -65,7 +65,7 @@ function distanceTo(claim: Claim, close: number, from: number | null): number {
 function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
   const end = verdict.evidence.end ?? claim.end;
   const left = end === null ? 'no end date' : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
-  if (lastClose === null) return left[0].toUpperCase() + left.slice(1);
+  if (lastClose === null) return capital(left);
   const distance = distanceTo(claim, lastClose, verdict.evidence.from?.price ?? null);
   const room = formatPrice(distance, asset);
   if (claim.kind === 'top' || claim.kind === 'bottom') return `${room} of room · ${left}`;
@@ -88,18 +88,37 @@ function pendingShort(claim: Claim, verdict: Verdict, lastClose: number | null, 
   }
 }
 
+const outcomeWords: Readonly<Record<Outcome, string>> = { success: 'hit', miss: 'miss', pending: 'pending' };
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
+const lower = (text: string): string => text[0].toLowerCase() + text.slice(1);
+
+/** "Set by hand to hit: the exchange's close was wrong." */
+function setByHand({ outcome, reason, setAt }: Override, dated = false): string {
+  const when = dated ? ` on ${formatDayLong(dayOfMs(setAt))}` : '';
+  return `Set by hand to ${outcomeWords[outcome]}${when}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
+}
+
+/** "Miss: closed at $91,000 on 4 Jan 2024", where a person set another outcome "By the rule: miss, …" */
+function ruleOutcome({ override }: Prediction, { outcome }: Verdict, short: string): string {
+  const word = outcomeWords[outcome];
+  return override ? `By the rule: ${word}, ${lower(short)}` : `${capital(word)}: ${lower(short)}`;
+}
+
 /**
  * One line of evidence for a card: "Closed at $101,236 on 5 Dec 2024 · chance 6 %", or for an open one the distance
- * of the last close (USD) and the days left, today included. Null where nothing is known.
+ * of the last close (USD) and the days left, today included; before it what a person set. Null where nothing is known.
  */
 export function explainShort(prediction: Prediction, lastClose: number | null, today: Day): string | null {
-  const { claim, verdict } = prediction;
+  const { claim, verdict, override } = prediction;
   const asset = assets[prediction.asset];
   if (!claim) return prediction.problem && `Not drawn: ${prediction.problem}`;
   if (!verdict) return null;
-  if (verdict.outcome === 'pending') return pendingShort(claim, verdict, lastClose, today, asset);
-  const chance = verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
-  return settledShort(claim, verdict, asset) + chance;
+  const pending = verdict.outcome === 'pending';
+  const chance = pending || verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
+  const short =
+    (pending ? pendingShort(claim, verdict, lastClose, today, asset) : settledShort(claim, verdict, asset)) + chance;
+  return override ? `${setByHand(override)} ${ruleOutcome(prediction, verdict, short)}` : short;
 }
 
 function ruleSentence(claim: Claim, evidence: Evidence, asset: Asset): string {
@@ -127,18 +146,17 @@ function ruleSentence(claim: Claim, evidence: Evidence, asset: Asset): string {
 }
 
 function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {
-  const word = { success: 'Hit', miss: 'Miss', pending: 'Pending' }[verdict.outcome];
   const asset = assets[prediction.asset];
   const claim = prediction.claim;
-  if (!claim) return `${word}.`;
+  if (!claim) return `${capital(outcomeWords[verdict.outcome])}.`;
   const short =
     verdict.outcome === 'pending'
       ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset)
       : settledShort(claim, verdict, asset);
-  return `${word}: ${short[0].toLowerCase()}${short.slice(1)}.`;
+  return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
-/** The verdict in sentences that a person can check by hand against the bars. */
+/** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
   const { claim } = prediction;
   const asset = assets[prediction.asset];
@@ -162,5 +180,6 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
       `Its chance on the day it was made, from the volatility of the year before: ${formatShare(verdict.chance)}.`,
     );
   }
+  if (prediction.override) sentences.push(setByHand(prediction.override, true));
   return sentences;
 }

@@ -1,7 +1,7 @@
 export { type Asset, type AssetId, type AxisPolicy, assetIds, assetOfPath, assets, readAssetId } from './asset.ts';
 export { type Calendar, everyDay, newYork } from './calendar.ts';
-export { type AsOf, changedDays } from './changedDays.ts';
 export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
+export { type AsOf, changedDays } from './changedDays.ts';
 export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './claim.ts';
 export * from './day.ts';
 export { dateLine, explain, explainShort, predictionText, surname } from './explain.ts';
@@ -13,12 +13,27 @@ export { readLink, readPrediction } from './readPrediction.ts';
 export { readPrices, rowsOf } from './readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './series.ts';
 export { adjustBars, adjustClaim, type Split, splitFactor } from './splits.ts';
-export { type DayPrice, type Evidence, type Outcome, type Override, type PendingReason, RULE, type Verdict } from './verdict.ts';
+export {
+  type DayPrice,
+  type Evidence,
+  type Outcome,
+  type Override,
+  type PendingReason,
+  RULE,
+  standingOutcome,
+  type Verdict,
+} from './verdict.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export type { WireDayPrice, WireOverride, WirePrediction, WireStandingVerdict, WireVerdict } from './wire/prediction.ts';
-export { presentVerdict } from './wire/presentVerdict.ts';
+export type {
+  WireDayPrice,
+  WireOverride,
+  WirePrediction,
+  WireStandingVerdict,
+  WireVerdict,
+} from './wire/prediction.ts';
+export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WirePrice } from './wire/price.ts';
 export { readVerdict } from './wire/readVerdict.ts';

@@ -1,7 +1,7 @@
 import type { AssetId } from './asset.ts';
 import type { Claim, Kind } from './claim.ts';
 import type { Day } from './day.ts';
-import type { Outcome, Verdict } from './verdict.ts';
+import type { DayPrice, Outcome, Override, Verdict } from './verdict.ts';
 
 export interface Expert {
   readonly id: string | null;
@@ -20,9 +20,12 @@ export interface Prediction {
   /** Null when the record cannot be drawn or judged; `problem` then says why. */
   readonly claim: Claim | null;
   readonly problem: string | null;
+  /** What counts: the outcome set by hand, else the computed one. */
   readonly outcome: Outcome;
   /** The computed verdict with its evidence, where the server sent one. */
   readonly verdict: Verdict | null;
+  /** What a person set in place of the computed outcome; null where none did. */
+  readonly override: Override | null;
   /** What the record itself says of its dates, as text, for cards. */
   readonly targetDate: string | null;
   readonly madeOn: Day | null;
@@ -34,3 +37,7 @@ export interface Prediction {
   readonly voteScore: number;
   readonly hidden: boolean;
 }
+
+/** The bar that decided the outcome that counts; null while none did, and where the rule says otherwise. */
+export const decidingBar = ({ outcome, verdict }: Prediction): DayPrice | null =>
+  verdict?.outcome === outcome ? verdict.evidence.deciding : null;

@@ -5,7 +5,7 @@ import { kindOf, readKind } from './kind/index.ts';
 import { readPrice } from './money.ts';
 import type { Expert, Prediction } from './prediction.ts';
 import type { Outcome } from './verdict.ts';
-import { readVerdict } from './wire/readVerdict.ts';
+import { readOverride, readVerdict } from './wire/readVerdict.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -82,6 +82,7 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
     problem: typeof claim === 'string' ? claim : null,
     outcome: readOutcome(row.success_status),
     verdict: readVerdict(row.verdict),
+    override: readOverride(rowOf(row.verdict).override),
     targetDate: text(firstGiven(row.target_time, row.end_date)),
     madeOn: readDatePart(row.prediction_made),
     predictedOn: readDatePart(firstGiven(row.prediction_date, row.prediction_made, row.start_date, row.created_at)),

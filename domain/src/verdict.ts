@@ -43,6 +43,14 @@ export interface Evidence {
   readonly lastClose: number | null;
 }
 
+/** An outcome that a person set in place of the rule's. */
+export interface Override {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  /** When, in ms since 1970. */
+  readonly setAt: number;
+}
+
 /** What the rule says of one claim, given one price history. */
 export interface Verdict {
   readonly outcome: Outcome;
@@ -55,3 +63,7 @@ export interface Verdict {
   /** The chance that the claim had on the day it was made, 0 to 1 (chance.ts). */
   readonly chance: number | null;
 }
+
+/** What counts: the outcome that a person set, else the rule's. What is not judged is pending, whatever was set. */
+export const standingOutcome = (verdict: Verdict | null, override: Override | null): Outcome =>
+  verdict === null ? 'pending' : (override?.outcome ?? verdict.outcome);

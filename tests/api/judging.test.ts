@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
 import { createLog } from '../../api/src/log.ts';
 import type { PriceHistories } from '../../api/src/priceHistory.ts';
+import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
 import { createJudging } from '../../api/src/work/judging.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';
 
@@ -125,7 +126,7 @@ test('records that change during judging are judged as they are in the end, and 
       return history;
     },
   };
-  const judge = createJudge({ ...api, histories });
+  const judge = createJudge({ ...api, books: createVerdictBooks({ ...api, histories }) });
   assert.equal((await judge()).changed, 1);
   assert.deepEqual(await recorded(api), [[1, 'success', '2024-12-02', 122]]);
 });
@@ -145,12 +146,14 @@ test('many predictions are recorded in one go [J1]', async (t) => {
   const predictions = Array.from({ length: 1200 }, (_, i) => ({ ...target, price_target: 101 + i * 0.01 }));
   const api = await startApi(t, { today: '2024-12-06', bars: rising });
   const [{ id }] = await api.storage.models.influencers.findOrCreate({ where: { name: 'Pythia' } });
-  await api.storage.models.predictions.bulkCreate(
-    predictions.map((one) => ({ ...one, asset: 'btc' as const, influencer_id: id })),
-  );
-  const before = (await api.storage.revisions()).get('predictions:btc') ?? 0;
+  await api.storage.transaction(async (transaction) => {
+    const rows = predictions.map((one) => ({ ...one, asset: 'btc' as const, influencer_id: id }));
+    await api.storage.models.predictions.bulkCreate(rows, { transaction });
+    await api.storage.bumpRevision('predictions:btc', transaction);
+  });
+  const before = await api.storage.revisions();
   assert.equal((await api.judge()).changed, 1200);
-  assert.equal((await api.storage.revisions()).get('predictions:btc'), before + 1);
+  assert.deepEqual(await api.storage.revisions(), before, 'no public answer hangs on what was recorded');
   assert.equal(await api.storage.models.verdicts.count(), 1200);
 });
 

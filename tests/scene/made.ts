@@ -23,6 +23,7 @@ export function predicted(
     problem: null,
     outcome: verdict.outcome,
     verdict,
+    override: null,
     targetDate: null,
     madeOn: start,
     predictedOn: null,

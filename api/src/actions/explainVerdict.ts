@@ -1,40 +1,34 @@
-import { explain, explainShort, presentVerdict, readPrediction } from '@hindcast/domain';
+import { explain, explainShort, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
 import type { ApiParts } from '../apiParts.ts';
-import { today } from '../clock.ts';
 import { evidenceBars } from '../evidenceBars.ts';
-import { presentPrediction } from '../present/prediction.ts';
-import { refusal } from '../refusal.ts';
-import type { StoredPrediction } from '../storage/storedPrediction.ts';
-import { verdictOf } from '../verdictOf.ts';
+import { presentJudged } from '../present/prediction.ts';
+import { readVerdictHistory } from '../verdicts/history.ts';
+import { standingPrediction } from '../verdicts/standingPrediction.ts';
+import { findJudged } from '../verdicts/verdictBooks.ts';
 
-type Parts = Pick<ApiParts, 'storage' | 'histories' | 'clock'>;
-
-async function readStored({ storage }: Parts, id: number): Promise<StoredPrediction> {
-  const row = await storage.models.predictions.findByPk(id);
-  if (!row) throw refusal('not_found', `There is no prediction ${id}`);
-  const influencer = await storage.models.influencers.findByPk(row.influencer_id);
-  if (!influencer) throw new Error(`Prediction ${id} names the expert ${row.influencer_id}, who is not on record`);
-  return { ...row.get(), influencer: influencer.get() };
-}
-
-/** The evidence for what the rule says of one prediction, given the prices on record. Throws 404 without one. */
-export async function explainVerdict(parts: Parts, id: number): Promise<WireExplanation> {
-  const stored = await readStored(parts, id);
-  const history = await parts.histories.of(stored.asset);
-  const day = today(parts.clock);
-  const prediction = readPrediction(presentPrediction(stored, null), stored.asset);
-  const verdict = verdictOf(prediction, history, day);
-  const wire = verdict && presentVerdict(verdict);
-  const claimed = stored.claimed_status;
-  const judged = { ...prediction, verdict, outcome: verdict?.outcome ?? prediction.outcome };
+/**
+ * What counts for one prediction and why: the rule's verdict with its evidence, given the prices on record, what a
+ * person set in its place, and all that was recorded before. Throws 404 without one.
+ */
+export async function explainVerdict(
+  { storage, books }: Pick<ApiParts, 'storage' | 'books'>,
+  id: number,
+): Promise<WireExplanation> {
+  const { book, judged } = await findJudged(storage, books, id);
+  const prediction = standingPrediction(judged);
+  const { verdict } = prediction;
+  const shown = presentJudged(judged);
+  const claimed = judged.record.stored.claimed_status;
   return {
     success: true,
-    prediction: presentPrediction(stored, wire),
-    verdict: wire,
+    prediction: shown,
+    verdict: verdict && presentVerdict(verdict),
+    override: shown.verdict?.override ?? null,
+    history: await readVerdictHistory(storage, id),
     claimed: claimed === 'success' || claimed === 'miss' || claimed === 'pending' ? claimed : null,
-    short: explainShort(judged, verdict?.evidence.lastClose ?? null, day),
-    sentences: verdict ? explain(judged, verdict, day) : [`This record is not judged: ${prediction.problem}.`],
-    bars: verdict ? evidenceBars(verdict, history, day) : [],
+    short: explainShort(prediction, verdict?.evidence.lastClose ?? null, book.day),
+    sentences: verdict ? explain(prediction, verdict, book.day) : [`This record is not judged: ${prediction.problem}.`],
+    bars: verdict ? evidenceBars(verdict, book.history, book.day) : [],
   };
 }

@@ -1,132 +1,131 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AssetId,
   assetIds,
   dayText,
   type Outcome,
   presentVerdict,
-  readPrediction,
   type Verdict,
   type WireJudgeResult,
 } from '@hindcast/domain';
-import { type Clock, today } from '../clock.ts';
-import { presentPrediction } from '../present/prediction.ts';
-import type { PriceHistories } from '../priceHistory.ts';
+import type { Judgement } from '@hindcast/domain/judge';
+import type { Transaction } from 'sequelize';
 import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
-import { readPredictions } from '../storage/storedPrediction.ts';
-import { verdictOf } from '../verdictOf.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 
 export interface JudgeParts {
   readonly storage: Storage;
-  readonly histories: PriceHistories;
-  readonly clock: Clock;
+  readonly books: VerdictBooks;
 }
+
+/** A judged prediction that has a claim. */
+type Fresh = Judged & { readonly judgement: Judgement };
 
 const ATTEMPTS = 5;
 const ROWS_A_STATEMENT = 500;
-const JUDGED_A_TURN = 1000;
 
-/** What one pass over an asset found: verdicts to add, and the outcomes of all. */
-interface Findings {
-  readonly rows: NewVerdict[];
-  readonly outcomes: Record<Outcome, number>;
+const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
+
+/** What one look at an asset found: how many verdicts were recorded, and where all of them stand. */
+interface Pass {
+  readonly changed: number;
+  readonly book: VerdictBook;
 }
 
 /**
- * Judges every prediction over the prices on record, and records the verdicts that changed: another outcome, deciding
- * bar or rule. Pending is recorded only where it takes back a verdict. Never runs twice at a time in one process.
+ * Records the verdicts of every prediction that changed: another outcome, deciding bar or rule. Pending is recorded only
+ * where it takes back a verdict. Never runs twice at a time in one process; what it looked at before and nothing has
+ * touched since, it does not look at again.
  */
-export function createJudge(parts: JudgeParts): () => Promise<WireJudgeResult> {
+export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJudgeResult> {
+  const seen = new Map<AssetId, VerdictBook>();
+
+  /** Repeats the pass when prices or predictions changed while it ran: verdicts belong to what is on record. */
+  async function judgeAsset(asset: AssetId): Promise<Pass> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const book = await books.of(asset);
+      const fresh = unseen(book, seen.get(asset));
+      const changed = fresh.length === 0 ? 0 : await record(storage, book, fresh);
+      if (changed === null) continue;
+      seen.set(asset, book);
+      return { changed, book };
+    }
+    throw refusal('conflict', `The records of ${asset} change faster than they can be judged; try again`);
+  }
+
+  async function judgeAll(): Promise<WireJudgeResult> {
+    const outcomes: Record<Outcome, number> = { success: 0, miss: 0, pending: 0 };
+    let changed = 0;
+    for (const asset of assetIds) {
+      const pass = await judgeAsset(asset);
+      changed += pass.changed;
+      for (const { judgement } of pass.book.entries) outcomes[judgement?.verdict.outcome ?? 'pending']++;
+    }
+    return { success: true, judged: outcomes.success + outcomes.miss + outcomes.pending, changed, outcomes };
+  }
+
   let last: Promise<unknown> = Promise.resolve();
   return () => {
-    const run = last.then(() => judgeAll(parts));
+    const run = last.then(judgeAll);
     last = run.catch(() => undefined); // the caller hears of it; the next run is not held up
     return run;
   };
 }
 
-async function judgeAll(parts: JudgeParts): Promise<WireJudgeResult> {
-  const outcomes = { success: 0, miss: 0, pending: 0 };
-  let changed = 0;
-  for (const asset of assetIds) {
-    const findings = await judgeAsset(parts, asset);
-    changed += findings.rows.length;
-    for (const outcome of ['success', 'miss', 'pending'] as const) outcomes[outcome] += findings.outcomes[outcome];
-  }
-  return { success: true, judged: outcomes.success + outcomes.miss + outcomes.pending, changed, outcomes };
+/** The entries whose judgement was not in the book that was looked at before. */
+function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
+  if (before === book) return [];
+  const known = new Set(before?.entries.map(({ judgement }) => judgement));
+  return book.entries.filter(isJudged).filter(({ judgement }) => !known.has(judgement));
 }
 
-/** Repeats the pass when prices or predictions changed while it ran: verdicts belong to what is on record. */
-async function judgeAsset(parts: JudgeParts, asset: AssetId): Promise<Findings> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await parts.storage.revisions();
-    const findings = await findVerdicts(parts, asset);
-    if (findings.rows.length === 0 || (await record(parts.storage, asset, findings.rows, before))) return findings;
-  }
-  throw refusal('conflict', `The records of ${asset} change faster than they can be judged; try again`);
+/**
+ * Adds a row for each verdict that is not the latest on record; how many there were. Null, and nothing added, when
+ * prices or predictions are no longer those of the book. What another process has recorded meanwhile is not repeated.
+ */
+async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
+  const ids = fresh.map((one) => one.record.stored.id);
+  const differing = async (transaction?: Transaction): Promise<Fresh[]> => {
+    const latest = await readLatestVerdicts(storage, book.asset, ids, transaction);
+    return fresh.filter((one) => differs(one.judgement.verdict, latest.get(one.record.stored.id)));
+  };
+  if ((await differing()).length === 0) return 0; // most often nothing settled: no need to hold up other writers
+  return storage.transaction(async (transaction) => {
+    const now = await storage.revisions(transaction);
+    if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
+    if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
+    const rows = (await differing(transaction)).map(rowOf);
+    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+      await storage.models.verdicts.bulkCreate(rows.slice(from, from + ROWS_A_STATEMENT), { transaction });
+    }
+    return rows.length;
+  });
 }
 
-async function findVerdicts({ storage, histories, clock }: JudgeParts, asset: AssetId): Promise<Findings> {
-  const history = await histories.of(asset);
-  const predictions = await readPredictions(storage.models, asset);
-  const latest = await readLatestVerdicts(storage, asset);
-  const day = today(clock);
-  const outcomes = { success: 0, miss: 0, pending: 0 };
-  const rows: NewVerdict[] = [];
-  for (const [index, stored] of predictions.entries()) {
-    if (index % JUDGED_A_TURN === JUDGED_A_TURN - 1) await nextTurn();
-    const verdict = verdictOf(readPrediction(presentPrediction(stored, null), asset), history, day);
-    outcomes[verdict?.outcome ?? 'pending']++;
-    const row = verdict && rowOf(stored.id, verdict, history.hash);
-    if (row && differs(row, latest.get(stored.id))) rows.push(row);
-  }
-  return { rows, outcomes };
+function differs({ outcome, rule, evidence: { deciding } }: Verdict, latest: LatestVerdict | undefined): boolean {
+  const before = latest?.outcome ?? 'pending';
+  if (outcome === 'pending' || latest === undefined) return outcome !== before;
+  return (
+    outcome !== before ||
+    rule !== latest.rule ||
+    (deciding && dayText(deciding.day)) !== latest.deciding_day ||
+    (deciding?.price ?? null) !== latest.deciding_price
+  );
 }
 
-function rowOf(prediction: number, verdict: Verdict, series: string): NewVerdict {
+function rowOf({ record, judgement: { verdict } }: Fresh): NewVerdict {
   const { deciding } = verdict.evidence;
   return {
-    prediction_id: prediction,
+    prediction_id: record.stored.id,
     rule: verdict.rule,
     outcome: verdict.outcome,
     reason: verdict.reason,
     deciding_day: deciding && dayText(deciding.day),
     deciding_price: deciding?.price ?? null,
     evidence: JSON.stringify(presentVerdict(verdict)),
-    series,
+    series: verdict.series ?? '',
   };
-}
-
-function differs(row: NewVerdict, latest: LatestVerdict | undefined): boolean {
-  const before = latest?.outcome ?? 'pending';
-  if (row.outcome === 'pending' || latest === undefined) return row.outcome !== before;
-  return (
-    row.outcome !== before ||
-    row.rule !== latest.rule ||
-    row.deciding_day !== latest.deciding_day ||
-    row.deciding_price !== latest.deciding_price
-  );
-}
-
-/** Adds the rows unless the asset's records changed since `before`; whether it did. */
-async function record(
-  storage: Storage,
-  asset: AssetId,
-  rows: readonly NewVerdict[],
-  before: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  return storage.transaction(async (transaction) => {
-    const now = await storage.revisions(transaction);
-    for (const resource of [`prices:${asset}`, `predictions:${asset}`] as const) {
-      if (now.get(resource) !== before.get(resource)) return false;
-    }
-    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-      await storage.models.verdicts.bulkCreate(rows.slice(from, from + ROWS_A_STATEMENT), { transaction });
-    }
-    await storage.bumpRevision(`predictions:${asset}`, transaction);
-    return true;
-  });
 }

@@ -1,4 +1,6 @@
-import { type Claim, type Prediction, readPrediction, type WireMetrics, type WirePrediction } from '@hindcast/domain';
+import type { Claim, Prediction, WireMetrics } from '@hindcast/domain';
+import type { Judged } from '../verdicts/rejudge.ts';
+import { standingPrediction } from '../verdicts/standingPrediction.ts';
 
 /** A claim as one number, USD: a range by its midpoint. */
 const priceOf = (claim: Claim): number => (claim.kind === 'range' ? (claim.min + claim.max) / 2 : claim.price);
@@ -7,8 +9,8 @@ const isShown = (prediction: Prediction): prediction is Prediction & { claim: Cl
   !prediction.hidden && prediction.claim !== null;
 
 /** The landing page's figures (L3) over Bitcoin predictions that the chart can show, in whole USD. */
-export function presentMetrics(predictions: readonly WirePrediction[]): WireMetrics {
-  const shown = predictions.map((row) => readPrediction(row, 'btc')).filter(isShown);
+export function presentMetrics(entries: readonly Judged[]): WireMetrics {
+  const shown = entries.map(standingPrediction).filter(isShown);
   const pending = shown.filter((one) => one.outcome === 'pending').map((one) => priceOf(one.claim));
   const sum = pending.reduce((total, price) => total + price, 0);
   return {

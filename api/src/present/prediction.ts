@@ -1,8 +1,20 @@
-import type { WirePrediction, WireVerdict } from '@hindcast/domain';
+import {
+  type Override,
+  presentOverride,
+  presentVerdict,
+  standingOutcome,
+  type Verdict,
+  type WirePrediction,
+} from '@hindcast/domain';
 import type { StoredPrediction } from '../storage/storedPrediction.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
 
-/** A prediction as it travels. Its status is its verdict's; what the record claims of itself stays here. */
-export function presentPrediction(row: StoredPrediction, verdict: WireVerdict | null): WirePrediction {
+/** A prediction as it travels. Its status is the one that counts; what the record claims of itself stays here. */
+export function presentPrediction(
+  row: StoredPrediction,
+  verdict: Verdict | null,
+  override: Override | null,
+): WirePrediction {
   const { influencer } = row;
   return {
     id: row.id,
@@ -19,16 +31,20 @@ export function presentPrediction(row: StoredPrediction, verdict: WireVerdict | 
     target_time: row.target_time,
     prediction_made: row.prediction_made,
     prediction_date: row.prediction_date,
-    success_status: verdict?.outcome ?? 'pending',
+    success_status: standingOutcome(verdict, override),
     notes: row.notes,
     source_url: row.source_url,
     vote_score: row.vote_score,
     created_at: row.created_at.toISOString(),
     exclude_from_chart: row.exclude_from_chart,
     asset_type: row.asset,
-    verdict,
+    verdict: verdict && { ...presentVerdict(verdict), override: override && presentOverride(override) },
   };
 }
+
+/** A judged prediction as it travels. */
+export const presentJudged = ({ record, judgement }: Judged): WirePrediction =>
+  presentPrediction(record.stored, judgement?.verdict ?? null, record.override);
 
 /** A row of the share assets' lists, which name some fields differently (W1). */
 export interface WireSharePrediction extends WirePrediction {

@@ -1,17 +1,9 @@
-import {
-  type AssetId,
-  type Day,
-  presentVerdict,
-  readPrediction,
-  type WirePrediction,
-  type WirePrice,
-} from '@hindcast/domain';
+import type { AssetId, Day, WirePrice } from '@hindcast/domain';
 import { presentMetrics } from '../present/metrics.ts';
-import { presentPrediction, presentSharePrediction } from '../present/prediction.ts';
+import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
 import { presentLastClose, presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../priceHistory.ts';
-import type { StoredPrediction } from '../storage/storedPrediction.ts';
-import { verdictOf } from '../verdictOf.ts';
+import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
 export type AnswerName =
@@ -37,21 +29,13 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 }
 
 /** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */
-export function predictionContents(
-  history: PriceHistory,
-  predictions: readonly StoredPrediction[],
-  today: Day,
-): Contents {
-  const { asset } = history;
-  const rows: WirePrediction[] = predictions.map((stored) => {
-    const verdict = verdictOf(readPrediction(presentPrediction(stored, null), asset), history, today);
-    return presentPrediction(stored, verdict && presentVerdict(verdict));
-  });
+export function predictionContents({ asset, entries }: VerdictBook): Contents {
+  const rows = entries.map(presentJudged);
   if (asset === 'btc') {
     return [
       ['predictions', rows],
       ['btc/predictions', { success: true, data: rows }],
-      ['metrics', presentMetrics(rows)],
+      ['metrics', presentMetrics(entries)],
     ];
   }
   return [[`${asset}/predictions`, { success: true, data: rows.map(presentSharePrediction) }]];

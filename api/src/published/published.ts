@@ -2,13 +2,14 @@ import { type AssetId, assetIds, type Day } from '@hindcast/domain';
 import { type Clock, today } from '../clock.ts';
 import type { PriceHistories } from '../priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
-import { readPredictions } from '../storage/storedPrediction.ts';
+import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { type AnswerName, type Contents, predictionContents, priceContents } from './content.ts';
 import { type Answer, encode } from './encode.ts';
 
 export interface PublishedParts {
   readonly storage: Storage;
   readonly histories: PriceHistories;
+  readonly books: VerdictBooks;
   readonly clock: Clock;
 }
 
@@ -52,7 +53,7 @@ export function createPublished(parts: PublishedParts): Published {
   return { answer: (name) => answers.get(name) ?? null, refresh: coalesced(rebuild) };
 }
 
-function groupsOf({ storage, histories }: PublishedParts, asset: AssetId): Group[] {
+function groupsOf({ histories, books }: PublishedParts, asset: AssetId): Group[] {
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   return [
     {
@@ -63,8 +64,7 @@ function groupsOf({ storage, histories }: PublishedParts, asset: AssetId): Group
     {
       name: `predictions:${asset}`,
       stamp: (revisions, day) => `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`,
-      contents: async (day) =>
-        predictionContents(await histories.of(asset), await readPredictions(storage.models, asset), day),
+      contents: async () => predictionContents(await books.of(asset)),
     },
   ];
 }

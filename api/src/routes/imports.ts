@@ -16,6 +16,7 @@ import { FileProblem } from '../import/fileProblem.ts';
 import { Interrupted, spool, TooLarge } from '../import/spool.ts';
 import { refusal } from '../refusal.ts';
 import { assetOf } from './assetOf.ts';
+import { refreshAfter } from './refreshAfter.ts';
 
 /** The query of both imports, after validation. */
 interface ImportQuery {
@@ -73,15 +74,6 @@ function present(events: readonly WireImportEvent[], h: ResponseToolkit): Respon
 
 /** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
 export function importRoutes({ config, storage, published, clock }: ApiParts): ServerRoute[] {
-  /** Who imported may look at once. What is stored stays stored when this fails; the worker tries again. */
-  async function refresh(request: Request): Promise<void> {
-    try {
-      await published.refresh();
-    } catch (error) {
-      request.logger.error({ err: error }, 'public answers are stale after an import');
-    }
-  }
-
   async function take(
     request: Request,
     h: ResponseToolkit,
@@ -89,7 +81,7 @@ export function importRoutes({ config, storage, published, clock }: ApiParts): S
   ): Promise<ResponseObject> {
     try {
       const events = await spool(config.dataDir, request.payload as Readable, store);
-      if (resultOf(events)?.stored) await refresh(request);
+      if (resultOf(events)?.stored) await refreshAfter(published, request, 'an import');
       return present(events, h);
     } catch (error) {
       if (error instanceof FileProblem) throw refusal('invalid_file', error.message);

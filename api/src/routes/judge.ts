@@ -1,7 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { explainVerdict } from '../actions/explainVerdict.ts';
 import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
+import { predictionIdOf } from './predictionIdOf.ts';
+import { refreshAfter } from './refreshAfter.ts';
 
 /** Judging (operators) and the evidence for a verdict (anyone). */
 export function judgeRoutes(parts: ApiParts): ServerRoute[] {
@@ -9,9 +10,9 @@ export function judgeRoutes(parts: ApiParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/judge/run',
-      handler: async () => {
+      handler: async (request) => {
         const result = await parts.judge();
-        await parts.published.refresh(); // who judged may look at once
+        await refreshAfter(parts.published, request, 'judging');
         return result;
       },
     },
@@ -19,11 +20,7 @@ export function judgeRoutes(parts: ApiParts): ServerRoute[] {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
       options: { auth: false, cors: { origin: 'ignore' } },
-      handler: (request) => {
-        const id = String(request.params.id);
-        if (!/^[1-9]\d{0,9}$/.test(id)) throw refusal('not_found', `There is no prediction ${id.slice(0, 40)}`);
-        return explainVerdict(parts, Number(id));
-      },
+      handler: (request) => explainVerdict(parts, predictionIdOf(request.params.id)),
     },
   ];
 }

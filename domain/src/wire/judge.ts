@@ -1,5 +1,5 @@
-import type { Outcome } from '../verdict.ts';
-import type { WirePrediction, WireVerdict } from './prediction.ts';
+import type { Outcome, PendingReason } from '../verdict.ts';
+import type { WireDayPrice, WireOverride, WirePrediction, WireVerdict } from './prediction.ts';
 
 /** `POST /api/admin/judge/run`. */
 export interface WireJudgeResult {
@@ -23,12 +23,52 @@ export interface WireEvidenceBar {
   readonly roles: readonly BarRole[];
 }
 
+/** A row of a prediction's history: a verdict that the rule reached, or what a person set. `at` in ISO 8601. */
+export type WireVerdictEvent =
+  | {
+      readonly type: 'verdict';
+      readonly at: string;
+      readonly outcome: Outcome;
+      readonly reason: PendingReason | null;
+      readonly rule: string;
+      readonly deciding: WireDayPrice | null;
+      /** The hash of the price history that was read. */
+      readonly series: string;
+    }
+  | {
+      readonly type: 'override';
+      readonly id: number;
+      readonly at: string;
+      /** Null where what was set before is lifted. */
+      readonly outcome: Outcome | null;
+      readonly reason: string;
+    };
+
+/** The longest reason that may be given, in characters. */
+export const REASON_MAX = 500;
+
+/** The body of `PUT /api/admin/predictions/{id}/override`. */
+export interface WireOverrideRequest {
+  readonly outcome: Outcome;
+  /** One line of 1 to 500 characters. */
+  readonly reason: string;
+  /** The id of the latest override in the history that was looked at, null for none; another one then refuses this. */
+  readonly expected?: number | null;
+}
+
+/** What a person gives to lift an override: a reason, and if wanted what was looked at. */
+export type WireLiftRequest = Omit<WireOverrideRequest, 'outcome'>;
+
 /** `GET /api/predictions/{id}/verdict`: the evidence, with the bars it names to check it by hand, days rising. */
 export interface WireExplanation {
   readonly success: true;
   readonly prediction: WirePrediction;
-  /** Null when the record cannot be judged; the sentences say why. */
+  /** What the rule says; null when the record cannot be judged; the sentences say why. */
   readonly verdict: WireVerdict | null;
+  /** What counts in its place, null where nobody set anything. */
+  readonly override: WireOverride | null;
+  /** Verdicts and overrides that were recorded, oldest first; an open one that was never settled has none. */
+  readonly history: readonly WireVerdictEvent[];
   /** The status that came with an imported record, kept beside ours; null when none did. */
   readonly claimed: Outcome | null;
   /** One line: the deciding close and day, or the distance and the days left; null where nothing is known. */

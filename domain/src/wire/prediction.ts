@@ -28,6 +28,18 @@ export interface WireVerdict {
   readonly chance: number | null;
 }
 
+/** An outcome set by hand, as it travels; `at` in ISO 8601. */
+export interface WireOverride {
+  readonly outcome: Outcome;
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** The computed verdict with what stands in its place, if a person set something. */
+export interface WireStandingVerdict extends WireVerdict {
+  readonly override: WireOverride | null;
+}
+
 /** A prediction as `GET /api/predictions` sends it (W5). Readers accept far less: see readPrediction. */
 export interface WirePrediction {
   readonly id: number;
@@ -44,6 +56,7 @@ export interface WirePrediction {
   readonly target_time: string | null;
   readonly prediction_made: string | null;
   readonly prediction_date: string | null;
+  /** What counts: the outcome set by hand, else the verdict's. */
   readonly success_status: Outcome;
   readonly notes: string | null;
   readonly source_url: string | null;
@@ -51,5 +64,5 @@ export interface WirePrediction {
   readonly created_at: string;
   readonly exclude_from_chart: boolean;
   readonly asset_type: string;
-  readonly verdict: WireVerdict | null;
+  readonly verdict: WireStandingVerdict | null;
 }

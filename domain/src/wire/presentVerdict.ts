@@ -1,9 +1,16 @@
 import { type Day, dayText } from '../day.ts';
-import type { DayPrice, Verdict } from '../verdict.ts';
-import type { WireDayPrice, WireVerdict } from './prediction.ts';
+import type { DayPrice, Override, Verdict } from '../verdict.ts';
+import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
 
 const date = (day: Day | null): string | null => (day === null ? null : dayText(day));
 const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: dayText(at.day), price: at.price };
+
+/** What was set by hand, as it travels beside a verdict. */
+export const presentOverride = ({ outcome, reason, setAt }: Override): WireOverride => ({
+  outcome,
+  reason,
+  at: new Date(setAt).toISOString(),
+});
 
 /** A verdict as it travels beside its prediction. */
 export function presentVerdict(verdict: Verdict): WireVerdict {

@@ -1,5 +1,5 @@
 import { type Day, readDay } from '../day.ts';
-import type { DayPrice, Outcome, PendingReason, Verdict } from '../verdict.ts';
+import type { DayPrice, Outcome, Override, PendingReason, Verdict } from '../verdict.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -58,4 +58,13 @@ export function readVerdict(value: unknown): Verdict | null {
       lastClose: number(row.last_close),
     },
   };
+}
+
+/** What was set by hand, as it came over the wire beside a verdict; null when nothing was. */
+export function readOverride(value: unknown): Override | null {
+  const row = rowOf(value);
+  const reason = text(row?.reason);
+  const setAt = Date.parse(text(row?.at) ?? '');
+  if (!row || reason === null || Number.isNaN(setAt) || !OUTCOMES.includes(row.outcome)) return null;
+  return { outcome: row.outcome as Outcome, reason, setAt };
 }

@@ -67,6 +67,7 @@ export function createData(points: number, calls: number): ChartData {
       problem: null,
       outcome: verdict.outcome,
       verdict,
+      override: null,
       targetDate: claim.end === null ? null : dayText(claim.end),
       madeOn: claim.start,
       predictedOn: claim.start,

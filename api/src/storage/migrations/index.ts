@@ -6,6 +6,8 @@ import { splits } from './0005-splits.ts';
 import { verdicts } from './0006-verdicts.ts';
 import { verdictsOfPrediction } from './0007-verdicts-of-prediction.ts';
 import { revisions } from './0008-revisions.ts';
+import { overrides } from './0009-overrides.ts';
+import { overridesOfPrediction } from './0010-overrides-of-prediction.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   verdicts,
   verdictsOfPrediction,
   revisions,
+  overrides,
+  overridesOfPrediction,
 ];

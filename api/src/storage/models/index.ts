@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineBar } from './bar.ts';
 import { defineInfluencer } from './influencer.ts';
 import { defineMeta } from './meta.ts';
+import { defineOverride } from './override.ts';
 import { definePrediction } from './prediction.ts';
 import { defineRevision } from './revision.ts';
 import { defineSplit } from './split.ts';
@@ -16,6 +17,7 @@ export function defineModels(sequelize: Sequelize) {
     bars: defineBar(sequelize),
     splits: defineSplit(sequelize),
     verdicts: defineVerdict(sequelize),
+    overrides: defineOverride(sequelize),
     revisions: defineRevision(sequelize),
   };
 }

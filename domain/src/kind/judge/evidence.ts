@@ -47,9 +47,7 @@ function wickOf(claim: Claim, frame: Frame): DayPrice | null {
 function gapOf(claim: Claim, frame: Frame, calendar: Calendar): Evidence['gap'] {
   if (frame.whole) return null;
   const from = claim.start;
-  const lastBar = dayAt(frame.series, frame.series.length - 1);
-  const through = frame.ended && frame.end !== null ? frame.end : lastBar;
-  const days = calendar.count(from, through) - (frame.last - frame.start);
+  const days = calendar.count(from, frame.through) - (frame.last - frame.start);
   let low = frame.start; // the last bar up to which none is missing
   let high = frame.last + 1;
   while (high - low > 1) {

@@ -22,7 +22,9 @@ export interface Frame {
   readonly end: Day | null;
   /** A final bar at or after the window's end is on record. */
   readonly ended: boolean;
-  /** Every open day after the start, to the end or to the last final bar, has its bar. */
+  /** The day that the window has come to: its end, or the last final bar's. */
+  readonly through: Day;
+  /** Every open day after the start up to `through` has its bar. */
   readonly whole: boolean;
 }
 
@@ -87,6 +89,7 @@ export function frameOf(claim: Claim, series: Series, calendar: Calendar, asOf: 
     last,
     end,
     ended,
+    through,
     whole: calendar.count(claim.start, through) === last - start,
   };
 }

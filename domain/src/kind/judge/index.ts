@@ -5,6 +5,7 @@ import type { Day } from '../../day.ts';
 import type { Series } from '../../series.ts';
 import { RULE, type Verdict } from '../../verdict.ts';
 import { judgeBottom } from './bottom.ts';
+import { type DaysRead, daysRead, daysReadWithoutStart } from './daysRead.ts';
 import { evidenceOf, evidenceWithoutStart } from './evidence.ts';
 import { type Decision, type Frame, frameOf, noStart } from './frame.ts';
 import { judgeMinimum } from './pricetimerange.ts';
@@ -12,6 +13,7 @@ import { judgeRange } from './range.ts';
 import { judgeTarget } from './target.ts';
 import { judgeTop } from './top.ts';
 
+export type { DaysRead } from './daysRead.ts';
 export type { Decision } from './frame.ts';
 
 export interface JudgeOptions {
@@ -38,20 +40,30 @@ export function decide(claim: Claim, series: Series, options: JudgeOptions): Dec
   return frame ? rule(claim, frame) : noStart;
 }
 
-/**
- * Judges a claim by rule set close-v1: closes decide, over the window (start, end], on final bars only.
- * Pure; the claim's prices must be on the series' scale (see adjustClaim). O(log n).
- */
-export function judge(claim: Claim, series: Series, options: JudgeOptions): Verdict {
+/** A verdict with the days that it rests on. */
+export interface Judgement extends DaysRead {
+  readonly verdict: Verdict;
+}
+
+/** Judges a claim as `judge` does, and says which days' bars the verdict rests on. */
+export function judgeWithDays(claim: Claim, series: Series, options: JudgeOptions): Judgement {
   const calendar = options.calendar ?? everyDay;
   const frame = frameOf(claim, series, calendar, options.asOf);
   const decision = frame ? rule(claim, frame) : noStart;
-  return {
+  const verdict: Verdict = {
     outcome: decision.outcome,
     reason: decision.reason,
     rule: RULE,
     evidence: frame ? evidenceOf(claim, frame, decision, calendar) : evidenceWithoutStart(claim),
     series: null,
-    chance: frame ? chanceOf(claim, series, calendar) : null,
+    chance: frame ? chanceOf(claim, series, calendar, frame.start) : null,
   };
+  return { verdict, ...(frame ? daysRead(claim, frame, decision) : daysReadWithoutStart(claim)) };
 }
+
+/**
+ * Judges a claim by rule set close-v1: closes decide, over the window (start, end], on final bars only.
+ * Pure; the claim's prices must be on the series' scale (see adjustClaim). O(log n).
+ */
+export const judge = (claim: Claim, series: Series, options: JudgeOptions): Verdict =>
+  judgeWithDays(claim, series, options).verdict;

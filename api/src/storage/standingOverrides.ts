@@ -1,0 +1,33 @@
+import type { AssetId, Outcome, Override } from '@hindcast/domain';
+import { QueryTypes } from 'sequelize';
+import type { Storage } from './connect.ts';
+
+interface Row {
+  readonly prediction_id: number;
+  readonly outcome: Outcome | null;
+  readonly reason: string;
+  /** The engine's own type. */
+  readonly created_at: Date | string;
+}
+
+const LATEST = `
+  SELECT o.prediction_id, o.outcome, o.reason, o.created_at
+  FROM overrides o
+  JOIN (
+    SELECT MAX(own.id) AS id FROM overrides own JOIN predictions p ON p.id = own.prediction_id
+    WHERE p.asset = :asset GROUP BY own.prediction_id
+  ) latest ON latest.id = o.id`;
+
+/** The overrides that stand over an asset's predictions, by prediction id. */
+export async function readStandingOverrides(storage: Storage, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
+  const rows = await storage.sequelize.query<Row>(LATEST, {
+    type: QueryTypes.SELECT,
+    replacements: { asset },
+    raw: true,
+  });
+  const standing = new Map<number, Override>();
+  for (const { prediction_id, outcome, reason, created_at } of rows) {
+    if (outcome !== null) standing.set(prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() });
+  }
+  return standing;
+}

@@ -1,0 +1,14 @@
+import { adjustClaim, assets, type Day, type Prediction } from '@hindcast/domain';
+import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
+import type { PriceHistory } from '../priceHistory.ts';
+
+/** The judgement on a prediction over a price history as of `today`, stamped with that history; null without a claim. */
+export function judgementOf(prediction: Prediction, history: PriceHistory, today: Day): Judgement | null {
+  const { claim } = prediction;
+  if (claim === null) return null;
+  const quotedOn = prediction.madeOn ?? prediction.predictedOn ?? claim.start;
+  const adjusted = adjustClaim(claim, history.splits, quotedOn);
+  const { calendar } = assets[prediction.asset];
+  const { verdict, firstRead, lastRead } = judgeWithDays(adjusted, history.series, { calendar, asOf: today });
+  return { verdict: { ...verdict, series: history.hash }, firstRead, lastRead };
+}

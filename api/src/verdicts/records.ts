@@ -1,0 +1,48 @@
+import { type AssetId, type Override, type Prediction, readPrediction } from '@hindcast/domain';
+import { presentPrediction } from '../present/prediction.ts';
+import type { Storage } from '../storage/connect.ts';
+import { readStandingOverrides } from '../storage/standingOverrides.ts';
+import { readPredictions, type StoredPrediction } from '../storage/storedPrediction.ts';
+
+/** A prediction on record, and what is read from it once. */
+export interface PredictionRecord {
+  readonly stored: StoredPrediction;
+  /** As its words say: without a verdict and without what a person set. */
+  readonly prediction: Prediction;
+  readonly override: Override | null;
+}
+
+const read = (stored: StoredPrediction, override: Override | null): PredictionRecord => ({
+  stored,
+  prediction: readPrediction(presentPrediction(stored, null, null), stored.asset),
+  override,
+});
+
+/** An asset's predictions as they are on record now, ids rising. What is as it was before stays the same object. */
+export async function readRecords(
+  storage: Storage,
+  asset: AssetId,
+  before: readonly PredictionRecord[],
+): Promise<PredictionRecord[]> {
+  const [rows, overrides] = await Promise.all([
+    readPredictions(storage.models, asset),
+    readStandingOverrides(storage, asset),
+  ]);
+  const known = new Map(before.map((record) => [record.stored.id, record]));
+  return rows.map((stored) => {
+    const override = overrides.get(stored.id) ?? null;
+    const old = known.get(stored.id);
+    if (!old || !isSame(old.stored, stored)) return read(stored, override);
+    return isSame(old.override, override) ? old : { ...old, override };
+  });
+}
+
+/** Whether two plain rows, or what they hold, say the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [old, now] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key in now) if (!isSame(old[key], now[key])) return false;
+  return true;
+}

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { changedDays, type Day, type Split } from '@hindcast/domain';
+import type { DaysRead, Judgement } from '@hindcast/domain/judge';
+import type { PriceHistory } from '../priceHistory.ts';
+import { judgementOf } from './judgementOf.ts';
+import type { PredictionRecord } from './records.ts';
+
+const JUDGED_A_TURN = 1000;
+
+/** A prediction with the judgement on it; without a claim there is none. */
+export interface Judged {
+  readonly record: PredictionRecord;
+  readonly judgement: Judgement | null;
+}
+
+/** All predictions of an asset with their verdicts over one history as of one UTC day. */
+export interface JudgedList {
+  readonly history: PriceHistory;
+  readonly day: Day;
+  /** By the prediction's id, rising. */
+  readonly entries: readonly Judged[];
+  /** How many of the verdicts were reached anew; the others are those of the list before. */
+  readonly judged: number;
+}
+
+const sameSplits = (a: readonly Split[], b: readonly Split[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether any of `days` (rising) is among those that a verdict rests on. */
+function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boolean {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] ?? 0) < firstRead) low = middle + 1;
+    else high = middle;
+  }
+  const next = days[low];
+  return next !== undefined && next <= lastRead;
+}
+
+/** Whether two records make the same claim on the same day: what else they say moves no verdict. */
+function claimsTheSame({ prediction: a }: PredictionRecord, { prediction: b }: PredictionRecord): boolean {
+  const said = a.madeOn === b.madeOn && a.predictedOn === b.predictedOn;
+  return a === b || (said && JSON.stringify(a.claim) === JSON.stringify(b.claim));
+}
+
+/** Says of each verdict of a list whether it stands over another history and day. */
+function createStanding(before: JudgedList, history: PriceHistory, day: Day): (judged: Judged) => boolean {
+  if (!sameSplits(before.history.splits, history.splits)) return () => false;
+  const old = { series: before.history.series, asOf: before.day };
+  const changed = changedDays(old, { series: history.series, asOf: day });
+  return ({ judgement }) => judgement === null || !restsOn(judgement, changed);
+}
+
+/**
+ * Judges predictions (ids rising) over a history as of a UTC day; what neither a changed record, bar, split nor the day
+ * has touched since `before` keeps its verdict, stamped with the history that it was reached from. Lets others run
+ * now and then.
+ */
+export async function rejudge(
+  before: JudgedList | null,
+  records: readonly PredictionRecord[],
+  history: PriceHistory,
+  day: Day,
+): Promise<JudgedList> {
+  const stands = before && createStanding(before, history, day);
+  const old = before?.entries ?? [];
+  let next = 0;
+  let judged = 0;
+  const entries: Judged[] = [];
+  for (const record of records) {
+    while ((old[next]?.record.stored.id ?? Number.POSITIVE_INFINITY) < record.stored.id) next++;
+    const known = old[next]?.record.stored.id === record.stored.id ? old[next] : undefined;
+    if (known && claimsTheSame(known.record, record) && stands?.(known)) {
+      entries.push(known.record === record ? known : { ...known, record });
+      continue;
+    }
+    entries.push({ record, judgement: judgementOf(record.prediction, history, day) });
+    if (++judged % JUDGED_A_TURN === 0) await nextTurn();
+  }
+  return { history, day, entries, judged };
+}

@@ -1,0 +1,67 @@
+import type { AssetId } from '@hindcast/domain';
+import { type Clock, today } from '../clock.ts';
+import type { PriceHistories } from '../priceHistory.ts';
+import { refusal } from '../refusal.ts';
+import type { Storage } from '../storage/connect.ts';
+import { readRecords } from './records.ts';
+import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
+
+/** The current verdict on each of an asset's predictions. */
+export interface VerdictBook extends JudgedList {
+  readonly asset: AssetId;
+  /** The number of `predictions:<asset>` that it was read at; that of the prices is its history's. */
+  readonly revision: number;
+}
+
+/** Verdict books, kept and brought up to date by what changed, so that whoever needs verdicts judges nothing twice. */
+export interface VerdictBooks {
+  /** As of what is on record and of today. */
+  of(asset: AssetId): Promise<VerdictBook>;
+}
+
+export interface VerdictBooksParts {
+  readonly storage: Storage;
+  readonly histories: PriceHistories;
+  readonly clock: Clock;
+}
+
+/** The verdict books of a storage, empty until they are asked for. */
+export function createVerdictBooks({ storage, histories, clock }: VerdictBooksParts): VerdictBooks {
+  const kept = new Map<AssetId, VerdictBook>();
+  const turns = new Map<AssetId, Promise<VerdictBook>>();
+
+  async function bringUpToDate(asset: AssetId): Promise<VerdictBook> {
+    const before = kept.get(asset) ?? null;
+    const revision = (await storage.revisions()).get(`predictions:${asset}`) ?? 0;
+    const history = await histories.of(asset);
+    const day = today(clock);
+    const known = before?.entries.map(({ record }) => record) ?? [];
+    const records = before?.revision === revision ? known : await readRecords(storage, asset, known);
+    if (before && records === known && before.history === history && before.day === day) return before;
+    const book = { asset, revision, ...(await rejudge(before, records, history, day)) };
+    kept.set(asset, book);
+    return book;
+  }
+
+  return {
+    of: (asset) => {
+      const last = turns.get(asset) ?? Promise.resolve(null);
+      const turn = last.catch(() => null).then(() => bringUpToDate(asset)); // its own callers hear of a failure
+      turns.set(asset, turn);
+      return turn;
+    },
+  };
+}
+
+/** A prediction by its id, with the book it stands in. Throws 404 without one. */
+export async function findJudged(
+  storage: Storage,
+  books: VerdictBooks,
+  id: number,
+): Promise<{ book: VerdictBook; judged: Judged }> {
+  const row = await storage.models.predictions.findByPk(id, { attributes: ['asset'] });
+  const book = row && (await books.of(row.asset));
+  const judged = book?.entries.find(({ record }) => record.stored.id === id);
+  if (!book || !judged) throw refusal('not_found', `There is no prediction ${id}`);
+  return { book, judged };
+}
