@@ -12,6 +12,8 @@ export interface DataServer {
   /** Paths whose connection the client gave up. */
   readonly dropped: string[];
   answers: Record<string, Answer>;
+  /** Cuts the connections of those who wait for a path. */
+  drop(path: string): void;
 }
 
 function reply(response: ServerResponse, answer: Answer | undefined): void {
@@ -29,9 +31,19 @@ function reply(response: ServerResponse, answer: Answer | undefined): void {
 export async function startDataServer(t: TestContext, answers: Record<string, Answer>): Promise<DataServer> {
   const asked: string[] = [];
   const dropped: string[] = [];
-  const data = { baseUrl: '', asked, dropped, answers };
+  const waiting = new Set<{ readonly url: string; readonly response: ServerResponse }>();
+  const data: DataServer & { baseUrl: string } = {
+    baseUrl: '',
+    asked,
+    dropped,
+    answers,
+    drop(path) {
+      for (const { url, response } of waiting) if (url === path) response.destroy();
+    },
+  };
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
+    waiting.add({ url, response });
     response.on('close', () => {
       if (!response.writableFinished) dropped.push(url);
     });

@@ -13,6 +13,12 @@ const feedOf = (baseUrl: string): FeedStore =>
 const settled = (feed: FeedStore) =>
   until(feed, ({ prices, predictions }) => prices.status !== 'loading' && predictions.status !== 'loading');
 
+const strategy = (t: TestContext, prices: Answer, predictions: Answer) =>
+  startDataServer(t, { '/api/mstr/prices': prices, '/api/mstr/predictions': predictions });
+
+const strategyFeed = (baseUrl: string): FeedStore =>
+  createFeed(assets.mstr, { baseUrl, fetch, nowMs: () => Date.UTC(2025, 10, 21, 12) });
+
 const serve = (t: TestContext, prices: Answer, predictions: Answer = PREDICTIONS): Promise<DataServer> =>
   startDataServer(t, { '/api/prices': prices, '/api/predictions': predictions });
 
@@ -69,6 +75,44 @@ test('failed predictions leave the prices alone', async (t) => {
   const { prices, predictions } = await settled(feedOf(baseUrl));
   assert.equal(prices.status, 'ready');
   assert.equal(problemOf(predictions), 'Failed to fetch BTC predictions');
+});
+
+test('without its prices Strategy’s predictions are not shown either, and the status is logged [W4]', async (t) => {
+  const logged = listenToErrors(t);
+  const server = await strategy(t, { status: 502 }, PREDICTIONS);
+  const feed = strategyFeed(server.baseUrl);
+  t.after(feed.subscribe(() => undefined));
+  await until(feed, ({ prices }) => prices.status === 'error');
+  const { predictions } = await until(feed, (value) => value.predictions.status !== 'loading');
+  assert.equal(problemOf(predictions), 'Failed to fetch MSTR data');
+  assert.ok(logged.some((line) => line.includes('HTTP error! status: 502')));
+  server.answers = { ...server.answers, '/api/mstr/prices': PRICES };
+  feed.retry();
+  const whole = await until(feed, (value) => value.prices.status === 'ready' && value.predictions.status === 'ready');
+  assert.equal(whole.predictions.status === 'ready' && whole.predictions.value.length, 2);
+});
+
+test('Strategy’s predictions that came before its prices failed go with them [W4]', async (t) => {
+  listenToErrors(t);
+  const server = await strategy(t, 'never', PREDICTIONS);
+  const feed = strategyFeed(server.baseUrl);
+  t.after(feed.subscribe(() => undefined));
+  await until(feed, ({ predictions }) => predictions.status === 'ready');
+  server.drop('/api/mstr/prices');
+  const { predictions } = await until(feed, ({ prices }) => prices.status === 'error');
+  assert.equal(problemOf(predictions), 'Failed to fetch MSTR data');
+});
+
+test('failed predictions of Strategy leave its prices alone, and so do missing prices its predictions [W4]', async (t) => {
+  listenToErrors(t);
+  const one = await settled(strategyFeed((await strategy(t, PRICES, { status: 500 })).baseUrl));
+  assert.equal(one.prices.status, 'ready');
+  assert.equal(problemOf(one.predictions), 'Failed to fetch MSTR predictions');
+  const other = await settled(
+    strategyFeed((await strategy(t, { json: { success: true, data: [] } }, PREDICTIONS)).baseUrl),
+  );
+  assert.equal(problemOf(other.prices), 'No MSTR price data available from the API');
+  assert.equal(other.predictions.status, 'ready');
 });
 
 test('retry loads what failed, and only that', async (t) => {

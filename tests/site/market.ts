@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { createSocketServer } from '../socketServer.ts';
 
 /** The product with prices of the test's own choice on `/ws/price`, at one address. */
 export interface Market {
@@ -32,12 +32,10 @@ export async function startMarket(serverUrl: string): Promise<Market> {
   const opened: string[] = [];
   let last: string | null = null;
   const server = createServer((incoming, outgoing) => passOn(to, incoming, outgoing));
-  const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (incoming, socket, head) => {
-    opened.push(incoming.url ?? '');
-    sockets.handleUpgrade(incoming, socket, head, (client: WebSocket) => {
-      if (last !== null) client.send(last);
-    });
+  const sockets = createSocketServer({ server, path: '/ws/price' });
+  sockets.on('connection', (client, { url }) => {
+    opened.push(url ?? '');
+    if (last !== null) client.send(last);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const sayText = (text: string): void => {
