@@ -6,7 +6,7 @@ export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window
 export * from './day.ts';
 export { dateLine, explain, explainShort, predictionText, surname } from './explain.ts';
 export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
-export { formatPrice, formatPriceShort, formatShare, readPrice } from './money.ts';
+export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
 export { type LivePrice, readLivePrice } from './readLivePrice.ts';
 export { readLink, readPrediction } from './readPrediction.ts';

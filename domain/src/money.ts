@@ -7,7 +7,8 @@ const NUMBER = /^([+-]?)\$?(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?([km]?)$/i;
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-function usd(price: number, decimals: number): string {
+/** A price in USD with so many decimals: `$85,090`. */
+export function formatUsd(price: number, decimals: number): string {
   const [whole = '0', rest] = Math.abs(price).toFixed(decimals).split('.');
   return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
 }
@@ -21,7 +22,7 @@ const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && si
 /** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below a cent with three digits (C13). */
 export function formatPrice(price: number, asset: Asset): string {
   const size = Math.abs(price);
-  return usd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
+  return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
 /**
@@ -36,8 +37,8 @@ export function formatPriceShort(price: number, asset: Asset): string {
     const halves = size % THOUSAND !== 0 && size % 100 === 0;
     return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
   }
-  if (isTiny(size, asset)) return usd(price, decimalsOf(size, 2));
-  return usd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
+  if (isTiny(size, asset)) return formatUsd(price, decimalsOf(size, 2));
+  return formatUsd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
 }
 
 /** A price that came as a number or as text (`"100,000"`, `"$1.5M"`); null when it is no single finite number. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSeries, type Day, type Outcome, type Prediction, type Series } from '@hindcast/domain';
+import { assets, createSeries, type Day, type Outcome, type Prediction, type Series } from '@hindcast/domain';
 import { createScene, darkTheme, type InkTheme, lightTheme, paintSvg, type SceneInput } from '@hindcast/scene';
 import { matchGolden } from './golden.ts';
 import { day, history, TODAY } from './history.ts';
@@ -65,6 +65,41 @@ for (const [name, changes, theme] of [
   ['no-prices', { series: createSeries([]), predictions: [] }],
 ] as const satisfies readonly (readonly [string, Partial<SceneInput>, InkTheme?])[]) {
   test(`the scene "${name}" is drawn as on record`, () => matchGolden(name, paint(changes, theme)));
+}
+
+/** The invented history as another asset's, its prices multiplied by a factor. */
+const scaled = (factor: number): Series =>
+  createSeries(Array.from(thinned.days, (at, i) => ({ day: at as Day, close: thinned.closes[i] * factor })));
+
+const share = scaled(1 / 300);
+const token = scaled(0.35 / 85_090);
+const shareCalls = [
+  predicted('Calchas', target(450), day('2025-02-20'), day('2026-06-30'), { series: share, asset: 'mstr' }),
+  predicted('Sibyl', bottom(200), day('2024-12-20'), day('2025-09-30'), { series: share, asset: 'mstr' }),
+];
+
+for (const [name, changes] of [
+  ['mstr-desktop', { asset: assets.mstr, series: share, predictions: shareCalls }],
+  [
+    'mstr-phone',
+    { asset: assets.mstr, series: share, predictions: shareCalls, layout: 'mobile', width: 390, height: 400 },
+  ],
+  ['naka', { asset: assets.naka, series: token, predictions: [] }],
+  ['naka-tiny', { asset: assets.naka, series: scaled(0.0035 / 85_090), predictions: [], layout: 'mobile', width: 390 }],
+] as const satisfies readonly (readonly [string, Partial<SceneInput>])[]) {
+  test(`the scene "${name}" is drawn as on record [C10 C12]`, () => matchGolden(name, paint(changes)));
+}
+
+for (const [name, price, stale] of [
+  ['live-up', 99_000, false],
+  ['live-down', 61_000, false],
+  ['live-flat', 85_090, false],
+  ['live-stale', 99_000, true],
+] as const) {
+  test(`the scene "${name}" is drawn as on record [C4]`, () => {
+    const viewport = { from: TODAY - 90, to: TODAY + 20 };
+    matchGolden(name, paint({ predictions: [], viewport, live: { price, day: (TODAY + 4) as Day, stale } }));
+  });
 }
 
 test('a picture is accessible and whole, whatever a name holds', () => {

@@ -1,4 +1,4 @@
-import { type Asset, formatPrice } from '@hindcast/domain';
+import { type Asset, formatUsd } from '@hindcast/domain';
 import { ticks as evenTicks } from 'd3-array';
 import type { Scene, Tick } from './scene.ts';
 
@@ -25,7 +25,7 @@ export function priceText(asset: Asset, price: number, step: number): string {
     return `${sign}$${plain(size / 1000, step / 1000)}k`;
   }
   const decimals = Math.max(asset.decimals, Math.ceil(-Math.log10(step) - 1e-9));
-  return formatPrice(price, { ...asset, decimals: Math.min(decimals, 8) });
+  return formatUsd(price, Math.min(decimals, 8));
 }
 
 /** 1, 2 and 5 of each power of ten; powers alone, then every second one, where that is too many. */
