@@ -2,6 +2,7 @@ import type { WireJudgeResult } from '@hindcast/domain';
 import { createJudge } from './actions/judgePredictions.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import { createLivePrices, type LivePrices } from './live/livePrices.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
@@ -16,6 +17,8 @@ export interface ApiParts {
   readonly books: VerdictBooks;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
   readonly published: Published;
+  /** Knows the last closes; markets, once listened to, tell it more. */
+  readonly live: LivePrices;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -24,5 +27,12 @@ export interface ApiParts {
 export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
-  return { ...parts, config, published: createPublished(parts), judge: createJudge(parts) };
+  const published = createPublished(parts);
+  return {
+    ...parts,
+    config,
+    published,
+    live: createLivePrices({ config, clock, published }),
+    judge: createJudge(parts),
+  };
 }

@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig, unknownSettings } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { ListenError, listen, localUrl } from './listen.ts';
+import { startListening } from './live/startListening.ts';
 import { createLog, type Log } from './log.ts';
 import { buildServer } from './server.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
@@ -48,7 +49,7 @@ async function serve(config: Config, storage: Storage, log: Log): Promise<void> 
     await server.stop({ timeout: STOP_MS });
     throw thrown;
   }
-  const work = [repeat(() => published.refresh(), EVERY_MS, log), startWork(parts, log)];
+  const work = [repeat(() => published.refresh(), EVERY_MS, log), startWork(parts, log), startListening(parts, log)];
   stopOnSignal(server, storage, work, log);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
 }

@@ -10,6 +10,9 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   conflict: 409,
   too_large: 413,
   invalid_file: 422,
+  upgrade_required: 426,
+  too_many_connections: 429,
+  overloaded: 503,
   database_unavailable: 503,
   internal: 500,
 };

@@ -6,15 +6,18 @@ import type { Access } from './access.ts';
 import type { ApiParts } from './apiParts.ts';
 import { clearSpool } from './import/spool.ts';
 import { createListener } from './listener.ts';
+import { createPriceSockets, type PriceSockets } from './live/priceSockets.ts';
 import type { Log } from './log.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { openSockets } from './plugins/sockets.ts';
 import { shortcut } from './published/shortcut.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
+import { liveRoutes } from './routes/live.ts';
 import { overrideRoutes } from './routes/overrides.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -25,13 +28,16 @@ export interface ServerParts extends ApiParts {
   readonly log: Log;
   /** The folder of the built site; the workspace's own unless given. */
   readonly siteDir?: string;
+  /** The sockets at /ws/price; some of the server's own making unless given. */
+  readonly sockets?: PriceSockets;
 }
 
 const SITE = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
-  const listener = createListener();
+  const sockets = parts.sockets ?? createPriceSockets(parts.live);
+  const listener = createListener(sockets.takes);
   const server = hapiServer({
     listener,
     host: parts.config.host,
@@ -49,6 +55,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   limitDepth(server);
   server.route([
     ...publicRoutes(parts),
+    ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...importRoutes(parts),
@@ -56,5 +63,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...unknownAdmin,
   ]);
   shortcut(listener, parts.published);
+  openSockets(server, sockets);
   return server;
 }

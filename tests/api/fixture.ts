@@ -6,6 +6,7 @@ import { type AssetId, addDays, assetIds, dayText, msOfDay, readDay } from '@hin
 import { createAccess } from '../../api/src/access.ts';
 import { type ApiParts, createApiParts } from '../../api/src/apiParts.ts';
 import { readConfig } from '../../api/src/config/config.ts';
+import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
 import { createLog } from '../../api/src/log.ts';
 import { buildServer } from '../../api/src/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
@@ -37,6 +38,9 @@ export interface ApiOptions {
   /** The folder of the built site; one that does not exist unless given. */
   readonly siteDir?: string;
   readonly dataDir?: string;
+  /** HINDCAST_PRICE_SOURCES; none unless given. */
+  readonly sources?: string;
+  readonly sockets?: Partial<PriceSocketSettings>;
 }
 
 /** A whole API over a data folder of its own. */
@@ -50,6 +54,8 @@ export interface TestApi extends ApiParts {
   addPredictions(predictions: readonly TestPrediction[]): Promise<void>;
   /** Changes the day it is. */
   setToday(day: string): void;
+  /** Changes the time it is, ms since 1970. */
+  setNow(ms: number): void;
 }
 
 const msOf = (text: string): number => {
@@ -75,13 +81,15 @@ export function dailyBars(first: string, closes: readonly number[], asset: Asset
 /** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
 export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (await createFolder(scope));
-  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' });
+  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: options.sources ?? 'none' });
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
   const parts = createApiParts(config, storage, { now: () => now });
   const access = createAccess();
   const log = createLog('silent');
-  const server = await buildServer({ ...parts, access, log, siteDir: options.siteDir ?? join(dataDir, 'no-site') });
+  const siteDir = options.siteDir ?? join(dataDir, 'no-site');
+  const sockets = createPriceSockets(parts.live, { ...usualSockets, ...options.sockets });
+  const server = await buildServer({ ...parts, access, log, siteDir, sockets });
   scope.after(async () => {
     await server.stop();
     await storage.close();
@@ -99,6 +107,9 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     addPredictions: (predictions) => addPredictions(storage, predictions),
     setToday: (day) => {
       now = msOf(day);
+    },
+    setNow: (ms) => {
+      now = ms;
     },
   };
 }

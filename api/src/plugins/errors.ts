@@ -11,6 +11,8 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   409: 'conflict',
   413: 'too_large',
   422: 'invalid_file',
+  426: 'upgrade_required',
+  429: 'too_many_connections',
 };
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
@@ -33,7 +35,7 @@ function codeOf(error: Boom<unknown>): ErrorCode {
   const { data } = error;
   if (typeof data === 'object' && data !== null && 'code' in data) {
     const given = data.code;
-    const known = [...Object.values(CODES), 'bad_request', 'unknown_asset', 'database_unavailable'] as const;
+    const known = [...Object.values(CODES), 'bad_request', 'unknown_asset', 'overloaded', 'database_unavailable'] as const;
     const code = known.find((one) => one === given);
     if (code) return code;
   }

@@ -2,11 +2,13 @@ import {
   type AssetId,
   type Bar,
   type Day,
+  dayOfMs,
   dayText,
   GENERATED,
   type WireLivePrice,
   type WirePrice,
 } from '@hindcast/domain';
+import type { Quote } from '../live/quote.ts';
 
 /** Closes before `today` as they travel, days rising: today's is not final yet. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
@@ -24,3 +26,13 @@ export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Da
   const last = bars.findLast((bar) => bar.day < today);
   return last ? { asset, price: last.close, date: dayText(last.day), live: false, time: null, stale: false } : null;
 }
+
+/** What a market reported last. */
+export const presentQuote = (asset: AssetId, { price, timeMs }: Quote, stale: boolean): WireLivePrice => ({
+  asset,
+  price,
+  date: dayText(dayOfMs(timeMs)),
+  live: true,
+  time: new Date(timeMs).toISOString(),
+  stale,
+});

@@ -1,18 +1,12 @@
 import type { AssetId, Day, WirePrice } from '@hindcast/domain';
 import { presentMetrics } from '../present/metrics.ts';
 import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
-import { presentLastClose, presentPrices } from '../present/price.ts';
+import { presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../priceHistory.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
-export type AnswerName =
-  | 'prices'
-  | `${AssetId}/prices`
-  | `${AssetId}/live-price`
-  | 'predictions'
-  | `${AssetId}/predictions`
-  | 'metrics';
+export type AnswerName = 'prices' | `${AssetId}/prices` | 'predictions' | `${AssetId}/predictions` | 'metrics';
 
 /** Contents by name; null where there is nothing to say. */
 export type Contents = readonly (readonly [AnswerName, unknown])[];
@@ -21,11 +15,8 @@ export type Contents = readonly (readonly [AnswerName, unknown])[];
 export function priceContents(history: PriceHistory, today: Day): Contents {
   const { asset } = history;
   const prices: WirePrice[] = presentPrices(history.bars, today);
-  const contents: [AnswerName, unknown][] = [
-    [`${asset}/prices`, { success: true, data: prices }],
-    [`${asset}/live-price`, presentLastClose(asset, history.bars, today)],
-  ];
-  return asset === 'btc' ? [['prices', prices], ...contents] : contents;
+  const wrapped = [`${asset}/prices`, { success: true, data: prices }] as const;
+  return asset === 'btc' ? [['prices', prices], wrapped] : [wrapped];
 }
 
 /** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */

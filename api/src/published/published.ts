@@ -1,5 +1,6 @@
-import { type AssetId, assetIds, type Day } from '@hindcast/domain';
+import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
 import { type Clock, today } from '../clock.ts';
+import { presentLastClose } from '../present/price.ts';
 import type { PriceHistories } from '../priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -17,6 +18,8 @@ export interface PublishedParts {
 export interface Published {
   /** Null where there is nothing to send, such as the last price of an asset without prices. */
   answer(name: AnswerName): Answer | null;
+  /** An asset's last final close; null without any. */
+  lastClose(asset: AssetId): WireLivePrice | null;
   /** Makes anew what a changed revision or a new day has made stale. Calls during a run share one more run. */
   refresh(): Promise<void>;
 }
@@ -31,7 +34,8 @@ interface Group {
 
 /** The public answers out of a storage; `refresh` makes the first ones. */
 export function createPublished(parts: PublishedParts): Published {
-  const groups = assetIds.flatMap((asset) => groupsOf(parts, asset));
+  const closes = new Map<AssetId, WireLivePrice | null>();
+  const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, closes));
   const stamps = new Map<string, string>();
   const answers = new Map<AnswerName, Answer | null>();
 
@@ -50,16 +54,28 @@ export function createPublished(parts: PublishedParts): Published {
     }
   }
 
-  return { answer: (name) => answers.get(name) ?? null, refresh: coalesced(rebuild) };
+  return {
+    answer: (name) => answers.get(name) ?? null,
+    lastClose: (asset) => closes.get(asset) ?? null,
+    refresh: coalesced(rebuild),
+  };
 }
 
-function groupsOf({ histories, books }: PublishedParts, asset: AssetId): Group[] {
+function groupsOf(
+  { histories, books }: PublishedParts,
+  asset: AssetId,
+  closes: Map<AssetId, WireLivePrice | null>,
+): Group[] {
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   return [
     {
       name: `prices:${asset}`,
       stamp: (revisions, day) => `${day} ${prices(revisions)}`,
-      contents: async (day) => priceContents(await histories.of(asset), day),
+      contents: async (day) => {
+        const history = await histories.of(asset);
+        closes.set(asset, presentLastClose(asset, history.bars, day));
+        return priceContents(history, day);
+      },
     },
     {
       name: `predictions:${asset}`,

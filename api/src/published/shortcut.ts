@@ -10,7 +10,6 @@ const names: ReadonlyMap<string | undefined, AnswerName> = new Map<string, Answe
   ['/api/prices', 'prices'],
   ['/api/predictions', 'predictions'],
   ['/api/intro/metrics', 'metrics'],
-  ['/live-price', 'btc/live-price'],
   ...assetIds.map((asset): [string, AnswerName] => [`/api/${asset}/prices`, `${asset}/prices`]),
   ...assetIds.map((asset): [string, AnswerName] => [`/api/${asset}/predictions`, `${asset}/predictions`]),
 ]);

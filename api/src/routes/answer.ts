@@ -8,12 +8,11 @@ import { refusal } from '../refusal.ts';
 export function sendAnswer(
   published: Published,
   name: AnswerName,
-  missing: string,
   request: Request,
   h: ResponseToolkit,
 ): ResponseObject {
   const answer = published.answer(name);
-  if (!answer) throw refusal('database_unavailable', missing);
+  if (!answer) throw refusal('database_unavailable', 'This answer is still being made; try again');
   const { headers } = request.raw.req;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   const response = h.response(reply.body ?? undefined).code(reply.status);

@@ -1,5 +1,4 @@
 import type { Lifecycle, Request, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { type AssetId, assets } from '@hindcast/domain';
 import type { ApiParts } from '../apiParts.ts';
 import type { AnswerName } from '../published/content.ts';
 import { sendAnswer } from './answer.ts';
@@ -10,15 +9,10 @@ const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeade
 
 /** The reads of the public site (W1), all from memory. */
 export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {
-  const get = (
-    path: string,
-    name: (request: Request) => AnswerName,
-    missing = 'This answer is still being made; try again',
-  ): ServerRoute => {
-    const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), missing, request, h);
+  const get = (path: string, name: (request: Request) => AnswerName): ServerRoute => {
+    const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: open };
   };
-  const liveAsset = (request: Request): AssetId => assetOf(request.query.asset ?? assets.btc.id);
   return [
     get('/prices', () => 'prices'),
     get('/api/prices', () => 'prices'),
@@ -26,7 +20,6 @@ export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {
     get('/api/intro/metrics', () => 'metrics'),
     get('/api/{asset}/prices', (request) => `${assetOf(request.params.asset)}/prices`),
     get('/api/{asset}/predictions', (request) => `${assetOf(request.params.asset)}/predictions`),
-    get('/live-price', (request) => `${liveAsset(request)}/live-price`, 'No price of this asset is known yet'),
     {
       method: 'GET',
       path: '/health',

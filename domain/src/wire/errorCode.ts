@@ -8,6 +8,9 @@ export type ErrorCode =
   | 'conflict'
   | 'too_large'
   | 'invalid_file'
+  | 'upgrade_required'
+  | 'too_many_connections'
+  | 'overloaded'
   | 'database_unavailable'
   | 'internal';
 

@@ -1,0 +1,88 @@
+import type { Reading } from './market.ts';
+import type { ListenedMarket } from './markets.ts';
+import { WebSocket } from './webSocket.ts';
+
+/** How long a connection may keep us waiting, ms. */
+export interface Patience {
+  /** Until the first word. */
+  readonly answerMs: number;
+  /** Without a word, heartbeats included. */
+  readonly silentMs: number;
+  /** With words, but none of them a price. */
+  readonly pricelessMs: number;
+}
+
+export type TickReading = Extract<Reading, { is: 'tick' }>;
+
+/** What one connection comes to. */
+export interface Hearer {
+  tick(tick: TickReading): void;
+  /** Something came that is no message of the market; it is ignored. */
+  unusable(problem: string): void;
+  /** The connection is over, and why. Called once. */
+  end(problem: string): void;
+}
+
+/** A frame beyond this ends the connection, a text beyond the other is no message. */
+const LARGEST_FRAME = 1 << 20;
+const LONGEST_TEXT = 1 << 16;
+
+/** What a frame says; anything but a JSON text of a sensible size says nothing. */
+function readFrame({ market }: ListenedMarket, data: unknown, isBinary: boolean): Reading {
+  if (isBinary || !Buffer.isBuffer(data)) return { is: 'unusable', problem: 'a binary message' };
+  if (data.length > LONGEST_TEXT) return { is: 'unusable', problem: 'a message too long to be one' };
+  let message: unknown;
+  try {
+    message = JSON.parse(data.toString());
+  } catch {
+    return { is: 'unusable', problem: 'a message that is not JSON' };
+  }
+  return market.read(message);
+}
+
+function problemOf(error: Error): string {
+  const code = 'code' in error ? ` (${error.code})` : '';
+  return `${error.message || 'it cannot be reached'}${code}`;
+}
+
+/** Connects to a market once and subscribes. Returns what hangs up without a word to the hearer. */
+export function connect(listened: ListenedMarket, hearer: Hearer, patience: Patience): () => void {
+  const socket = new WebSocket(listened.address, { perMessageDeflate: false, maxPayload: LARGEST_FRAME });
+  let isOver = false;
+  let order = Number.NEGATIVE_INFINITY;
+
+  const hangUp = (): void => {
+    isOver = true;
+    clearTimeout(silence);
+    clearTimeout(priceless);
+    socket.terminate();
+  };
+  const end = (problem: string): void => {
+    if (isOver) return;
+    hangUp();
+    hearer.end(problem);
+  };
+  let silence = setTimeout(end, patience.answerMs, 'it does not answer');
+  let priceless = setTimeout(end, patience.pricelessMs, 'it sends no prices');
+
+  const hear = (reading: Reading): void => {
+    if (reading.is === 'unusable') hearer.unusable(reading.problem);
+    else if (reading.is === 'refusal') end(`it refuses (${reading.reason})`);
+    else {
+      clearTimeout(silence);
+      silence = setTimeout(end, patience.silentMs, 'it fell silent');
+      if (reading.is === 'alive' || reading.order < order) return;
+      order = reading.order;
+      clearTimeout(priceless);
+      priceless = setTimeout(end, patience.pricelessMs, 'it sends no prices any more');
+      hearer.tick(reading);
+    }
+  };
+  socket.on('open', () => socket.send(JSON.stringify(listened.market.subscription)));
+  socket.on('message', (data: unknown, isBinary: boolean) => {
+    if (!isOver) hear(readFrame(listened, data, isBinary));
+  });
+  socket.on('error', (error) => end(problemOf(error)));
+  socket.on('close', (code) => end(`it closed the connection (${code})`));
+  return hangUp;
+}

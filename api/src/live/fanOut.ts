@@ -1,0 +1,98 @@
+import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
+import { WebSocket } from './webSocket.ts';
+
+export interface FanOutSettings {
+  /** Connections served before other work has its turn. */
+  readonly chunk: number;
+  /** With more than this unsent a client is passed over. */
+  readonly cloggedBytes: number;
+  /** A client that answers no ping within this time is dropped. */
+  readonly pingMs: number;
+  /** What a client may send in that time; it is told nothing, so it needs to say nothing. */
+  readonly mostWords: number;
+  /** How long clients have to say goodbye. */
+  readonly farewellMs: number;
+}
+
+export const usualFanOut: FanOutSettings = {
+  chunk: 500,
+  cloggedBytes: 16_384,
+  pingMs: 30_000,
+  mostWords: 20,
+  farewellMs: 1000,
+};
+
+interface Client<Topic> {
+  readonly socket: WebSocket;
+  readonly topic: Topic;
+  answered: boolean;
+  words: number;
+}
+
+/** Open connections, each of which wants what belongs to its topic. */
+export interface FanOut<Topic> {
+  readonly size: number;
+  add(socket: WebSocket, topic: Topic): void;
+  /** Sends a text to everyone whose topic passes, a chunk at a time. A client that does not keep up misses it. */
+  send(text: string, passes: (topic: Topic) => boolean): Promise<void>;
+  /** Tells everyone that the server goes away (1001), and waits until they have gone. */
+  stop(): Promise<void>;
+}
+
+/** Sends the same to many, so that neither a slow one nor their number holds up the rest of the server. */
+export function createFanOut<Topic>(settings: FanOutSettings = usualFanOut): FanOut<Topic> {
+  const clients = new Set<Client<Topic>>();
+  let pings: NodeJS.Timeout | undefined;
+
+  async function inChunks(work: (client: Client<Topic>) => void): Promise<void> {
+    let served = 0;
+    for (const client of [...clients]) {
+      if (client.socket.readyState !== WebSocket.OPEN) continue;
+      work(client);
+      if (++served % settings.chunk === 0) await nextTurn();
+    }
+  }
+
+  const ping = (client: Client<Topic>): void => {
+    if (!client.answered) {
+      client.socket.terminate();
+      return;
+    }
+    client.answered = false;
+    client.words = 0;
+    client.socket.ping();
+  };
+
+  return {
+    get size() {
+      return clients.size;
+    },
+    add(socket, topic) {
+      const client = { socket, topic, answered: true, words: 0 };
+      const hear = (): void => {
+        if (++client.words > settings.mostWords) socket.close(1008, 'This socket only listens');
+      };
+      clients.add(client);
+      pings ??= setInterval(() => inChunks(ping), settings.pingMs);
+      socket.on('message', hear).on('ping', hear);
+      socket.on('pong', () => {
+        client.answered = true;
+      });
+      socket.on('error', () => undefined); // what a client does wrong closes its connection, which is all there is to it
+      socket.on('close', () => clients.delete(client));
+    },
+    send(text, passes) {
+      const bytes = Buffer.from(text);
+      return inChunks(({ socket, topic }) => {
+        if (passes(topic) && socket.bufferedAmount <= settings.cloggedBytes) socket.send(bytes, { binary: false });
+      });
+    },
+    async stop() {
+      clearInterval(pings);
+      const gone = [...clients].map(({ socket }) => new Promise<void>((resolve) => socket.once('close', resolve)));
+      for (const { socket } of clients) socket.close(1001, 'The server stops');
+      await Promise.race([Promise.all(gone), after(settings.farewellMs, undefined, { ref: false })]);
+      for (const { socket } of clients) socket.terminate();
+    },
+  };
+}

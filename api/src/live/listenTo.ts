@@ -1,0 +1,71 @@
+import type { Log } from '../log.ts';
+import type { Repeated } from '../work/repeat.ts';
+import { connect, type Patience, type TickReading } from './connection.ts';
+import type { ListenedMarket } from './markets.ts';
+import { retryDelay } from './retryDelay.ts';
+
+export interface ListeningTimes extends Patience {
+  /** A connection with prices for so long was good: the next failure counts as the first. */
+  readonly goodMs: number;
+  /** Until the next attempt after so many failures. */
+  retryMs(failures: number): number;
+}
+
+export const usualTimes: ListeningTimes = {
+  answerMs: 10_000,
+  silentMs: 30_000,
+  pricelessMs: 120_000,
+  goodMs: 60_000,
+  retryMs: retryDelay,
+};
+
+/**
+ * Listens to a market until it is stopped, connecting anew whenever the connection fails, falls silent or brings no
+ * prices. `hear` gets every trade; each change for the better or the worse is one line of the log.
+ */
+export function listenTo(
+  listened: ListenedMarket,
+  hear: (tick: TickReading) => void,
+  log: Log,
+  times: ListeningTimes = usualTimes,
+): Repeated {
+  const { name: source, title } = listened.market;
+  let failures = 0;
+  let trouble: string | null = 'not heard yet';
+  let retry: NodeJS.Timeout | undefined;
+  let hangUp = (): void => undefined;
+
+  const listen = (): void => {
+    let goodSinceMs: number | null = null;
+    let unusable = 0;
+    const hearer = {
+      tick: (tick: TickReading) => {
+        goodSinceMs ??= performance.now();
+        if (trouble !== null) log.info({ source }, `${title} gives live prices`);
+        trouble = null;
+        hear(tick);
+      },
+      unusable: (problem: string) => {
+        if (++unusable === 1) log.warn({ source }, `${title} sent ${problem}; what cannot be used is ignored`);
+      },
+      end: (problem: string) => {
+        if (goodSinceMs !== null && performance.now() - goodSinceMs >= times.goodMs) failures = 0;
+        const retryInMs = times.retryMs(failures++);
+        retry = setTimeout(listen, retryInMs);
+        if (problem === trouble) return;
+        trouble = problem;
+        const again = `it is tried again in ${(retryInMs / 1000).toFixed(1)} s, then less and less often`;
+        log.warn({ source, unusable, retryInMs }, `${title} gives no live prices: ${problem}; ${again}`);
+      },
+    };
+    hangUp = connect(listened, hearer, times);
+  };
+
+  listen();
+  return {
+    stop: async () => {
+      clearTimeout(retry);
+      hangUp();
+    },
+  };
+}

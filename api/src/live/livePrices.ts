@@ -1,0 +1,53 @@
+import { type AssetId, assets, type WireLivePrice } from '@hindcast/domain';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import { presentQuote } from '../present/price.ts';
+import type { Published } from '../published/published.ts';
+import { marketsOf } from './markets.ts';
+import { type Hearing, hearTick, isStale, noQuotes, type Quotes, type Tick } from './quote.ts';
+
+/** The prices of right now. */
+export interface LivePrices {
+  /** The price as the markets tell it, or the last final close without one; null when neither is known. */
+  current(asset: AssetId): WireLivePrice | null;
+  /** Takes note of a trade, and says what became of it. */
+  hear(asset: AssetId, tick: Tick): Hearing;
+  /** Calls the listener after every trade that set the price. Returns what ends that. */
+  onChange(listener: () => void): () => void;
+}
+
+export interface LivePricesParts {
+  readonly config: Pick<Config, 'sources'>;
+  readonly clock: Clock;
+  readonly published: Pick<Published, 'lastClose'>;
+}
+
+/** The prices of right now, kept in memory: each process listens for itself. */
+export function createLivePrices({ config, clock, published }: LivePricesParts): LivePrices {
+  const order = marketsOf(config.sources).map(({ market }) => market.name);
+  const known = new Map<AssetId, Quotes>();
+  const listeners = new Set<() => void>();
+
+  return {
+    current(asset) {
+      const close = published.lastClose(asset);
+      const quote = known.get(asset)?.quote;
+      if (!quote) return close;
+      const price = presentQuote(asset, quote, isStale(quote, clock.now()));
+      return price.stale && close && close.date > price.date ? close : price;
+    },
+    hear(asset, tick) {
+      const { plausible } = assets[asset];
+      const lastClose = published.lastClose(asset)?.price ?? null;
+      const around = { nowMs: clock.now(), order, plausible, lastClose };
+      const { quotes, hearing } = hearTick(known.get(asset) ?? noQuotes, tick, around);
+      known.set(asset, quotes);
+      if (hearing === 'accepted') for (const listener of listeners) listener();
+      return hearing;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

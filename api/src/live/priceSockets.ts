@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
+import { createAdmission, type Limits, type Refused } from './admission.ts';
+import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
+import type { LivePrices } from './livePrices.ts';
+import { createTurns } from './turns.ts';
+import { WebSocketServer } from './webSocket.ts';
+
+export interface PriceSocketSettings extends FanOutSettings, Limits {
+  /** A price is sent at most once in this time. */
+  readonly everyMs: number;
+  /** A price that does not change is said again after this time. */
+  readonly repeatMs: number;
+}
+
+export const usualSockets: PriceSocketSettings = {
+  ...usualFanOut,
+  everyMs: 1000,
+  repeatMs: 15_000,
+  inAll: 10_000,
+  perAddress: 200,
+};
+
+const LARGEST_WORD = 1024;
+const PATH = '/ws/price';
+
+/** What a client asks to be told of. */
+type Topic = AssetId | 'all';
+
+/** Why a socket is not opened. */
+export type SocketRefusal = Refused | 'stopping';
+
+/** The sockets of `/ws/price`: each new price to all who listen. */
+export interface PriceSockets {
+  /** Why no socket can be opened for this client; null when one can. */
+  refuses(request: IncomingMessage): SocketRefusal | null;
+  /** Whether a request is to become a socket here; any other is answered as what it is without the wish. */
+  takes(request: IncomingMessage): boolean;
+  /** Makes a socket of a request that is taken. */
+  open(request: IncomingMessage, head: Buffer): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Whether a request wishes to become a WebSocket. */
+export const wantsSocket = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** The asset in a query, Bitcoin without one, or `all`; null when there is no such asset. */
+export function readTopic(asset: unknown): Topic | null {
+  if (asset === undefined || asset === null) return assets.btc.id;
+  return asset === 'all' ? 'all' : readAssetId(asset);
+}
+
+function topicOf(url = ''): Topic | null {
+  const { pathname, searchParams } = URL.parse(url, 'http://host') ?? {};
+  return pathname === PATH ? readTopic(searchParams?.get('asset')) : null;
+}
+
+/** The sockets over the live prices. */
+export function createPriceSockets(live: LivePrices, settings: PriceSocketSettings = usualSockets): PriceSockets {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_WORD,
+  });
+  const admission = createAdmission(settings);
+  const fanOut = createFanOut<Topic>(settings);
+  const turns = createTurns(sendNews);
+  const sent = new Map<AssetId, { text: string; atMs: number }>();
+  let stopping = false;
+
+  const textOf = (asset: AssetId): string | null => {
+    const price = live.current(asset);
+    return price && JSON.stringify(price);
+  };
+
+  /** Sends what is new and due. Returns when to look again, ms: a price also turns stale, or old, by itself. */
+  async function sendNews(): Promise<number> {
+    const { everyMs, repeatMs } = settings;
+    let againInMs = everyMs;
+    for (const asset of assetIds) {
+      const text = textOf(asset);
+      const last = sent.get(asset);
+      const atMs = performance.now();
+      const dueInMs = last ? last.atMs + (text === last.text ? repeatMs : everyMs) - atMs : 0;
+      if (text === null || dueInMs > 0) {
+        againInMs = Math.min(againInMs, Math.max(0, dueInMs) || everyMs);
+        continue;
+      }
+      sent.set(asset, { text, atMs });
+      await fanOut.send(text, (topic) => topic === asset || topic === 'all');
+    }
+    return againInMs;
+  }
+
+  const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
+  const refuses = (request: IncomingMessage): SocketRefusal | null =>
+    stopping ? 'stopping' : admission.refuses(addressOf(request));
+  let unsubscribe = (): void => undefined;
+
+  return {
+    refuses,
+    takes: (request) => wantsSocket(request) && topicOf(request.url) !== null && !refuses(request),
+    open(request, head) {
+      const topic = topicOf(request.url);
+      if (topic === null) return void request.socket.destroy();
+      server.handleUpgrade(request, request.socket, head, (socket) => {
+        socket.once('close', admission.enter(addressOf(request)));
+        fanOut.add(socket, topic);
+        for (const asset of assetIds) {
+          const text = topic === asset || topic === 'all' ? textOf(asset) : null;
+          if (text !== null) socket.send(text);
+        }
+      });
+    },
+    start() {
+      turns.start();
+      unsubscribe = live.onChange(turns.wake);
+    },
+    async stop() {
+      stopping = true;
+      unsubscribe();
+      await turns.stop();
+      await fanOut.stop();
+    },
+  };
+}

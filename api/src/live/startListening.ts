@@ -1,0 +1,47 @@
+import type { AssetId } from '@hindcast/domain';
+import type { ApiParts } from '../apiParts.ts';
+import type { SourceName } from '../config/priceSources.ts';
+import type { Log } from '../log.ts';
+import type { Repeated } from '../work/repeat.ts';
+import { type ListeningTimes, listenTo } from './listenTo.ts';
+import { marketsOf } from './markets.ts';
+import type { Hearing } from './quote.ts';
+
+const NEWS: Partial<Record<Hearing, string>> = {
+  doubted: 'says a price far from the last one; it does not count until another market says the same or it lasts',
+  implausible: 'says a price that cannot be; it is ignored',
+  misdated: 'dates its trades more than 10 minutes off this machine’s clock; they are ignored: is the clock right?',
+};
+
+/** Listens to every market among the sources. Stopping hangs up. */
+export function startListening(
+  { config, live }: Pick<ApiParts, 'config' | 'live'>,
+  log: Log,
+  times?: ListeningTimes,
+): Repeated {
+  const listening = marketsOf(config.sources).map((listened) => {
+    const { name, asset, title } = listened.market;
+    const report = createReport(name, asset, title, log);
+    return listenTo(
+      listened,
+      ({ price, timeMs }) => report(live.hear(asset, { market: name, price, timeMs }), price),
+      log,
+      times,
+    );
+  });
+  return {
+    stop: async () => {
+      await Promise.all(listening.map((one) => one.stop()));
+    },
+  };
+}
+
+/** Says once when a market's trades begin to be unfit, and not again before they are fit. */
+function createReport(source: SourceName, asset: AssetId, title: string, log: Log) {
+  let known: string | undefined;
+  return (hearing: Hearing, price: number): void => {
+    const news = NEWS[hearing];
+    if (news && news !== known) log.warn({ source, asset, price }, `${title} ${news}`);
+    known = news;
+  };
+}

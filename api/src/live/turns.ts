@@ -1,0 +1,42 @@
+/** Work done in turns, one at a time. */
+export interface Turns {
+  start(): void;
+  /** Asks for a turn at once, or after the one under way. */
+  wake(): void;
+  /** Waits for the turn under way. */
+  stop(): Promise<void>;
+}
+
+/** Takes turns at `work`, which says in how many ms it wants its next one at the latest. */
+export function createTurns(work: () => Promise<number>): Turns {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let woken = false;
+  let stopped = false;
+
+  const plan = (inMs: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(start, inMs);
+  };
+  const turn = async (): Promise<void> => {
+    woken = false;
+    const againInMs = await work();
+    running = null;
+    plan(woken ? 0 : againInMs);
+  };
+  const start = (): void => {
+    running = turn();
+  };
+  return {
+    start,
+    wake: () => {
+      woken = true;
+      if (!running) plan(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

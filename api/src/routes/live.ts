@@ -1,0 +1,47 @@
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { assets, type ErrorCode } from '@hindcast/domain';
+import type { ApiParts } from '../apiParts.ts';
+import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
+import { refusal } from '../refusal.ts';
+import { assetOf } from './assetOf.ts';
+
+/** Anyone may read, from any page; what is read may be another price in a second. */
+const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
+
+const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; readonly message: string }>> = {
+  address: {
+    code: 'too_many_connections',
+    message: 'Too many sockets are open from this address; close one first',
+  },
+  all: { code: 'overloaded', message: 'The server holds as many sockets as it can; ask for /live-price instead' },
+  stopping: { code: 'overloaded', message: 'The server is stopping; try again in a few seconds' },
+};
+
+/** The price of right now, asked for once, and what is said at `/ws/price` to who does not get a socket there (W1, W2). */
+export function liveRoutes({ live }: Pick<ApiParts, 'live'>, sockets: PriceSockets): ServerRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/live-price',
+      options: open,
+      handler: (request, h) => {
+        const price = live.current(assetOf(request.query.asset ?? assets.btc.id));
+        if (!price) throw refusal('database_unavailable', 'No price of this asset is known yet');
+        return h.response(price).header('cache-control', 'no-store');
+      },
+    },
+    {
+      method: 'GET',
+      path: '/ws/price',
+      options: open,
+      handler: (request) => {
+        if (readTopic(request.query.asset) === null) assetOf(request.query.asset);
+        const why = wantsSocket(request.raw.req) ? sockets.refuses(request.raw.req) : null;
+        if (why) throw refusal(REFUSALS[why].code, REFUSALS[why].message);
+        const error = refusal('upgrade_required', 'This is a WebSocket; a single price is at /live-price');
+        error.output.headers.upgrade = 'websocket';
+        throw error;
+      },
+    },
+  ];
+}
