@@ -1,14 +1,17 @@
 // Prepares a machine that has only Node and npm. Written so that a Node far too old still parses it and can say so.
 import { fileURLToPath } from 'node:url';
 import { setUpBrowser } from './setUp/browser.mjs';
+import { setUpDatabase } from './setUp/database.mjs';
 import { refuseMachineNode } from './setUp/nodeVersion.mjs';
 import { setUpPackages } from './setUp/packages.mjs';
 
-const WORDS = ['runtime', 'all', 'browser'];
+const WORDS = ['runtime', 'all', 'browser', 'database'];
+/** Programs of the machine, beside the packages. */
+const PROGRAMS = { browser: setUpBrowser, database: setUpDatabase };
 
 /**
  * Installs what the words name and prints a line for each step that takes time.
- * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium)
+ * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `database` (MariaDB)
  * @param {string} root the repository's folder
  * @returns {string | null} the sentence that says what went wrong, or null
  */
@@ -19,8 +22,12 @@ function setUp(words, root) {
   if (unknown !== undefined || words.length === 0) {
     return `Say what to set up: node scripts/set-up.mjs ${WORDS.join(' | ')}${unknown ? ` (not "${unknown}")` : ''}.`;
   }
-  const scope = words.find((word) => word !== 'browser');
-  return (scope && setUpPackages(root, scope)) || (words.includes('browser') && setUpBrowser()) || null;
+  const scope = words.find((word) => !(word in PROGRAMS));
+  const programs = Object.entries(PROGRAMS).filter(([word]) => words.includes(word));
+  return programs.reduce(
+    (problem, [, setUpProgram]) => problem || setUpProgram(),
+    (scope && setUpPackages(root, scope)) || null,
+  );
 }
 
 const problem = setUp(process.argv.slice(2), fileURLToPath(new URL('..', import.meta.url)));

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstall, canRun, install } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
@@ -28,38 +28,16 @@ export function setUpBrowser() {
   if (process.env.CHROMIUM) {
     return `CHROMIUM names ${process.env.CHROMIUM}, which cannot be run: set it to the path of a Chromium or Chrome.`;
   }
-  const debian = existsSync('/etc/debian_version');
-  const root = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (!debian) {
-    return 'The tests need Chromium: install Chromium or Chrome, set CHROMIUM to the path of its program, then try again.';
-  }
-  if (!root) {
-    return 'The tests need Chromium: run "sudo apt-get update && sudo apt-get install chromium", or set CHROMIUM to the path of a Chromium or Chrome, then try again.';
+  if (!canInstall()) {
+    return existsSync('/etc/debian_version')
+      ? 'The tests need Chromium: run "sudo apt-get update && sudo apt-get install chromium", or set CHROMIUM to the path of a Chromium or Chrome, then try again.'
+      : 'The tests need Chromium: install Chromium or Chrome, set CHROMIUM to the path of its program, then try again.';
   }
   console.log('Installing Chromium (first time only) …');
-  const failed = apt(['update']) || apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
-  if (failed) return failed;
+  const failed = install(['chromium', 'fonts-dejavu-core']);
+  if (failed) {
+    return `Chromium could not be installed: ${failed}. Install Chromium by hand, or set CHROMIUM to its path, then try again.`;
+  }
   if (findBrowser()) return null;
   return 'apt-get installed the package chromium, but it brought no program that can be run: set CHROMIUM to the path of a Chromium or Chrome, then try again.';
-}
-
-/** @param {string[]} words */
-function apt(words) {
-  const answer = spawnSync('apt-get', ['-qq', ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (!answer.error && answer.status === 0) return null;
-  const reason = answer.error ? answer.error.message : `code ${answer.status}`;
-  return `Chromium could not be installed: "apt-get ${words.join(' ')}" failed (${reason}). Install Chromium by hand, or set CHROMIUM to its path, then try again.`;
-}
-
-/** @param {string} path */
-function canRun(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }

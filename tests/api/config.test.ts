@@ -10,6 +10,8 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     host: '127.0.0.1',
     port: 3001,
     dataDir: resolve('data'),
+    database: null,
+    worker: true,
     publicUrl: null,
     sources: [
       { name: 'coinbase', url: null, key: null },
@@ -28,12 +30,16 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_HOST', 'a b', /^HINDCAST_HOST/],
     ['HINDCAST_PUBLIC_URL', 'javascript:alert(1)', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_PUBLIC_URL', 'https://example.org/path', /^HINDCAST_PUBLIC_URL/],
-    [
-      'HINDCAST_DATABASE_URL',
-      'mysql://db/hindcast',
-      /^HINDCAST_DATABASE_URL names a MySQL server, .* not supported yet/,
-    ],
-    ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is unknown/],
+    ['HINDCAST_WORKER', 'no', /^HINDCAST_WORKER is “no”; it must be on or off$/],
+    ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
+    ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p@db', /^HINDCAST_DATABASE_URL is not complete, or/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p/q@db/h', /^HINDCAST_DATABASE_URL is not complete, or .* percent-encoded/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:100%@db/h', /^HINDCAST_DATABASE_URL has a password with a % /],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p@db:99999/h', /^HINDCAST_DATABASE_URL names a host that is none/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p@a,,b/h', /^HINDCAST_DATABASE_URL names a host that is none/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p@db/h?ssl=maybe', /^HINDCAST_DATABASE_URL may only end with \?ssl=on/],
+    ['HINDCAST_DATABASE_URL', 'mysql://u:p@db/h?charset=latin1', /^HINDCAST_DATABASE_URL may only end with \?ssl=on/],
     ['HINDCAST_PRICE_SOURCES', 'coinbase,stooq', /^HINDCAST_PRICE_SOURCES names “stooq”; known are coinbase, kraken/],
     ['HINDCAST_PRICE_SOURCES', 'kraken,kraken', /^HINDCAST_PRICE_SOURCES names kraken twice/],
     ['HINDCAST_PRICE_SOURCES', 'tiingo', /^HINDCAST_PRICE_SOURCES names tiingo, which needs HINDCAST_TIINGO_KEY/],
@@ -74,6 +80,41 @@ test('sources of prices: two without a key, those whose key is set, an address i
     { name: 'kraken', url: 'http://127.0.0.1:9', key: null },
     { name: 'coinbase', url: null, key: null },
   ]);
+});
+
+test('the address of a database: hosts in order, parts percent-encoded', () => {
+  const database = (url: string) => readConfig({ HINDCAST_DATABASE_URL: url }).database;
+  assert.deepEqual(database('mysql://ann:p%40ss%2Fw%3Ard@db.example.org/hindcast'), {
+    hosts: [{ host: 'db.example.org', port: 3306 }],
+    user: 'ann',
+    password: 'p@ss/w:rd',
+    database: 'hindcast',
+    tls: false,
+  });
+  const several = database('mariadb://ann@10.0.0.1:3307,[::1]:3308,c/hindcast?ssl=on');
+  assert.deepEqual(several?.hosts, [
+    { host: '10.0.0.1', port: 3307 },
+    { host: '::1', port: 3308 },
+    { host: 'c', port: 3306 },
+  ]);
+  assert.deepEqual([several?.password, several?.tls], ['', true]);
+});
+
+test('no message about the address of a database repeats the password', () => {
+  const wrong = [
+    'mysql://u:canary@',
+    'mysql://u:canary%@db/h',
+    'mysql://u:canary@d b/h',
+    'pg://u:canary@db/h',
+    'canary',
+  ];
+  for (const url of wrong) {
+    assert.throws(
+      () => readConfig({ HINDCAST_DATABASE_URL: url }),
+      (error) => error instanceof ConfigError && !error.message.includes('canary'),
+      url,
+    );
+  }
 });
 
 test('a misspelt setting is found, one of another part is not', () => {

@@ -11,6 +11,7 @@ import { createLog } from '../../api/src/log.ts';
 import { buildServer } from '../../api/src/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
+import { createEngine } from './engine.ts';
 
 /** The part of node:test's context that is needed here. */
 export interface Scope {
@@ -81,7 +82,13 @@ export function dailyBars(first: string, closes: readonly number[], asset: Asset
 /** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
 export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (await createFolder(scope));
-  const config = readConfig({ HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: options.sources ?? 'none' });
+  const { settings, drop } = await createEngine();
+  const config = readConfig({
+    HINDCAST_DATA_DIR: dataDir,
+    HINDCAST_PORT: '0',
+    HINDCAST_PRICE_SOURCES: options.sources ?? 'none',
+    ...settings,
+  });
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
   const parts = createApiParts(config, storage, { now: () => now });
@@ -93,6 +100,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   scope.after(async () => {
     await server.stop();
     await storage.close();
+    await drop();
   });
   await addBars(storage, options.bars ?? []);
   await addPredictions(storage, options.predictions ?? []);

@@ -56,7 +56,15 @@ test('a Node that is too old is refused before anything is touched', async () =>
 });
 
 test('an old Node can read the set-up: it has no syntax younger than Node 12', async () => {
-  for (const file of ['set-up', 'setUp/browser', 'setUp/json', 'setUp/nodeVersion', 'setUp/packages']) {
+  for (const file of [
+    'set-up',
+    'setUp/browser',
+    'setUp/database',
+    'setUp/debian',
+    'setUp/json',
+    'setUp/nodeVersion',
+    'setUp/packages',
+  ]) {
     const source = await readFile(join(root, `scripts/${file}.mjs`), 'utf8');
     assert.doesNotMatch(source, /\?\.\w|\?\?|\|\|=|&&=|^await |#\w+ =|\bimport\.meta\.(dirname|main)/m, file);
   }
@@ -99,7 +107,7 @@ test('an unknown word is refused', async () => {
   const { code, output } = await setUp(['al']);
   assert.deepEqual(
     [code, output],
-    [1, 'Say what to set up: node scripts/set-up.mjs runtime | all | browser (not "al").\n'],
+    [1, 'Say what to set up: node scripts/set-up.mjs runtime | all | browser | database (not "al").\n'],
   );
 });
 
@@ -110,6 +118,14 @@ test('a CHROMIUM that cannot be run is named', async () => {
   const browser = join(project, 'browser');
   await writeProgram(browser, 'exit 0');
   assert.deepEqual(await setUp(['browser'], { CHROMIUM: browser }), { code: 0, output: '' });
+});
+
+test('a MARIADB_BIN without MariaDB is named', async () => {
+  const { code, output } = await setUp(['database'], { MARIADB_BIN: project });
+  assert.equal(code, 1);
+  assert.match(output, /^MARIADB_BIN names \S+, where mariadbd and mariadb-install-db are not both/);
+  for (const name of ['mariadbd', 'mariadb-install-db']) await writeProgram(join(project, name), 'exit 0');
+  assert.deepEqual(await setUp(['database'], { MARIADB_BIN: project }), { code: 0, output: '' });
 });
 
 function setUp(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Ending> {

@@ -3,11 +3,18 @@ import { glob } from 'node:fs/promises';
 /** The test files each stage runs, as paths from the repository's root. */
 export type TestFiles = {
   readonly node: readonly string[];
+  readonly mariadb: readonly string[];
   readonly widgets: readonly string[];
   readonly site: readonly string[];
 };
 
-/** All test files, sorted: those of tests/widgets need a browser, those of tests/site the built product. */
+/** Folders whose tests run on both engines. */
+const ON_BOTH = ['api', 'storage'];
+
+/**
+ * All test files, sorted: those of tests/widgets need a browser, those of tests/site the built product, those of
+ * tests/mariadb a MariaDB; those of the API and its storage run on the embedded database and on MariaDB.
+ */
 export async function findTestFiles(root: string): Promise<TestFiles> {
   const all: string[] = [];
   for await (const file of glob('tests/**/*.test.{ts,tsx}', { cwd: root })) all.push(file);
@@ -15,7 +22,10 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
   const inFolder = (folder: string) => all.filter((file) => file.startsWith(`tests/${folder}/`));
   const widgets = inFolder('widgets');
   const site = inFolder('site');
-  return { node: all.filter((file) => !widgets.includes(file) && !site.includes(file)), widgets, site };
+  const onlyMariaDb = inFolder('mariadb');
+  const apart = [...widgets, ...site, ...onlyMariaDb];
+  const mariadb = [...ON_BOTH.flatMap(inFolder), ...onlyMariaDb];
+  return { node: all.filter((file) => !apart.includes(file)), mariadb, widgets, site };
 }
 
 /** The files whose path contains the word. */
@@ -23,6 +33,7 @@ export function matching(files: TestFiles, word: string): TestFiles {
   const matches = (file: string) => file.includes(word);
   return {
     node: files.node.filter(matches),
+    mariadb: files.mariadb.filter(matches),
     widgets: files.widgets.filter(matches),
     site: files.site.filter(matches),
   };

@@ -8,9 +8,15 @@ const FILE_TIMEOUT_MS = 300_000;
 
 /**
  * Runs test files with Node's test runner, each in its own process, and prints a line as each one ends.
- * Paths are from the repository's root.
+ * Paths are from the repository's root; `engine` is named beside them.
  */
-export async function runNodeTests(root: string, files: readonly string[], concurrency: number): Promise<Tally> {
+export async function runNodeTests(
+  root: string,
+  files: readonly string[],
+  concurrency: number,
+  engine?: string,
+): Promise<Tally> {
+  const shown = (file: string): string => `${relative(root, file)}${engine ? ` on ${engine}` : ''}`;
   const said = new Map<string, string>();
   const completed = new Map<string, Completion[]>();
   const stream = run({ files: files.map((file) => join(root, file)), concurrency, timeout: FILE_TIMEOUT_MS });
@@ -24,11 +30,11 @@ export async function runNodeTests(root: string, files: readonly string[], concu
       completed.set(file, [...(completed.get(file) ?? []), event.data]);
       if (event.data.name !== file) continue;
       ended.push(file);
-      console.log(fileLine(relative(root, file), tallyOf(relative(root, file), file, completed.get(file) ?? [], '')));
+      console.log(fileLine(shown(file), tallyOf(shown(file), file, completed.get(file) ?? [], '')));
     }
   }
   // What a file wrote arrives after its end, so the tally that counts is made here.
   return ended
-    .map((file) => tallyOf(relative(root, file), file, completed.get(file) ?? [], said.get(file) ?? ''))
+    .map((file) => tallyOf(shown(file), file, completed.get(file) ?? [], said.get(file) ?? ''))
     .reduce(add, nothing);
 }

@@ -15,6 +15,9 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
   if (files.node.length > 0) {
     stages.push({ name: 'node', title: 'Node', run: () => runNodeTests(root, files.node, 2) });
   }
+  if (files.mariadb.length > 0) {
+    stages.push({ name: 'mariadb', title: 'On MariaDB', run: () => runMariaDb(root, files.mariadb) });
+  }
   if (files.widgets.length > 0) {
     for (const runtime of ['react', 'preact'] as const) {
       const run = () => runBrowserTests(root, files.widgets, runtime);
@@ -24,6 +27,20 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
   if (files.site.length > 0)
     stages.push({ name: 'site', title: 'The product, end to end', run: () => runSite(root, files.site) });
   return stages;
+}
+
+/** Runs tests on a MariaDB that is started for them and ends with them. */
+async function runMariaDb(root: string, files: readonly string[]): Promise<Tally> {
+  const { startMariaDb } = await import('../mariadb/instance.ts'); // other stages need no driver
+  const database = await startMariaDb();
+  Object.assign(process.env, { TEST_ENGINE: 'mariadb', TEST_MARIADB: database.url });
+  try {
+    return await runNodeTests(root, files, 2, 'mariadb');
+  } finally {
+    delete process.env.TEST_ENGINE;
+    delete process.env.TEST_MARIADB;
+    await database.stop();
+  }
 }
 
 async function runSite(root: string, files: readonly string[]): Promise<Tally> {

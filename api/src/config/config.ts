@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
+import { readDatabaseUrl } from './databaseUrl.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
@@ -13,6 +15,10 @@ export interface Config {
   readonly port: number;
   /** Absolute. */
   readonly dataDir: string;
+  /** The MySQL or MariaDB database; null when the embedded one in the data folder is used. */
+  readonly database: DatabaseAddress | null;
+  /** Whether the server also does the work that nobody asks for; else `npm run worker` does. */
+  readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
   /** Where prices are asked, the preferred source first. */
@@ -42,10 +48,11 @@ const readers = {
     throw new ConfigError('HINDCAST_PORT', `is “${value}”; it must be a number from 0 to 65535`);
   },
   HINDCAST_DATA_DIR: (value: string | undefined): string => resolve(value ?? 'data'),
-  HINDCAST_DATABASE_URL: (value: string | undefined): null => {
-    if (value === undefined) return null;
-    const wish = /^(mysql|mariadb):/i.test(value) ? 'names a MySQL server, which is not supported yet' : 'is unknown';
-    throw new ConfigError('HINDCAST_DATABASE_URL', `${wish}; leave it unset to use the embedded database`);
+  HINDCAST_DATABASE_URL: readDatabaseUrl,
+  HINDCAST_WORKER: (value: string | undefined): boolean => {
+    if (value === undefined || value === 'on') return true;
+    if (value === 'off') return false;
+    throw new ConfigError('HINDCAST_WORKER', `is “${value}”; it must be on or off`);
   },
   HINDCAST_PUBLIC_URL: (value: string | undefined): string | null => {
     if (value === undefined) return null;
@@ -62,12 +69,13 @@ const isSetting = (name: string): boolean => name in readers || [...READ_APART, 
 /** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
 export function readConfig(environment: Environment): Config {
   const value = (name: keyof typeof readers): string | undefined => environment[name]?.trim() || undefined;
-  readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL'));
   return Object.freeze({
     mode: readers.HINDCAST_MODE(value('HINDCAST_MODE')),
     host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
+    database: readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
+    worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
     sources: readPriceSources(environment),
   });

@@ -1,8 +1,7 @@
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
-import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
-import { StorageError } from '../storage/storageError.ts';
+import { isUnavailable, OutcomeUnknown } from '../storage/unavailable.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
@@ -20,22 +19,19 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   too_large: 'The request is too large',
 };
 
-const UNAVAILABLE = /SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
-
-/** A failure of the database itself, which may pass, rather than of what was asked of it. */
-const isUnavailable = (error: Error): boolean =>
-  error instanceof ConnectionError ||
-  error instanceof TimeoutError ||
-  error instanceof StorageError ||
-  (error instanceof BaseError && UNAVAILABLE.test(error.message));
-
 const wireError = (code: ErrorCode, message: string): WireError => ({ success: false, code, message, error: message });
 
 function codeOf(error: Boom<unknown>): ErrorCode {
   const { data } = error;
   if (typeof data === 'object' && data !== null && 'code' in data) {
     const given = data.code;
-    const known = [...Object.values(CODES), 'bad_request', 'unknown_asset', 'overloaded', 'database_unavailable'] as const;
+    const known = [
+      ...Object.values(CODES),
+      'bad_request',
+      'unknown_asset',
+      'overloaded',
+      'database_unavailable',
+    ] as const;
     const code = known.find((one) => one === given);
     if (code) return code;
   }
@@ -43,11 +39,15 @@ function codeOf(error: Boom<unknown>): ErrorCode {
   return CODES[statusCode] ?? (statusCode >= 500 ? 'internal' : 'bad_request');
 }
 
+const unavailable = (error: Error): string =>
+  error instanceof OutcomeUnknown
+    ? 'The database stopped answering while it stored the change, so it may be stored or not: look before you try again'
+    : 'The database does not answer at the moment; try again';
+
 /** What a client may know of an error, and its status. */
 function translate(error: Boom<unknown>): { status: number; body: WireError } {
   if (isUnavailable(error)) {
-    const message = 'The database does not answer at the moment; nothing was changed';
-    return { status: 503, body: wireError('database_unavailable', message) };
+    return { status: 503, body: wireError('database_unavailable', unavailable(error)) };
   }
   const code = codeOf(error);
   if (code === 'internal') return { status: 500, body: wireError(code, 'Something went wrong on the server') };

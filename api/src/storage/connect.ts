@@ -1,25 +1,34 @@
-import { join } from 'node:path';
-import { Sequelize, Transaction } from 'sequelize';
-import { prepareDataFolder } from './dataFolder.ts';
+import type { Sequelize, Transaction } from 'sequelize';
+import type { Engine } from './engine.ts';
+import { createLeases, type Leases } from './leases.ts';
 import { migrate } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
+import type { DatabaseAddress } from './mysql/address.ts';
+import { openServer } from './mysql/openServer.ts';
+import { WRITING } from './mysql/writing.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
-import { checkDatabaseFile } from './sqlite/checkDatabaseFile.ts';
-import { createDialect } from './sqlite/dialect.ts';
-import { lockForProcess } from './sqlite/processLock.ts';
+import { openFile } from './sqlite/openFile.ts';
 import { type Mode, stampMode } from './stampMode.ts';
 
 export interface StorageConfig {
   readonly mode: Mode;
   /** The folder of the embedded database. */
   readonly dataDir: string;
+  /** A MySQL or MariaDB database instead of the embedded one. */
+  readonly database?: DatabaseAddress | null;
 }
 
-/** The database, opened, up to date and, with its folder, this process's own. */
+/** The database, opened and up to date; an embedded one is with its folder this process's own. */
 export interface Storage {
   readonly sequelize: Sequelize;
   readonly models: Models;
-  /** Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. Pass it to every call. */
+  /** Leases on work that one process does at a time. */
+  readonly leases: Leases;
+  /**
+   * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. Pass it to every call. It
+   * may be run more than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when
+   * the database did not say whether all is stored.
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Marks a resource as changed, in the transaction that changes it. */
   bumpRevision(resource: Resource, transaction: Transaction): Promise<void>;
@@ -28,50 +37,37 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-const FILES: Readonly<Record<Mode, string>> = { demo: 'hindcast-demo.db', production: 'hindcast.db' };
-
-/** Opens the embedded database of a data folder, making both when they are not there. Throws StorageError. */
-export async function openStorage(config: StorageConfig): Promise<Storage> {
-  const folder = prepareDataFolder(config.dataDir);
-  const unlock = lockForProcess(folder);
-  const path = join(folder, FILES[config.mode]);
+/** Opens the database of these settings, making it and its schema when they are not there. Throws StorageError. */
+export async function openStorage({ mode, dataDir, database }: StorageConfig): Promise<Storage> {
+  const engine = database ? await openServer(database) : openFile(dataDir, mode);
+  const models = defineModels(engine.sequelize);
   try {
-    checkDatabaseFile(path);
-    return await open(path, config.mode, unlock);
+    await engine.alone(() => prepare(engine, models, mode));
   } catch (thrown) {
-    unlock();
+    await engine.close();
     throw thrown;
   }
-}
-
-async function open(path: string, mode: Mode, unlock: () => void): Promise<Storage> {
-  const dialect = createDialect(path);
-  const sequelize = new Sequelize({
-    dialect: 'sqlite',
-    dialectModule: dialect.module,
-    storage: path,
-    logging: false,
-    timezone: '+00:00',
-  });
-  const models = defineModels(sequelize);
-  const close = async (): Promise<void> => {
-    await sequelize.close();
-    dialect.close();
-    unlock();
-  };
-  try {
-    await migrate(sequelize, path);
-    await stampMode(models, mode, path);
-  } catch (thrown) {
-    await close();
-    throw thrown;
-  }
+  engine.opened();
+  const { leases, checkLease } = createLeases(engine, models);
   return {
-    sequelize,
+    sequelize: engine.sequelize,
     models,
-    transaction: (work) => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work),
+    leases,
+    transaction: (work) =>
+      engine.write(async (transaction) => {
+        await checkLease(transaction);
+        return work(transaction);
+      }),
     bumpRevision: (resource, transaction) => bumpRevision(models, resource, transaction),
     revisions: (transaction) => readRevisions(models, transaction),
-    close,
+    close: () => engine.close(),
   };
+}
+
+async function prepare(engine: Engine, models: Models, mode: Mode): Promise<void> {
+  await migrate(engine);
+  await stampMode(models, mode, engine.name);
+  await models.leases.bulkCreate([{ name: WRITING, holder: '', turn: 0, expires_at: 0 }], { ignoreDuplicates: true });
+  // whoever held one of these was the process before this one
+  if (!engine.shared) await models.leases.update({ expires_at: 0 }, { where: {} });
 }

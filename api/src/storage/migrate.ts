@@ -1,10 +1,11 @@
-import type { QueryInterface, Sequelize } from 'sequelize';
+import type { QueryInterface } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
+import type { Engine } from './engine.ts';
 import { migrations } from './migrations/index.ts';
 import { StorageError } from './storageError.ts';
 
 /** Brings the schema up to date. Throws StorageError `database_too_new` when it is ahead of this version. */
-export async function migrate(sequelize: Sequelize, name: string): Promise<void> {
+export async function migrate({ sequelize, schema, name }: Engine): Promise<void> {
   const storage = new SequelizeStorage({ sequelize });
   const known = new Set(migrations.map((step) => step.name));
   const ahead = (await storage.executed()).find((step) => !known.has(step));
@@ -14,7 +15,7 @@ export async function migrate(sequelize: Sequelize, name: string): Promise<void>
   }
   const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map((step) => ({ name: step.name, up: ({ context }) => step.up(context) })),
-    context: sequelize.getQueryInterface(),
+    context: schema,
     storage,
     logger: undefined,
   });

@@ -5,8 +5,13 @@ export type StorageProblem =
   | 'data_folder_not_a_folder'
   | 'data_folder_not_writable'
   | 'database_damaged'
+  | 'database_denied'
   | 'database_foreign'
+  | 'database_in_use'
+  | 'database_missing'
+  | 'database_refused'
   | 'database_too_new'
+  | 'database_unreachable'
   | 'database_unreadable'
   | 'database_wrong_mode';
 

@@ -1,12 +1,18 @@
 import type { Log } from '../log.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
+import { outageOf } from './outage.ts';
 
 /** Work that is to be done again and again; stopping waits for what is under way. */
 export interface Repeated {
   stop(): Promise<void>;
 }
 
-/** Runs `work` every `everyMs`, never twice at a time. A failure is logged, once for as long as it lasts, and retried. */
+/**
+ * Runs `work` every `everyMs`, never twice at a time. A failure is logged, once for as long as it lasts, and retried;
+ * an outage of the database once for all works of a log.
+ */
 export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Repeated {
+  const outage = outageOf(log);
   let stopped = false;
   let timer: NodeJS.Timeout;
   let failing = '';
@@ -16,9 +22,11 @@ export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Re
     try {
       await work();
       failing = '';
+      outage.over(work);
     } catch (thrown) {
       const message = String(thrown);
-      if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
+      if (isUnavailable(thrown)) outage.met(work, thrown);
+      else if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
       failing = message;
     }
     if (!stopped) timer = setTimeout(start, everyMs);
@@ -32,6 +40,7 @@ export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Re
       stopped = true;
       clearTimeout(timer);
       await running;
+      outage.forget(work);
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { ApiParts } from '../apiParts.ts';
 import type { Log } from '../log.ts';
 import { createJobs } from './jobs.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import type { Repeated } from './repeat.ts';
+import { underLease } from './underLease.ts';
 
-/** Starts every job. Stopping waits for those under way. */
+/** Starts every job, each in one process at a time. Stopping waits for those under way. */
 export function startWork(parts: ApiParts, log: Log): Repeated {
-  const running = createJobs(parts, log).map(({ run, everyMs }) => repeat(run, everyMs, log));
+  const running = createJobs(parts, log).map((job) => underLease(parts.storage.leases, job, log));
   return {
     stop: async () => {
+      parts.priceSync.stop();
       await Promise.all(running.map((one) => one.stop()));
     },
   };

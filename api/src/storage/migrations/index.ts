@@ -8,6 +8,7 @@ import { verdictsOfPrediction } from './0007-verdicts-of-prediction.ts';
 import { revisions } from './0008-revisions.ts';
 import { overrides } from './0009-overrides.ts';
 import { overridesOfPrediction } from './0010-overrides-of-prediction.ts';
+import { leases } from './0015-leases.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   revisions,
   overrides,
   overridesOfPrediction,
+  leases,
 ];

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { defineBar } from './bar.ts';
 import { defineInfluencer } from './influencer.ts';
+import { defineLease } from './lease.ts';
 import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
 import { definePrediction } from './prediction.ts';
@@ -19,6 +20,7 @@ export function defineModels(sequelize: Sequelize) {
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
     revisions: defineRevision(sequelize),
+    leases: defineLease(sequelize),
   };
 }
 

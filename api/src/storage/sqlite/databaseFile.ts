@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { WriteLock } from '../writeLock.ts';
 import { StatementCache } from './statementCache.ts';
-import { WriteLock } from './writeLock.ts';
 
 /** An open handle on the file with its prepared statements. */
 export interface Handle {

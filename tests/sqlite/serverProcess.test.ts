@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createFolder } from './fixture.ts';
-import { type ServerProcess, startServer } from './serverProcess.ts';
+import { createFolder } from '../api/fixture.ts';
+import { type ServerProcess, startServer } from '../api/serverProcess.ts';
 
 async function readAccess(dataDir: string): Promise<{ url: string; token: string }> {
   return JSON.parse(await readFile(join(dataDir, 'cli-access.json'), 'utf8'));

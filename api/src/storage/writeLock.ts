@@ -1,11 +1,13 @@
 interface Waiter {
   readonly job: () => boolean;
+  readonly refuse: () => void;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
- * One writer at a time per file, first come first served. SQLite would answer a second writer "busy" at once, since
- * the driver blocks the thread and cannot wait for a transaction that runs on the same one.
+ * One writer at a time per database and process, first come first served. SQLite would answer a second writer "busy" at
+ * once, since the driver blocks the thread and cannot wait for a transaction that runs on the same one; on a server
+ * each waiting writer would take up a connection.
  */
 export class WriteLock {
   readonly #queue: Waiter[] = [];
@@ -30,7 +32,7 @@ export class WriteLock {
       this.#queue.splice(this.#queue.indexOf(waiter), 1);
       refuse();
     }, this.#waitMs);
-    const waiter: Waiter = { job, timer };
+    const waiter: Waiter = { job, refuse, timer };
     this.#queue.push(waiter);
   }
 
@@ -43,6 +45,14 @@ export class WriteLock {
     }
     clearTimeout(next.timer);
     setImmediate(() => this.#run(next.job));
+  }
+
+  /** Refuses all who wait: what they wait for cannot be had at the moment. */
+  refuseWaiting(): void {
+    for (const { refuse, timer } of this.#queue.splice(0)) {
+      clearTimeout(timer);
+      refuse();
+    }
   }
 
   #run(job: () => boolean): void {

@@ -15,7 +15,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import { createDialect } from '../../api/src/storage/sqlite/dialect.ts';
-import { createFolder, type Scope } from './fixture.ts';
+import { createFolder, type Scope } from '../api/fixture.ts';
 
 interface AccountRow {
   id?: number;

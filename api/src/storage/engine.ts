@@ -1,0 +1,21 @@
+import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
+
+/** What differs between the embedded database and a server's. */
+export interface Engine {
+  readonly sequelize: Sequelize;
+  /** What messages call the database. */
+  readonly name: string;
+  /** Makes and changes tables. */
+  readonly schema: QueryInterface;
+  /** SQL of the database's own time, in milliseconds since 1970. */
+  readonly nowMs: string;
+  /** Whether other processes may use the database too. */
+  readonly shared: boolean;
+  /** Runs work on the schema while no other process does. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs one writing transaction; those of all processes follow each other. */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** To be called when the schema is up to date: from then on nobody waits long. */
+  opened(): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { literal, Op, type Transaction } from 'sequelize';
+import type { Engine } from './engine.ts';
+import type { Models } from './models/index.ts';
+import { LeaseLost } from './unavailable.ts';
+
+/** A killed holder's work is taken over after so long. */
+const SHARED_MS = 10_000;
+/** Nobody waits for a lease of a database that one process has for itself. */
+const OWN_MS = 86_400_000;
+
+/** The right of one process to do some work, while it keeps renewing it. */
+export interface Lease {
+  readonly name: string;
+  /** Prolongs it; false when another process has it now. */
+  renew(): Promise<boolean>;
+  /** Lets others have it at once. */
+  release(): Promise<void>;
+  /** Runs work whose every writing transaction throws LeaseLost once another process has the lease. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Leases on work, one holder each among all processes on a database, by the database's own clock. */
+export interface Leases {
+  /** How long a lease lasts without being renewed, in milliseconds. */
+  readonly lastsMs: number;
+  /** The lease when nobody has it, or this process had it; else null. */
+  take(name: string): Promise<Lease | null>;
+}
+
+/** Makes sure that work begun under a lease is still this process's, in a transaction that then holds the lease's row. */
+export type CheckLease = (transaction: Transaction) => Promise<void>;
+
+/** The leases of one process, and the check that its writing transactions begin with. */
+export function createLeases({ nowMs, shared }: Engine, models: Models): { leases: Leases; checkLease: CheckLease } {
+  const holder = randomUUID();
+  const lastsMs = shared ? SHARED_MS : OWN_MS;
+  const under = new AsyncLocalStorage<{ readonly name: string; readonly turn: number }>();
+  const later = literal(`${nowMs} + ${lastsMs}`);
+
+  async function take(name: string): Promise<Lease | null> {
+    await models.leases.bulkCreate([{ name, holder: '', turn: 0, expires_at: 0 }], { ignoreDuplicates: true });
+    const free = literal(`(expires_at <= ${nowMs} OR holder = '${holder}')`);
+    const [taken] = await models.leases.update(
+      { holder, turn: literal('turn + 1'), expires_at: later },
+      { where: { name, [Op.and]: free } },
+    );
+    if (taken === 0) return null;
+    const row = await models.leases.findOne({ where: { name, holder }, raw: true });
+    if (!row) return null;
+    const own = { name, holder, turn: row.turn };
+    return {
+      name,
+      renew: async () => {
+        const [renewed] = await models.leases.update({ expires_at: later }, { where: own });
+        return renewed === 1;
+      },
+      release: async () => {
+        await models.leases.update({ expires_at: 0 }, { where: own });
+      },
+      run: (work) => under.run(own, work),
+    };
+  }
+
+  async function checkLease(transaction: Transaction): Promise<void> {
+    const own = under.getStore();
+    if (!own) return;
+    const held = await models.leases.findOne({ where: own, raw: true, transaction, lock: true });
+    if (!held) throw new LeaseLost(own.name);
+  }
+
+  return { leases: { lastsMs, take }, checkLease };
+}

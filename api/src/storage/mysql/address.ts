@@ -1,0 +1,21 @@
+/** One server of a database, or of its cluster. */
+export interface DatabaseHost {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where a MySQL or MariaDB database is, and who opens it. */
+export interface DatabaseAddress {
+  /** The preferred one first; others are asked while it does not answer. */
+  readonly hosts: readonly [DatabaseHost, ...DatabaseHost[]];
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  /** Whether the connection is encrypted and the server's certificate checked. */
+  readonly tls: boolean;
+}
+
+/** What messages call a database: its name and hosts, never its password. */
+export function nameOf({ database, hosts }: DatabaseAddress): string {
+  return `${database} on ${hosts.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
+}

@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
+import type { HostChoice } from './hostChoice.ts';
+import { type DriverError, SILENT } from './mysqlError.ts';
+
+/** How long a server may say nothing while it is asked, in milliseconds; it may change from one statement to the next. */
+export interface Patience {
+  silenceMs: number;
+}
+
+/** A cluster's node that does not serve at the moment says so; another one may. */
+const NODE_NOT_READY = 1047;
+
+/** How long saying goodbye may take. */
+const END_MS = 500;
+
+type Done = (error: DriverError | null, result?: unknown) => void;
+type Send = (statement: unknown, ...rest: unknown[]) => unknown;
+
+const silent = (ms: number): Error =>
+  Object.assign(new Error(`The database server said nothing for ${ms} ms`), { code: SILENT });
+
+/** Answers as an emitter does to which nobody listens: Sequelize sets a limit on what it gets from the driver. */
+const nothing = { setMaxListeners: () => nothing };
+
+/**
+ * Gives a connection up when a statement is under way on it and its server says nothing for too long: mysql2 itself
+ * would wait for ever, and a statement that timed out must not be followed by another one on the same connection.
+ */
+function watch(connection: Connection, patience: Patience, onLost: () => void): void {
+  const { stream } = connection as Connection & { readonly stream: Socket };
+  let lost = false;
+  const lose = (): void => {
+    if (!lost) onLost();
+    lost = true;
+  };
+  connection.on('error', lose);
+  const watched = (send: Send): Send => {
+    return (statement, ...rest) => {
+      const done = rest.pop() as Done;
+      // what a lost connection began, its server undoes
+      if (lost && /^ROLLBACK\b/.test((statement as { sql?: string }).sql ?? '')) {
+        setImmediate(done, null, { affectedRows: 0 });
+        return nothing;
+      }
+      let heard = stream.bytesRead;
+      const look = (): void => {
+        if (stream.bytesRead === heard) stream.destroy(silent(patience.silenceMs));
+        else wait();
+      };
+      let timer: NodeJS.Timeout;
+      const wait = (): void => {
+        heard = stream.bytesRead;
+        timer = setTimeout(look, patience.silenceMs);
+      };
+      wait();
+      return send(statement, ...rest, (error: DriverError | null, result?: unknown) => {
+        clearTimeout(timer);
+        if (error?.fatal || error?.errno === NODE_NOT_READY) {
+          lose();
+          stream.destroy();
+        }
+        done(error, result);
+      });
+    };
+  };
+  const end = connection.end.bind(connection) as (done: Done) => void;
+  Object.assign(connection, {
+    query: watched(connection.query.bind(connection) as Send),
+    execute: watched(connection.execute.bind(connection) as Send),
+    end: (done: Done) => {
+      const timer = setTimeout(() => stream.destroy(), END_MS);
+      stream.once('close', () => {
+        clearTimeout(timer);
+        done(null);
+      });
+      end(() => undefined);
+    },
+  });
+}
+
+/** Sequelize's `dialectModule`: mysql2, each connection watched and going to the host that is chosen for it. */
+export function createDriver(hosts: HostChoice, patience: Patience): object {
+  return {
+    createConnection(options: ConnectionOptions): Connection {
+      const host = hosts.next();
+      const connection = createConnection({ ...options, ...host });
+      watch(connection, patience, () => hosts.failed(host));
+      return connection;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ConnectionError, DatabaseError } from 'sequelize';
+
+/** What a failed statement or connection says of the database. */
+export type Trouble =
+  /** Another writer was in the way, and the transaction is undone: it may be done again. */
+  | 'busy'
+  /** The connection is gone, or could not be made at once: another one may work. */
+  | 'lost'
+  /** Nobody answered in time, or nobody may be asked: trying again at once would only take as long. */
+  | 'silent';
+
+/** The code of a connection that was given up because the server said nothing. */
+export const SILENT = 'DATABASE_SILENT';
+
+// 1205 lock wait, 1213 deadlock, 1180 refused at COMMIT (a cluster's other node was first)
+const BUSY = new Set([1205, 1213, 1180]);
+// 1040 and 1203 too many connections, 1047 cluster node not ready, 1053 shutting down, 1317 and 1927 cut off,
+// 1290 and 1836 read-only for now, 2006 and 2013 gone
+const LOST = new Set([1040, 1047, 1053, 1203, 1290, 1317, 1836, 1927, 2006, 2013]);
+const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']);
+const SILENT_CODES = new Set([SILENT, 'ETIMEDOUT']);
+
+/** What mysql2 said, beneath Sequelize's own error. */
+export interface DriverError extends Error {
+  readonly code?: string;
+  readonly errno?: number;
+  readonly fatal?: boolean;
+}
+
+/** The driver's error beneath one of Sequelize's; null when there is none. */
+export const driverError = (error: unknown): DriverError | null =>
+  error instanceof DatabaseError || error instanceof ConnectionError ? error.parent : null;
+
+/** Whether an error is the database's own trouble, which may pass; null when what was asked of it is at fault. */
+export function troubleOf(error: unknown): Trouble | null {
+  const found = driverError(error);
+  if (!found) return null;
+  const { code = '', errno = 0, fatal = false } = found;
+  if (BUSY.has(errno)) return 'busy';
+  if (SILENT_CODES.has(code)) return 'silent';
+  if (LOST.has(errno) || LOST_CODES.has(code) || (fatal && error instanceof DatabaseError)) return 'lost';
+  return error instanceof ConnectionError ? 'silent' : null;
+}

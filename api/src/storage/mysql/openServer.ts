@@ -1,0 +1,100 @@
+import type { Connection } from 'mysql2';
+import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize } from 'sequelize';
+import type { Engine } from '../engine.ts';
+import { StorageError } from '../storageError.ts';
+import { type DatabaseAddress, nameOf } from './address.ts';
+import { alone } from './alone.ts';
+import { createDriver, type Patience } from './driver.ts';
+import { createHostChoice } from './hostChoice.ts';
+import { explainFailure } from './openingError.ts';
+import { createSchema } from './schema.ts';
+import { SESSION } from './session.ts';
+import { createWriting } from './writing.ts';
+
+/** A request is answered within 3 s even when the server hangs: it either waits for a connection or for a statement. */
+const SILENCE_MS = 2000;
+const CONNECT_MS = 1000;
+/** Changing a schema may take its time. */
+const OPENING_SILENCE_MS = 60_000;
+const CONNECTIONS = 10;
+/** Else Sequelize asks for it before all else, on a connection that no limit holds for. Its types leave it out. */
+const KNOWN_VERSION = { databaseVersion: '8.0.0' };
+
+/** Opens a MySQL or MariaDB database. Throws StorageError. */
+export async function openServer(address: DatabaseAddress): Promise<Engine> {
+  const patience: Patience = { silenceMs: OPENING_SILENCE_MS };
+  const sequelize = createSequelize(address, patience);
+  const explained = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      throw explainFailure(thrown, address);
+    }
+  };
+  try {
+    await explained(() => refuseForeign(sequelize, address));
+  } catch (thrown) {
+    await sequelize.close();
+    throw thrown;
+  }
+  return {
+    sequelize,
+    name: nameOf(address),
+    schema: createSchema(sequelize),
+    nowMs: 'CAST(ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS SIGNED)',
+    shared: true,
+    alone: (work) => explained(() => alone(sequelize, address, work)),
+    write: createWriting(sequelize),
+    opened: () => {
+      patience.silenceMs = SILENCE_MS;
+    },
+    close: () => sequelize.close(),
+  };
+}
+
+const couldNotConnect = (error: Error): boolean =>
+  error instanceof ConnectionError &&
+  !(error instanceof ConnectionAcquireTimeoutError || error instanceof AccessDeniedError);
+
+function createSequelize(address: DatabaseAddress, patience: Patience): Sequelize {
+  const { user, password, database, tls } = address;
+  const sequelize = new Sequelize({
+    dialect: 'mysql',
+    dialectModule: createDriver(createHostChoice(address.hosts), patience),
+    username: user,
+    password,
+    database,
+    logging: false,
+    timezone: '+00:00',
+    ...KNOWN_VERSION,
+    pool: { max: CONNECTIONS, acquire: SILENCE_MS },
+    // nothing was asked yet on a connection that could not be made; the next host may be there
+    retry: { max: address.hosts.length, match: couldNotConnect },
+    dialectOptions: {
+      charset: 'utf8mb4_bin',
+      connectTimeout: CONNECT_MS,
+      flags: ['FOUND_ROWS'], // rows that an UPDATE found, as the embedded engine counts
+      ...(tls && { ssl: {} }),
+    },
+  });
+  sequelize.addHook('afterConnect', async (made: unknown) => {
+    const connection = made as Connection;
+    await new Promise<void>((resolve, reject) => {
+      connection.query(SESSION, (error) => {
+        if (!error) return resolve();
+        connection.destroy();
+        reject(new ConnectionError(error));
+      });
+    });
+  });
+  return sequelize;
+}
+
+/** A database with tables none of which is Hindcast's is another program's. */
+async function refuseForeign(sequelize: Sequelize, address: DatabaseAddress): Promise<void> {
+  const sql = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()';
+  const tables = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
+  const names = tables.map(({ name }) => name.toLowerCase());
+  if (names.length === 0 || names.includes('sequelizemeta')) return;
+  throw new StorageError('database_foreign', `The database ${nameOf(address)} is another program's`);
+}

@@ -1,0 +1,34 @@
+import { StorageError } from '../storageError.ts';
+import { type DatabaseAddress, nameOf } from './address.ts';
+import { driverError, troubleOf } from './mysqlError.ts';
+
+const NO_DATABASE = 1049;
+// 1045 and 1698 wrong login, 1130 and 1129 this machine may not come in
+const REFUSED = new Set([1045, 1129, 1130, 1698]);
+// 1044 the whole database, 1142 and 1143 one command on a table, 1227 something only administrators may do
+const DENIED = new Set([1044, 1142, 1143, 1227]);
+
+/** Why a database cannot be opened, as one sentence for the operator; an error of another kind stays as it is. */
+export function explainFailure(thrown: unknown, address: DatabaseAddress): unknown {
+  const found = driverError(thrown);
+  if (!found) return thrown;
+  const name = nameOf(address);
+  const { database, user } = address;
+  const { errno = 0, code = found.message } = found;
+  if (errno === NO_DATABASE) {
+    const message = `There is no database ${name}; make it with CREATE DATABASE ${quoted(database)}`;
+    return new StorageError('database_missing', message, thrown);
+  }
+  if (REFUSED.has(errno)) {
+    const message = `The database ${name} refuses the login of ${user} (${code}); check HINDCAST_DATABASE_URL`;
+    return new StorageError('database_refused', message, thrown);
+  }
+  if (DENIED.has(errno)) {
+    const message = `The user ${user} lacks rights on the database ${name} (${code}); GRANT ALL ON ${quoted(database)}.* gives them`;
+    return new StorageError('database_denied', message, thrown);
+  }
+  const message = `The database ${name} does not answer (${code}); start it or correct HINDCAST_DATABASE_URL`;
+  return troubleOf(thrown) ? new StorageError('database_unreachable', message, thrown) : thrown;
+}
+
+const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;

@@ -1,0 +1,21 @@
+/** How long a statement waits for another session's lock, in whole seconds: less than the silence that is suffered. */
+const LOCK_WAIT_S = 1;
+
+const SQL_MODE = [
+  'STRICT_ALL_TABLES',
+  'NO_ZERO_DATE',
+  'NO_ZERO_IN_DATE',
+  'ERROR_FOR_DIVISION_BY_ZERO',
+  'NO_ENGINE_SUBSTITUTION',
+].join(',');
+
+/** What every connection is told, whatever the server's own defaults: what does not fit is refused, never cut. */
+export const SESSION = [
+  `SET SESSION sql_mode = '${SQL_MODE}'`,
+  `innodb_lock_wait_timeout = ${LOCK_WAIT_S}`,
+  "time_zone = '+00:00'",
+  'autocommit = 1',
+].join(', ');
+
+/** Tables are made so, whatever the database's own default. Names that differ in case or accent are different names. */
+export const TABLE_OPTIONS = { engine: 'InnoDB', charset: 'utf8mb4', collate: 'utf8mb4_bin' } as const;

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Sequelize, Transaction } from 'sequelize';
+import { OutcomeUnknown, WriterRefused } from '../unavailable.ts';
+import { WriteLock } from '../writeLock.ts';
+import { troubleOf } from './mysqlError.ts';
+
+/** How long a writer waits for the others of its process, and then for those of other processes. */
+const WAIT_MS = 30_000;
+/** How long a transaction is tried anew after its connection was lost: a server that restarts is away for longer. */
+const LOST_MS = 1500;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
+
+/** The row that each writing transaction changes first, so that all of them, of whatever process, follow each other. */
+export const WRITING = 'writing';
+const TAKE_TURN = `UPDATE leases SET turn = turn + 1 WHERE name = '${WRITING}'`;
+
+/** Runs one writing transaction. */
+export type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * Writing transactions that follow each other as those of the embedded engine do: work that reads and then writes needs
+ * no locks of its own, whoever else writes. A transaction that the database undid is run again, whole. One whose COMMIT
+ * was sent and not answered is not, since it may be stored: it throws OutcomeUnknown.
+ */
+export function createWriting(sequelize: Sequelize): Write {
+  const lock = new WriteLock(WAIT_MS);
+  const enter = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const start = (): boolean => {
+        resolve();
+        return true;
+      };
+      lock.enter(start, () => reject(new WriterRefused('The database is busy or does not answer')));
+    });
+  return async (work) => {
+    await enter();
+    try {
+      return await insist(() => attempt(sequelize, work));
+    } catch (thrown) {
+      if (troubleOf(thrown) === 'silent') lock.refuseWaiting();
+      throw thrown;
+    } finally {
+      lock.release();
+    }
+  };
+}
+
+async function attempt<T>(sequelize: Sequelize, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const transaction = await sequelize.transaction();
+  let result: T;
+  try {
+    await sequelize.query(TAKE_TURN, { transaction });
+    result = await work(transaction);
+  } catch (thrown) {
+    await undo(transaction);
+    throw thrown;
+  }
+  try {
+    await transaction.commit();
+  } catch (thrown) {
+    if (troubleOf(thrown) === 'busy') throw thrown; // refused, so it is undone
+    throw new OutcomeUnknown(thrown);
+  }
+  return result;
+}
+
+/** Sequelize itself undoes a transaction that met a deadlock, and says so in a field its types leave out. */
+async function undo(transaction: Transaction & { readonly finished?: string }): Promise<void> {
+  if (transaction.finished) return;
+  try {
+    await transaction.rollback();
+  } catch {
+    // the connection is gone, and what it began with it; the first error says more
+  }
+}
+
+/** Tries again what failed by bad luck: for long when others write, shortly when the connection was lost. */
+async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    try {
+      return await tryOnce();
+    } catch (thrown) {
+      const trouble = troubleOf(thrown);
+      const patience = trouble === 'busy' ? WAIT_MS : trouble === 'lost' ? LOST_MS : 0;
+      if (performance.now() - began + pause > patience) throw thrown;
+    }
+    await wait(pause * (0.5 + Math.random()));
+  }
+}

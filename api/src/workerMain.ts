@@ -1,0 +1,25 @@
+import { createApiParts } from './apiParts.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import type { Log } from './log.ts';
+import { startUp, stopOnSignal } from './startUp.ts';
+import { openStorage } from './storage/connect.ts';
+import { startWork } from './work/work.ts';
+
+/** The work of a server without the server: what nobody asks for, done beside servers on the same database. */
+async function start(config: Config, log: Log): Promise<void> {
+  if (!config.database) {
+    const problem =
+      'is not set, and the embedded database belongs to one process, which does its work itself: set it, or run npm start alone';
+    throw new ConfigError('HINDCAST_DATABASE_URL', problem);
+  }
+  const storage = await openStorage(config);
+  const work = startWork(createApiParts(config, storage, systemClock), log);
+  stopOnSignal(log, async () => {
+    await work.stop();
+    await storage.close();
+  });
+  console.log(`The worker of Hindcast runs in ${config.mode} mode`);
+}
+
+await startUp(start);

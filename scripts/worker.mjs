@@ -1,0 +1,12 @@
+// Becomes the worker.
+import { endWithNpm } from './endWithNpm.mjs';
+import { refuseRunningNode } from './setUp/nodeVersion.mjs';
+
+const refusal = refuseRunningNode(process.version);
+if (refusal) {
+  console.error(refusal);
+  process.exitCode = 1;
+} else {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
+  await import('../api/src/workerMain.ts');
+}
