@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type AssetId, type Bar, type Claim, createSeries, type Day, readDay } from '@hindcast/domain';
+import type { PriceHistory } from '../../api/src/priceHistory.ts';
+import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
+import { rejudge } from '../../api/src/verdicts/rejudge.ts';
+import { predicted } from '../scene/made.ts';
+
+const day = (text: string): Day => readDay(`2024-${text}`) as Day;
+
+function historyOf(asset: AssetId, bars: Readonly<Record<string, number | readonly [number, number]>>): PriceHistory {
+  const list = Object.entries(bars).map(([text, price]): Bar => {
+    const [close, high] = typeof price === 'number' ? [price, price] : price;
+    return { day: day(text), close, high };
+  });
+  const hash = JSON.stringify(bars);
+  return { asset, revision: 1, bars: list, series: createSeries(list), splits: [], hash };
+}
+
+const recordOf = (asset: AssetId, { start, end, ...words }: Claim): PredictionRecord => {
+  const prediction = { ...predicted('Cassandra', words, start, end, { asset }), verdict: null };
+  return { stored: { id: 1 }, prediction, override: null } as unknown as PredictionRecord;
+};
+
+interface Change {
+  readonly asset?: AssetId;
+  readonly claim: Claim;
+  readonly before: Parameters<typeof historyOf>[1];
+  readonly after: Parameters<typeof historyOf>[1];
+  readonly today?: readonly [before: string, after: string];
+}
+
+/** How many verdicts a change has judged anew, 0 or 1, and what the verdict then says and was reached from. */
+async function change({ asset = 'btc', claim, before, after, today = ['02-01', '02-01'] }: Change) {
+  const records = [recordOf(asset, claim)];
+  const first = await rejudge(null, records, historyOf(asset, before), day(today[0]));
+  const second = await rejudge(first, records, historyOf(asset, after), day(today[1]));
+  const verdict = second.entries[0]?.judgement?.verdict;
+  return { judged: second.judged, outcome: verdict?.outcome, series: verdict?.series, evidence: verdict?.evidence };
+}
+
+const hit: Claim = { kind: 'target', price: 110, start: day('01-02'), end: day('01-06') };
+const rising = { '01-01': 90, '01-02': 100, '01-03': 105, '01-04': 111, '01-05': 112, '01-06': 95, '01-07': 90 };
+
+test('a settled verdict is let be by what came after the bar that decided it, and keeps the history it was reached from [J1]', async () => {
+  for (const after of [
+    { ...rising, '01-05': 500 },
+    { ...rising, '01-06': 1 },
+    { ...rising, '01-08': 90 },
+  ]) {
+    const found = await change({ claim: hit, before: rising, after });
+    assert.deepEqual([found.judged, found.series], [0, JSON.stringify(rising)]);
+  }
+});
+
+test('the deciding bar, those before it in the window, P0 and the year before it each have it judged anew [J1]', async () => {
+  for (const [after, outcome] of [
+    [{ ...rising, '01-04': 109 }, 'success'],
+    [{ ...rising, '01-03': 110 }, 'success'],
+    [{ ...rising, '01-02': 112 }, 'success'],
+    [{ ...rising, '01-01': 91 }, 'success'],
+    [{ ...rising, '01-04': 109, '01-05': 109 }, 'miss'],
+  ] as const) {
+    const found = await change({ claim: hit, before: rising, after });
+    assert.deepEqual([found.judged, found.outcome, found.series], [1, outcome, JSON.stringify(after)]);
+  }
+});
+
+test('a high alone has a verdict judged anew, since it is evidence [J1]', async () => {
+  const after = { ...rising, '01-03': [105, 115] as const };
+  const found = await change({ claim: hit, before: rising, after });
+  assert.deepEqual([found.judged, found.evidence?.wick], [1, { day: day('01-03'), price: 115 }]);
+});
+
+test('a new day has only open ones judged anew, and those whose window it ends [J1]', async () => {
+  const today = ['01-06', '01-07'] as const;
+  const settled = await change({ claim: hit, before: rising, after: rising, today });
+  assert.equal(settled.judged, 0);
+  const ending: Claim = { ...hit, price: 200 };
+  const missed = await change({ claim: ending, before: rising, after: rising, today });
+  assert.deepEqual([missed.judged, missed.outcome], [1, 'miss']);
+  const noNews = await change({ claim: ending, before: rising, after: rising, today: ['01-08', '01-09'] });
+  assert.equal(noNews.judged, 0);
+});
+
+test('a bar of today touches nothing before the day has ended [J1]', async () => {
+  const open: Claim = { ...hit, price: 200, end: day('01-20') };
+  const { judged } = await change({
+    claim: open,
+    before: rising,
+    after: { ...rising, '01-08': 300 },
+    today: ['01-08', '01-08'],
+  });
+  assert.equal(judged, 0);
+});
+
+test('a window between two New York sessions is touched by a bar on its start [J1]', async () => {
+  const week = { '01-04': 100, '01-05': 101, '01-08': 102 };
+  const claim: Claim = { kind: 'target', price: 200, start: day('01-06'), end: day('01-07') };
+  const found = await change({ asset: 'mstr', claim, before: week, after: { ...week, '01-06': 150 } });
+  assert.deepEqual([found.judged, found.evidence?.from?.price], [1, 150]);
+});
+
+test('a window whose last session has no bar is touched by the only bar after it [J1]', async () => {
+  // a bar on a Saturday makes up for the one that is missing, so the count of bars alone looks whole
+  const week = { '01-05': 100, '01-06': 101, '01-08': 102, '01-10': 103 };
+  const { '01-10': _, ...without } = week;
+  const claim: Claim = { kind: 'target', price: 200, start: day('01-05'), end: day('01-09') };
+  const found = await change({ asset: 'mstr', claim, before: week, after: without });
+  assert.deepEqual([found.judged, found.outcome], [1, 'pending']);
+});
