@@ -1,7 +1,8 @@
-import { createSeries } from '@hindcast/domain';
+import { assets, createSeries } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brokenCall, calls, crowd, everyCall, twins } from './calls.ts';
-import { dayOf } from './closes.ts';
+import { closesTimes, dayOf } from './closes.ts';
+import { tellLive } from './live.ts';
 import { Stage } from './Stage.tsx';
 
 const meta: Meta<typeof Stage> = { title: 'Chart', component: Stage };
@@ -32,6 +33,30 @@ const oneBar = createSeries([{ day: dayOf('2025-11-20'), close: 85090 }]);
 export const Empty: Story = { name: 'No prices', args: { series: noBars } };
 export const EmptyLight: Story = { args: { series: noBars, theme: 'light' } };
 export const OneBar: Story = { name: 'One price', args: { series: oneBar, predictions: [calls.openTarget] } };
+
+export const LiveUp: Story = {
+  name: 'Live, above the last close',
+  args: { predictions: everyCall, live: tellLive(91240) },
+};
+export const LiveDown: Story = { name: 'Live, below the last close', args: { live: tellLive(79310), years: 1 } };
+export const LiveFlat: Story = { name: 'Live, at the last close', args: { live: tellLive(85090), years: 1 } };
+export const LiveStale: Story = {
+  name: 'Live price paused',
+  args: { live: tellLive(91240, { stale: true }), years: 1 },
+};
+export const LiveStaleLight: Story = { args: { ...LiveStale.args, theme: 'light' } };
+
+const shares = { asset: assets.mstr, series: closesTimes(1 / 300) };
+const tokens = { asset: assets.naka, series: closesTimes(1 / 240_000) };
+
+export const Shares: Story = { name: 'Strategy', args: shares };
+export const SharesNarrow: Story = { name: 'Strategy on a phone', args: { ...shares, width: 390, height: 400 } };
+export const Tokens: Story = { name: 'Nakamoto', args: tokens };
+export const SmallTokens: Story = {
+  name: 'Nakamoto below a cent',
+  args: { ...tokens, series: closesTimes(1 / 24_000_000), width: 390, height: 280 },
+};
+export const NoTokens: Story = { name: 'Nakamoto without prices', args: { ...tokens, series: noBars } };
 
 export const HitTarget: Story = { args: { predictions: [calls.hitTarget] } };
 export const MissedTarget: Story = { args: { predictions: [calls.missedTarget] } };

@@ -66,3 +66,7 @@ function tell(): Series {
 
 /** Five years of daily closes. */
 export const closes = tell();
+
+/** The same closes on the scale of another asset. */
+export const closesTimes = (factor: number): Series =>
+  createSeries(Array.from(closes.days, (day, i) => ({ day: day as Day, close: closes.closes[i] * factor })));
