@@ -1,9 +1,11 @@
 import type { WireJudgeResult } from '@hindcast/domain';
 import { createJudge } from './actions/judgePredictions.ts';
+import { createPriceSync, type PriceSync } from './actions/syncPrices.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { createLivePrices, type LivePrices } from './live/livePrices.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
+import { createSources } from './prices/sources/source.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
 import { createVerdictBooks, type VerdictBooks } from './verdicts/verdictBooks.ts';
@@ -19,6 +21,8 @@ export interface ApiParts {
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
+  /** Brings daily prices from their sources. */
+  readonly priceSync: PriceSync;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -33,6 +37,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
     config,
     published,
     live: createLivePrices({ config, clock, published }),
+    priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     judge: createJudge(parts),
   };
 }

@@ -49,7 +49,8 @@ async function read(storage: Storage, asset: AssetId, revision: number): Promise
   return { asset, revision, bars, series, splits, hash: hashOf(series) };
 }
 
-function readBar(row: BarRow): Bar {
+/** A row of `bars` as it comes from either engine. */
+export function readBar(row: BarRow): Bar {
   return {
     day: readStoredDay(row.day),
     close: readStoredPrice(row.close),

@@ -19,8 +19,10 @@ import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { liveRoutes } from './routes/live.ts';
 import { overrideRoutes } from './routes/overrides.ts';
+import { priceRoutes } from './routes/prices.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
+import { splitRoutes } from './routes/splits.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
 
 export interface ServerParts extends ApiParts {
@@ -59,6 +61,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...importRoutes(parts),
+    ...priceRoutes(parts, parts.log),
+    ...splitRoutes(parts),
     ...siteRoutes(parts.siteDir ?? SITE),
     ...unknownAdmin,
   ]);

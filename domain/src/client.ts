@@ -6,6 +6,9 @@ import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideReq
 import type { WireMetrics } from './wire/metrics.ts';
 import type { WirePrediction } from './wire/prediction.ts';
 import type { WireLivePrice, WirePrice } from './wire/price.ts';
+import type { WirePriceGaps } from './wire/priceGap.ts';
+import type { WirePriceSource, WireSyncResult } from './wire/priceSource.ts';
+import type { WireNewSplit, WireSplit, WireSplitChange } from './wire/split.ts';
 
 export { ClientError } from './clientError.ts';
 export type { ErrorCode } from './wire/errorCode.ts';
@@ -27,6 +30,9 @@ export {
   type WireOverrideRequest,
   type WireVerdictEvent,
 } from './wire/judge.ts';
+export type { WireDisagreement, WirePriceGaps } from './wire/priceGap.ts';
+export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from './wire/priceSource.ts';
+export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from './wire/split.ts';
 
 /** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
 export interface FetchInit {
@@ -187,6 +193,27 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
         body,
         onEvent,
       ),
+    /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
+    syncPrices: (asset?: AssetId) =>
+      ask(`/api/admin/prices/sync${query({ asset })}`, { method: 'POST' }) as Promise<WireSyncResult>,
+    /** How each source of daily prices fares. Needs a token. */
+    priceSources: () => askRows<WirePriceSource>('/api/admin/prices/sources'),
+    /** What is amiss in an asset's history. Needs a token. */
+    priceGaps: (asset: AssetId) => ask(`/api/admin/prices/gaps${query({ asset })}`) as Promise<WirePriceGaps>,
+    /** The splits on record, of one asset or all. Needs a token. */
+    splits: (asset?: AssetId) => askRows<WireSplit>(`/api/admin/prices/splits${query({ asset })}`),
+    /** Records a split, bringing earlier bars to its scale when they are not. Needs a token. */
+    addSplit: (split: WireNewSplit) =>
+      ask('/api/admin/prices/splits', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(split),
+      }) as Promise<WireSplitChange>,
+    /** Takes a split off the record, and undoes what recording it did to the bars. Needs a token. */
+    removeSplit: (asset: AssetId, day: string) =>
+      ask(`/api/admin/prices/splits/${asset}/${encodeURIComponent(day)}`, {
+        method: 'DELETE',
+      }) as Promise<WireSplitChange>,
     /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
     importPredictions: (body: ImportBody, { asset, dryRun, skipRefused, onEvent }: PredictionImportOptions = {}) =>
       sendFile(

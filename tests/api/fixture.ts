@@ -41,6 +41,8 @@ export interface ApiOptions {
   readonly dataDir?: string;
   /** HINDCAST_PRICE_SOURCES; none unless given. */
   readonly sources?: string;
+  /** Other settings, such as the sources' keys. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly sockets?: Partial<PriceSocketSettings>;
 }
 
@@ -87,6 +89,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: options.sources ?? 'none',
+    ...options.settings,
     ...settings,
   });
   const storage = await openStorage(config);

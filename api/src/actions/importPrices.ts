@@ -4,10 +4,11 @@ import { counted, grouped } from '../import/counted.ts';
 import { FileProblem } from '../import/fileProblem.ts';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
 import { createReport, type Report } from '../import/report.ts';
+import { settleDisagreements } from '../prices/disagreements.ts';
 import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
 import { onScale } from '../prices/onScale.ts';
-import { foreignScale } from '../prices/scale.ts';
+import { foreignScale, scaleText } from '../prices/scale.ts';
 import { compareBars, readStoredBars, storeBars } from '../prices/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readSplits } from '../storage/storedSplits.ts';
@@ -22,6 +23,7 @@ export interface PriceImport {
   readonly skipRefused: boolean;
   readonly force: boolean;
   readonly today: Day;
+  readonly now: Date;
 }
 
 /** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on. */
@@ -37,8 +39,6 @@ async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, ba
 
 type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
 const unchanged: Change = { added: 0, changed: 0, same: 0, generated: 0 };
-
-const times = (ratio: number): string => Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
 
 function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Change, refused: number): string {
   const [first, last] = [bars[0], bars.at(-1)];
@@ -62,7 +62,7 @@ interface Doubts {
 function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { scale, jumps }: Doubts): string | null {
   if (scale !== null) {
     const { ticker } = request.asset;
-    return `Nothing stored: this file's prices are about ${times(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
+    return `Nothing stored: this file's prices are about ${scaleText(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
   }
   if (jumps > 0) {
     const beside =
@@ -101,7 +101,7 @@ function doubtsOf(
  * replace generated ones. The answer is the import's report. Throws a FileProblem when the file cannot be read at all.
  */
 export async function importPrices(storage: Storage, request: PriceImport): Promise<WireImportEvent[]> {
-  const { asset, today, dryRun } = request;
+  const { asset, today, now, dryRun } = request;
   const report = createReport();
   const file: PriceFile = await readPriceFile(request.path, asset, today, report);
   const bars = await onTodaysScale(storage, request, file.bars);
@@ -112,6 +112,10 @@ export async function importPrices(storage: Storage, request: PriceImport): Prom
     const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
     const refused = refusal(request, bars, report.refused, doubts);
     const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
+    if (!dryRun && !refused) {
+      const days = bars.map(({ day }) => day);
+      await settleDisagreements(storage, asset.id, days, now, transaction);
+    }
     if (!dryRun && write.length > 0) {
       await storeBars(storage, asset.id, write, transaction);
       await storage.bumpRevision(`prices:${asset.id}`, transaction);

@@ -3,7 +3,8 @@ import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 const LEAST = 0.5;
 const MOST = 2;
 
-function median(values: readonly number[]): number {
+/** The middle of some values; NaN of none. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
@@ -23,3 +24,7 @@ export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>
   const ratio = median((real.length ? real : pairs).map((pair) => pair.ratio));
   return ratio < LEAST || ratio > MOST ? ratio : null;
 }
+
+/** A scale as people read it: `0.004`, `12`. */
+export const scaleText = (ratio: number): string =>
+  Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');

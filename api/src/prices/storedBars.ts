@@ -1,11 +1,21 @@
 import { type AssetId, addDays, type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
-import type { Transaction } from 'sequelize';
-import { Op } from 'sequelize';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { readBar } from '../priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
-import { readStoredDay } from '../storage/storedDay.ts';
+import type { BarRow } from '../storage/models/bar.ts';
 
 /** Rows a statement writes; small enough for every engine's limits. */
 const CHUNK = 500;
+
+/** The stored bars that a condition holds of, days (`YYYY-MM-DD`) rising. */
+export async function readBars(
+  storage: Storage,
+  where: WhereOptions<BarRow>,
+  transaction: Transaction,
+): Promise<Bar[]> {
+  const rows = await storage.models.bars.findAll({ where, order: ['day'], raw: true, transaction });
+  return rows.map(readBar);
+}
 
 /** The stored bars from `around` days before the first of `bars` (days rising) to as many after the last, by day. */
 export async function readStoredBars(
@@ -17,13 +27,9 @@ export async function readStoredBars(
 ): Promise<Map<Day, Bar>> {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return new Map();
-  const between = { [Op.between]: [dayText(addDays(first.day, -around)), dayText(addDays(last.day, around))] };
-  const rows = await storage.models.bars.findAll({ where: { asset, day: between }, transaction });
+  const between: [string, string] = [dayText(addDays(first.day, -around)), dayText(addDays(last.day, around))];
   return new Map(
-    rows.map((row) => {
-      const day = readStoredDay(row.day);
-      return [day, { day, close: row.close, open: row.open, high: row.high, low: row.low, source: row.source }];
-    }),
+    (await readBars(storage, { asset, day: { [Op.between]: between } }, transaction)).map((bar) => [bar.day, bar]),
   );
 }
 

@@ -101,7 +101,10 @@ export function importRoutes({ config, storage, published, clock }: ApiParts): S
         const flags = { ...flagsOf(query), force: query.force ?? false };
         const asset = assets[assetOf(query.asset)];
         return take(request, h, (path) =>
-          importPrices(storage, { path, asset, basis: query.basis ?? null, ...flags, today: today(clock) }),
+          importPrices(storage, {
+            ...{ path, asset, basis: query.basis ?? null, ...flags },
+            ...{ today: today(clock), now: new Date(clock.now()) },
+          }),
         );
       },
     },

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { type ImportFlags, reportImport } from '../importReport.ts';
 import { readAssetOption } from '../options.ts';
 import { upload } from '../upload.ts';
+import { addPriceSourceCommands } from './priceSources.ts';
+import { addSplitCommands } from './splits.ts';
 
 interface PriceImportFlags extends ImportFlags {
   readonly asset: AssetId;
@@ -54,4 +56,6 @@ export function addPriceCommands(program: Command, context: Context): void {
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', help)
     .action((file: string, flags: PriceImportFlags) => importPrices(context, file, flags));
+  addPriceSourceCommands(prices, context);
+  addSplitCommands(prices, context);
 }

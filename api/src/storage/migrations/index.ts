@@ -8,6 +8,10 @@ import { verdictsOfPrediction } from './0007-verdicts-of-prediction.ts';
 import { revisions } from './0008-revisions.ts';
 import { overrides } from './0009-overrides.ts';
 import { overridesOfPrediction } from './0010-overrides-of-prediction.ts';
+import { priceSources } from './0011-price-sources.ts';
+import { priceDisagreements } from './0012-price-disagreements.ts';
+import { splitsSource } from './0013-splits-source.ts';
+import { splitsScaled } from './0014-splits-scaled.ts';
 import { leases } from './0015-leases.ts';
 import type { Migration } from './migration.ts';
 
@@ -23,5 +27,9 @@ export const migrations: readonly Migration[] = [
   revisions,
   overrides,
   overridesOfPrediction,
+  priceSources,
+  priceDisagreements,
+  splitsSource,
+  splitsScaled,
   leases,
 ];

@@ -5,6 +5,8 @@ import { defineLease } from './lease.ts';
 import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
 import { definePrediction } from './prediction.ts';
+import { definePriceDisagreement } from './priceDisagreement.ts';
+import { definePriceSource } from './priceSource.ts';
 import { defineRevision } from './revision.ts';
 import { defineSplit } from './split.ts';
 import { defineVerdict } from './verdict.ts';
@@ -16,6 +18,8 @@ export function defineModels(sequelize: Sequelize) {
     influencers: defineInfluencer(sequelize),
     predictions: definePrediction(sequelize),
     bars: defineBar(sequelize),
+    priceSources: definePriceSource(sequelize),
+    priceDisagreements: definePriceDisagreement(sequelize),
     splits: defineSplit(sequelize),
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),

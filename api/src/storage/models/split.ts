@@ -9,9 +9,13 @@ export interface SplitRow {
   day: string;
   numerator: number;
   denominator: number;
+  /** Who said so: a source's name, or `operator`. */
+  source: string;
+  /** Whether the bars before it were divided when it was recorded; else they were on the new scale already. */
+  scaled: boolean;
 }
 
-export type NewSplit = Optional<SplitRow, 'id'>;
+export type NewSplit = Optional<SplitRow, 'id' | 'source' | 'scaled'>;
 export interface SplitModel extends Model<SplitRow, NewSplit>, SplitRow {}
 
 export const defineSplit = (sequelize: Sequelize): ModelStatic<SplitModel> =>
@@ -23,6 +27,8 @@ export const defineSplit = (sequelize: Sequelize): ModelStatic<SplitModel> =>
       day: { type: DataTypes.DATEONLY, allowNull: false, unique: 'splits_asset_day' },
       numerator: { type: DataTypes.INTEGER, allowNull: false },
       denominator: { type: DataTypes.INTEGER, allowNull: false },
+      source: { type: DataTypes.STRING(64), allowNull: false, defaultValue: 'operator' },
+      scaled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     },
     { tableName: 'splits', timestamps: false },
   );

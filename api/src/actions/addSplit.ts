@@ -1,0 +1,90 @@
+import { type Asset, addDays, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
+import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
+import { Op, type Transaction } from 'sequelize';
+import { counted } from '../import/counted.ts';
+import { NEAR_DAYS } from '../prices/jumps.ts';
+import { type Ratio, ratioText } from '../prices/ratio.ts';
+import { recordSplit } from '../prices/recordSplit.ts';
+import { seamOf } from '../prices/seam.ts';
+import { readBars } from '../prices/storedBars.ts';
+import { refusal } from '../refusal.ts';
+import type { Storage } from '../storage/connect.ts';
+
+export interface NewSplitRequest {
+  readonly asset: Asset;
+  /** The first session on the new scale. */
+  readonly day: Day;
+  readonly ratio: Ratio;
+  /** The scale of the bars before the day; null to tell it from the closes beside it. */
+  readonly stored: WireStoredScale | null;
+  readonly operator: string;
+  readonly today: Day;
+}
+
+/** Throws a refusal when an asset cannot be split on a day. */
+function checkDay({ asset, day, today }: NewSplitRequest): void {
+  const { ticker, calendar } = asset;
+  if (calendar === everyDay) {
+    throw refusal('bad_request', `${ticker} trades around the clock: only shares are split`);
+  }
+  if (day > today) throw refusal('bad_request', `${dayText(day)} has not come yet: record the split on its day`);
+  if (!calendar.isOpen(day)) throw refusal('bad_request', `${dayText(day)} is not one of the ${calendar.name}`);
+}
+
+/** The scale of the bars before the split. Throws a refusal when the closes beside it fit neither. */
+async function storedScale(
+  storage: Storage,
+  { asset, day, ratio, stored }: NewSplitRequest,
+  transaction: Transaction,
+): Promise<WireStoredScale> {
+  if (stored) return stored;
+  const near: [string, string] = [dayText(addDays(day, -NEAR_DAYS)), dayText(addDays(day, NEAR_DAYS))];
+  const earlier = await storage.models.bars.count({
+    where: { asset: asset.id, day: { [Op.lt]: dayText(day) } },
+    transaction,
+  });
+  if (earlier === 0) return 'adjusted';
+  const bars = await readBars(storage, { asset: asset.id, day: { [Op.between]: near } }, transaction);
+  const before = bars.findLast((bar) => bar.day < day);
+  const after = bars.find((bar) => bar.day >= day);
+  const ask = 'say whether they are as traded (--stored raw) or divided already (--stored adjusted)';
+  if (!before || !after) {
+    throw refusal(
+      'conflict',
+      `No closes on both sides of ${dayText(day)} tell the scale of the prices before it: ${ask}`,
+    );
+  }
+  const scale = seamOf(before.close, after.close, ratio);
+  if (scale) return scale;
+  const closes = `the close ${before.close} of ${dayText(before.day)} and the ${after.close} of ${dayText(after.day)}`;
+  throw refusal('conflict', `From ${closes} the scale of the prices before the split cannot be told: ${ask}`);
+}
+
+/**
+ * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all of them
+ * stand on today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale nobody can tell.
+ */
+export async function addSplit(storage: Storage, request: NewSplitRequest): Promise<WireSplitChange> {
+  const { asset, day, ratio, operator } = request;
+  checkDay(request);
+  const split: Split = { day, ...ratio };
+  const when = dayText(day);
+  return storage.transaction(async (transaction) => {
+    const recorded = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
+    if (recorded) {
+      throw refusal(
+        'conflict',
+        `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,
+      );
+    }
+    const scaled = (await storedScale(storage, request, transaction)) === 'raw';
+    const bars = await recordSplit(storage, asset.id, split, { source: operator, scaled }, transaction);
+    const what = bars > 0 ? `${counted(bars, 'bar')} before it divided` : 'no bar needed to be divided';
+    return {
+      success: true,
+      split: { asset: asset.id, date: when, ratio: ratioText(ratio), source: operator, scaled: bars > 0 },
+      bars,
+      message: `Recorded ${asset.ticker}'s split ${ratioText(ratio)} of ${when}: ${what}.`,
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { type Asset, type Day, dayOfMs, dayText } from '@hindcast/domain';
+import type { WireSyncedAsset } from '@hindcast/domain/client';
+import type { Clock } from '../clock.ts';
+import { counted, grouped } from '../import/counted.ts';
+import type { Log } from '../log.ts';
+import { presentPriceSource } from '../present/priceSource.ts';
+import { askPage, type Heard, type Turn } from '../prices/askPage.ts';
+import { finalDay } from '../prices/finality.ts';
+import { changesOf, type Ending, stateAfter } from '../prices/heardState.ts';
+import { type Known, readKnown } from '../prices/known.ts';
+import { missingPages, recentPage } from '../prices/pages.ts';
+import type { Disagreement } from '../prices/settleDay.ts';
+import { isDue, neverAsked, readSourceStates, type SourceState, writeSourceState } from '../prices/sourceStates.ts';
+import { adviceOn } from '../prices/sources/index.ts';
+import type { PriceSource } from '../prices/sources/source.ts';
+import type { Storage } from '../storage/connect.ts';
+
+export interface SyncParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly sources: readonly PriceSource[];
+}
+
+export interface SyncRequest {
+  readonly asset: Asset;
+  /** Somebody asks for it: sources are asked before their time, and for everything that is missing. */
+  readonly byHand: boolean;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+/** Brings prices from their sources. */
+export interface PriceSync {
+  /** Asks an asset's sources that are due and stores what they give. One asset at a time, whoever asks. */
+  run(request: SyncRequest): Promise<WireSyncedAsset>;
+  /** Ends what is under way between two pages; whole pages stay. Runs that are under way or come later reject. */
+  stop(): void;
+}
+
+/** Why a run ended before its end. */
+export class SyncStopped extends Error {
+  constructor() {
+    super('The server is stopping; ask again when it runs');
+    this.name = 'SyncStopped';
+  }
+}
+
+/** The synchronisation of one process. */
+export function createPriceSync(parts: SyncParts): PriceSync {
+  const stopping = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(request) {
+      const run = last.then(() => syncAsset(parts, request, stopping.signal));
+      last = run.catch(() => undefined); // the caller hears of it; the next run is not held up
+      return run;
+    },
+    stop: () => stopping.abort(new SyncStopped()),
+  };
+}
+
+async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSignal): Promise<WireSyncedAsset> {
+  signal.throwIfAborted();
+  const { storage, clock } = parts;
+  const { asset, byHand } = request;
+  const own = parts.sources.filter((source) => source.asset === asset.id);
+  const states = new Map(await readSourceStates(storage, asset.id));
+  const due = own.filter(({ name }) => isDue(states.get(name) ?? neverAsked, clock.now(), byHand));
+  const counts = { added: 0, changed: 0, generated: 0 };
+  if (due.length > 0) {
+    const now = new Date(clock.now());
+    const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
+    const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
+    const final = finalDay(asset, now.getTime());
+    const filled = byHand || due.some(({ name }) => (states.get(name)?.filledThrough ?? 0) < final);
+    await askPages(turn, final, filled, request, counts);
+    const held = (await readKnown(storage, asset.id, final)).held.length > 0;
+    const ending: Ending = { asset, now, final, filled, held };
+    for (const one of heard) await conclude(turn, one, states, ending, request.log);
+    if (counts.added + counts.changed > 0) request.log.info(`${asset.ticker}: ${storedText(counts)}`);
+  }
+  const { held } = await readKnown(storage, asset.id, finalDay(asset, clock.now()));
+  const sources = own.map(({ name }) => presentPriceSource(name, asset.id, states.get(name) ?? neverAsked));
+  return {
+    asset: asset.id,
+    success: sources.length > 0 && sources.every(({ problem }) => problem === null),
+    ...counts,
+    held: held.length,
+    sources,
+    message: sources.length > 0 ? `${asset.ticker}: ${storedText(counts)}.` : adviceOn(asset),
+  };
+}
+
+type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated'>;
+
+const storedText = ({ added, changed, generated }: Counts): string => {
+  const replaced = generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';
+  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replaced}`;
+};
+
+/** Asks for the last days and, when `filled`, for every day that is missing before them; adds to `counts`. */
+async function askPages(
+  turn: Turn,
+  final: Day,
+  filled: boolean,
+  { log }: SyncRequest,
+  counts: { -readonly [Name in keyof Counts]: number },
+): Promise<void> {
+  const { storage, asset, heard } = turn;
+  const known = await readKnown(storage, asset.id, final);
+  const pageDays = Math.min(...heard.map(({ source }) => source.pageDays));
+  const recent = recentPage(known, pageDays);
+  const older = filled ? missingPages(asset, known, recent.from, pageDays) : [];
+  for (const page of [recent, ...older]) {
+    const stored = await askPage(turn, page);
+    if (!stored) continue;
+    counts.added += stored.added;
+    counts.changed += stored.changed;
+    counts.generated += stored.generated;
+    if (stored.news.length > 0) log.warn(disagreementText(stored.news, known));
+  }
+}
+
+function disagreementText([first, ...more]: readonly Disagreement[], known: Known): string {
+  if (!first) return '';
+  const { day, source, close, other, otherClose } = first;
+  const fate = known.days.has(day) ? 'the close on record stays' : 'none is stored until they agree';
+  const others = more.length > 0 ? `, and on ${counted(more.length, 'more day')}` : '';
+  const closes = `${grouped(close)} and ${grouped(otherClose)}`;
+  return `${source} and ${other} differ by more than 1 % on ${dayText(day)} (${closes})${others}: ${fate}`;
+}
+
+/** Records how a source fared, and says in the log what changed about it. */
+async function conclude(
+  { storage, asset }: Turn,
+  heard: Heard,
+  states: Map<string, SourceState>,
+  ending: Ending,
+  log: SyncRequest['log'],
+): Promise<void> {
+  const { name } = heard.source;
+  const before = states.get(name) ?? neverAsked;
+  const after = stateAfter(before, heard, ending);
+  await writeSourceState(storage, name, asset.id, after);
+  states.set(name, after);
+  for (const line of changesOf(name, asset, before, after)) log.warn(line);
+}

@@ -1,0 +1,42 @@
+import { addDays, type Bar, type Calendar, type Day } from '@hindcast/domain';
+import { median } from './scale.ts';
+
+const LEAST_PAIRS = 5;
+/** Closes that differ by less than this share are the same day's. */
+const SAME = 0.001;
+const MUCH_BETTER = 4;
+
+/** How closes lie beside a reference: in place, a day late (each day has the close before), or a day early. */
+export type Shift = 'none' | 'late' | 'early' | 'unknown';
+
+function nextOpen(calendar: Calendar, day: Day): Day {
+  let next = addDays(day, 1);
+  while (!calendar.isOpen(next)) next = addDays(next, 1);
+  return next;
+}
+
+/**
+ * Whether bars match a reference of closes by day much better one day on or back than in place: then they are opens
+ * offered as closes, or stamped with another day. `unknown` when fewer than five days can be compared.
+ */
+export function shiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): Shift {
+  const closes = new Map(bars.map(({ day, close }) => [day, close]));
+  const misses = { none: [] as number[], late: [] as number[], early: [] as number[] };
+  for (const [day, known] of reference) {
+    const places = {
+      none: closes.get(day),
+      late: closes.get(nextOpen(calendar, day)),
+      early: closes.get(calendar.atOrBefore(addDays(day, -1))),
+    };
+    for (const place of ['none', 'late', 'early'] as const) {
+      const close = places[place];
+      if (close !== undefined) misses[place].push(Math.abs(Math.log(close / known)));
+    }
+  }
+  if (misses.none.length < LEAST_PAIRS) return 'unknown';
+  const inPlace = median(misses.none);
+  if (inPlace <= SAME) return 'none';
+  const fits = (place: 'late' | 'early'): boolean =>
+    misses[place].length >= LEAST_PAIRS && median(misses[place]) * MUCH_BETTER < inPlace;
+  return fits('late') ? 'late' : fits('early') ? 'early' : 'none';
+}

@@ -1,0 +1,114 @@
+import { isTls, systemCode } from './connectionFault.ts';
+import { retryAfterMs } from './retryAfter.ts';
+import { SourceProblem } from './sourceProblem.ts';
+
+/** Far more than the longest answer of any source has. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const REDIRECTS = 3;
+
+/** What a source is asked, and for how long. */
+export interface Question {
+  /** The source's name, for sentences. */
+  readonly source: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The setting that holds the key, when the source needs one. */
+  readonly keySetting: string | null;
+  readonly timeoutMs: number;
+  /** Ends the question early. */
+  readonly signal: AbortSignal;
+}
+
+/** A source's answer: JSON of any shape, and the time by its own clock, null when it does not tell. */
+export interface Answer {
+  readonly body: unknown;
+  readonly serverMs: number | null;
+}
+
+/** Asks for JSON. Rejects with a SourceProblem, or with the reason of `signal` when that ended it. */
+export async function askJson(question: Question): Promise<Answer> {
+  const { source, timeoutMs, signal } = question;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await send(question, AbortSignal.any([timeout, signal]));
+    const text = await readBody(question, response);
+    const serverMs = Date.parse(response.headers.get('date') ?? '');
+    return { body: readJson(source, text), serverMs: Number.isNaN(serverMs) ? null : serverMs };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted) {
+      throw new SourceProblem('unreachable', `${source} does not answer within ${timeoutMs / 1000} s`, null, error);
+    }
+    throw error;
+  }
+}
+
+async function send(question: Question, signal: AbortSignal): Promise<Response> {
+  let { url } = question;
+  for (let redirects = 0; redirects <= REDIRECTS; redirects++) {
+    const response = await connect(question, url, signal);
+    if (response.status < 300 || response.status >= 400) return accepted(question, response);
+    await response.body?.cancel();
+    const next = URL.parse(response.headers.get('location') ?? '', url.href);
+    if (next?.origin !== url.origin) {
+      const where = next ? next.origin : 'nowhere';
+      throw new SourceProblem('refused', `${question.source} sends us on to ${where}, which is not followed`);
+    }
+    url = next;
+  }
+  throw new SourceProblem('refused', `${question.source} sends us on more than ${REDIRECTS} times`);
+}
+
+async function connect({ source, headers }: Question, url: URL, signal: AbortSignal): Promise<Response> {
+  const sent = { accept: 'application/json', 'user-agent': 'hindcast', ...headers };
+  try {
+    return await fetch(url.href, { headers: sent, redirect: 'manual', signal });
+  } catch (error) {
+    const code = systemCode(error);
+    if (isTls(code)) {
+      throw new SourceProblem('tls', `${source} cannot prove who it is (${code}), so it is not asked`, null, error);
+    }
+    throw new SourceProblem('unreachable', `${source} cannot be reached (${code})`, null, error);
+  }
+}
+
+async function accepted({ source, keySetting }: Question, response: Response): Promise<Response> {
+  const { ok, status, headers } = response;
+  if (ok) return response;
+  await response.body?.cancel();
+  const wait = retryAfterMs(headers.get('retry-after'), headers.get('date'));
+  if (status === 429) throw new SourceProblem('rate_limited', `${source} was asked too often (HTTP 429)`, wait);
+  if (keySetting && (status === 401 || status === 403)) {
+    throw new SourceProblem('refused', `${source} refuses the key in ${keySetting} (HTTP ${status})`, wait);
+  }
+  throw new SourceProblem('refused', `${source} answers with HTTP ${status}`, wait);
+}
+
+async function readBody({ source }: Question, { body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const piece of body ?? []) {
+      bytes += piece.length;
+      if (bytes > MOST_BYTES) throw new SourceProblem('malformed', `${source} answers with more than 8 MB`);
+      pieces.push(piece);
+    }
+  } catch (error) {
+    if (error instanceof SourceProblem) throw error;
+    throw new SourceProblem('incomplete', `${source} breaks off in the middle of its answer`, null, error);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function readJson(source: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const begin = text.trimStart().slice(0, 1);
+    if (begin === '<') throw new SourceProblem('not_json', `${source} answers with a web page`, null, error);
+    if (begin === '' || begin === '[' || begin === '{') {
+      throw new SourceProblem('incomplete', `${source} breaks off in the middle of its answer`, null, error);
+    }
+    throw new SourceProblem('not_json', `${source} answers with something that is not JSON`, null, error);
+  }
+}

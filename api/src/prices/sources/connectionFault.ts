@@ -1,0 +1,12 @@
+/** The system's code of an error or of what caused it, such as ECONNREFUSED. */
+export function systemCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return systemCode(error.cause ?? null);
+}
+
+const CERTIFICATE =
+  /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_)/;
+
+/** Whether a code says that the other side could not be told to be who it should be. */
+export const isTls = (code: string): boolean => CERTIFICATE.test(code);

@@ -1,0 +1,113 @@
+import {
+  type Asset,
+  type AssetId,
+  addDays,
+  assets,
+  type Bar,
+  type Day,
+  dayOfMs,
+  dayText,
+  type Split,
+} from '@hindcast/domain';
+import type { Clock } from '../../clock.ts';
+import { type SourceName, type SourceSetting, sourceKeys } from '../../config/priceSources.ts';
+import { finalDay } from '../finality.ts';
+import { askJson } from './ask.ts';
+import type { Page, SourceDefinition } from './definition.ts';
+import { Malformed } from './fields.ts';
+import { definitions } from './index.ts';
+import { SourceProblem } from './sourceProblem.ts';
+
+const TIMEOUT_MS = 10_000;
+/** By how much a clock may be behind before a day that has begun seems to be one that has not. */
+const CLOCK_SLACK_MS = 15 * 60_000;
+
+/** A source's prices of some days: only final ones, days rising, each with the source's name. */
+export interface Offer {
+  readonly source: SourceName;
+  readonly bars: readonly Bar[];
+  /** Whether the bars are as traded; then `splits` has those that the source told of among these days. */
+  readonly raw: boolean;
+  readonly splits: readonly Split[];
+  /** The last day that is final by our clock and the source's. */
+  readonly finalDay: Day;
+  /** How far the source's clock is ahead of ours; null when it does not tell the time. */
+  readonly skewMs: number | null;
+}
+
+/** A source of an asset's daily prices. */
+export interface PriceSource {
+  readonly name: SourceName;
+  readonly asset: AssetId;
+  /** Days that one question may span. */
+  readonly pageDays: number;
+  /** The first day it can have prices of, on a day. */
+  earliest(today: Day): Day;
+  /** Its final bars of the days `from` to `to`. Rejects with a SourceProblem, or the reason of `signal`. */
+  ask(from: Day, to: Day, signal: AbortSignal): Promise<Offer>;
+}
+
+const sameBar = (a: Bar, b: Bar): boolean =>
+  a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
+
+/** An answer's bars by day, days rising. Throws Malformed when a day stands there twice with other prices. */
+function ordered(bars: readonly Bar[]): Bar[] {
+  const byDay = new Map<Day, Bar>();
+  for (const bar of bars) {
+    const earlier = byDay.get(bar.day);
+    if (earlier && !sameBar(earlier, bar)) throw new Malformed(`${dayText(bar.day)} comes twice, with other prices`);
+    byDay.set(bar.day, bar);
+  }
+  return [...byDay.values()].sort((a, b) => a.day - b.day);
+}
+
+function readPage({ name, read }: SourceDefinition, body: unknown, asset: Asset, latestMs: number): Page {
+  try {
+    const page = read(body, asset);
+    const bars = ordered(page.bars);
+    const last = bars.at(-1);
+    if (last && last.day > dayOfMs(latestMs + CLOCK_SLACK_MS))
+      throw new Malformed(`${dayText(last.day)} has not come yet`);
+    return { bars, splits: page.splits };
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    throw new SourceProblem('malformed', `${name} answers prices that cannot be used: ${error.message}`, null, error);
+  }
+}
+
+function createSource(definition: SourceDefinition, setting: SourceSetting, clock: Clock): PriceSource {
+  const { name, pageDays, reachDays, raw } = definition;
+  const asset = assets[definition.asset];
+  const question = {
+    source: name,
+    headers: definition.headers(setting.key ?? ''),
+    keySetting: sourceKeys[name] ?? null,
+    timeoutMs: TIMEOUT_MS,
+  };
+  return {
+    name,
+    asset: asset.id,
+    pageDays,
+    earliest: (today) => addDays(today, -(reachDays ?? today)),
+    async ask(from, to, signal) {
+      const url = new URL((setting.url ?? definition.origin) + definition.path(from, to));
+      const { body, serverMs } = await askJson({ ...question, url, signal });
+      const now = clock.now();
+      const page = readPage(definition, body, asset, Math.max(now, serverMs ?? now));
+      const lastFinal = finalDay(asset, Math.min(now, serverMs ?? now));
+      const wanted = ({ day }: { readonly day: Day }): boolean => day >= from && day <= to && day <= lastFinal;
+      return {
+        source: name,
+        bars: page.bars.filter(wanted).map((bar) => ({ ...bar, source: name })),
+        raw,
+        splits: page.splits.filter(wanted),
+        finalDay: lastFinal,
+        skewMs: serverMs === null ? null : serverMs - now,
+      };
+    },
+  };
+}
+
+/** The sources of daily prices among the settings, in their order. */
+export const createSources = (settings: readonly SourceSetting[], clock: Clock): PriceSource[] =>
+  settings.map((setting) => createSource(definitions[setting.name], setting, clock));

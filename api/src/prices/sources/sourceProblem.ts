@@ -1,0 +1,26 @@
+/** Why a source's prices were not taken. Stable; the message beside it is one sentence for the operator. */
+export type SourceProblemCode =
+  | 'unreachable'
+  | 'tls'
+  | 'refused'
+  | 'rate_limited'
+  | 'not_json'
+  | 'incomplete'
+  | 'malformed'
+  | 'shifted'
+  | 'implausible'
+  | 'contradicted';
+
+/** A source that could not be asked, or whose answer is not to be trusted. The message never holds a key. */
+export class SourceProblem extends Error {
+  readonly code: SourceProblemCode;
+  /** How long the source wants to be left alone; null when it did not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(code: SourceProblemCode, message: string, retryAfterMs: number | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'SourceProblem';
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

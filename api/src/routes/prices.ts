@@ -1,0 +1,81 @@
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { type Asset, assets } from '@hindcast/domain';
+import type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '@hindcast/domain/client';
+import Joi from 'joi';
+import { listGaps } from '../actions/listGaps.ts';
+import { SyncStopped } from '../actions/syncPrices.ts';
+import type { ApiParts } from '../apiParts.ts';
+import type { Log } from '../log.ts';
+import { presentPriceSource } from '../present/priceSource.ts';
+import { neverAsked, readSourceStates } from '../prices/sourceStates.ts';
+import { definitions } from '../prices/sources/index.ts';
+import { refusal } from '../refusal.ts';
+import { assetOf } from './assetOf.ts';
+import { refreshAfter } from './refreshAfter.ts';
+
+/** The assets that an address's query names: one, or all when it names none. */
+const assetsOf = (asset: unknown): readonly Asset[] =>
+  asset === undefined ? Object.values(assets) : [assets[assetOf(asset)]];
+
+/** A query of nothing but an asset. */
+export const assetQuery: RouteOptions = {
+  validate: {
+    query: Joi.object({ asset: Joi.string().max(40) }),
+    failAction: (_request, _h, error) => {
+      throw refusal('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
+    },
+  },
+};
+
+/** Daily prices from their sources (operators): asking them now, how they fare, what is amiss. */
+export function priceRoutes(parts: ApiParts, log: Log): ServerRoute[] {
+  const { config, storage, priceSync, published } = parts;
+
+  /** Without an asset named, those without a source are no failure. */
+  async function sync(asked: readonly Asset[]): Promise<WireSyncResult> {
+    const results: WireSyncedAsset[] = [];
+    try {
+      for (const asset of asked) results.push(await priceSync.run({ asset, byHand: true, log }));
+    } catch (thrown) {
+      throw thrown instanceof SyncStopped ? refusal('conflict', thrown.message) : thrown;
+    }
+    const counted = results.filter(({ sources }) => asked.length === 1 || sources.length > 0);
+    return { success: counted.length > 0 && counted.every(({ success }) => success), results };
+  }
+
+  async function sources(): Promise<WirePriceSource[]> {
+    const states = new Map(
+      await Promise.all(
+        Object.values(assets).map(async ({ id }) => [id, await readSourceStates(storage, id)] as const),
+      ),
+    );
+    return config.sources.map(({ name }) => {
+      const { asset } = definitions[name];
+      return presentPriceSource(name, asset, states.get(asset)?.get(name) ?? neverAsked);
+    });
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/api/admin/prices/sync',
+      options: assetQuery,
+      handler: async (request) => {
+        const result = await sync(assetsOf(request.query.asset));
+        await refreshAfter(published, request, 'asking for prices');
+        return result;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/prices/sources',
+      handler: async () => ({ success: true, data: await sources() }),
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/prices/gaps',
+      options: assetQuery,
+      handler: (request) => listGaps(parts, assets[assetOf(request.query.asset ?? assets.btc.id)]),
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { assets, type Day, readDay } from '@hindcast/domain';
+import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
+import Joi from 'joi';
+import { addSplit } from '../actions/addSplit.ts';
+import { removeSplit } from '../actions/removeSplit.ts';
+import type { ApiParts } from '../apiParts.ts';
+import { today } from '../clock.ts';
+import { presentSplit } from '../present/split.ts';
+import { readRatio } from '../prices/ratio.ts';
+import { refusal } from '../refusal.ts';
+import { assetOf } from './assetOf.ts';
+import { assetQuery } from './prices.ts';
+import { refreshAfter } from './refreshAfter.ts';
+
+/** Who acts, as long as there is one token for all. */
+const OPERATOR = 'operator';
+
+const body = Joi.object<WireNewSplit>({
+  asset: Joi.string().max(40).required(),
+  day: Joi.string().max(40).required(),
+  ratio: Joi.string().max(40).required(),
+  stored: Joi.valid('raw', 'adjusted'),
+})
+  .required()
+  .messages({ 'object.base': 'The body is an object with “asset”, “day” and “ratio”' });
+
+const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
+
+function readSplitDay(text: string): Day {
+  const day = readDay(text);
+  if (day === null) throw refusal('bad_request', `“${text.slice(0, 40)}” is not a day such as 2024-08-08`);
+  return day;
+}
+
+/** Splits of shares (operators). */
+export function splitRoutes({ storage, published, clock }: ApiParts): ServerRoute[] {
+  const changed = async (request: Request, change: WireSplitChange): Promise<WireSplitChange> => {
+    await refreshAfter(published, request, 'a split');
+    return change;
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/api/admin/prices/splits',
+      options: assetQuery,
+      handler: async (request) => {
+        const { asset } = request.query;
+        const where = asset === undefined ? {} : { asset: assetOf(asset) };
+        const rows = await storage.models.splits.findAll({ where, order: ['asset', 'day'] });
+        return { success: true, data: rows.map(presentSplit) };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/admin/prices/splits',
+      options,
+      handler: async (request) => {
+        const { value, error } = body.validate(request.payload);
+        if (error) throw refusal('bad_request', error.message);
+        const ratio = readRatio(value.ratio);
+        if (!ratio) {
+          throw refusal('bad_request', `“${value.ratio}” is no ratio of a split such as 10:1, new shares for old ones`);
+        }
+        const asset = assets[assetOf(value.asset)];
+        const day = readSplitDay(value.day);
+        const stored = value.stored ?? null;
+        const split = { asset, day, ratio, stored, operator: OPERATOR, today: today(clock) };
+        return changed(request, await addSplit(storage, split));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/api/admin/prices/splits/{asset}/{day}',
+      handler: async (request) => {
+        const asset = assets[assetOf(request.params.asset)];
+        return changed(request, await removeSplit(storage, asset, readSplitDay(String(request.params.day))));
+      },
+    },
+  ];
+}

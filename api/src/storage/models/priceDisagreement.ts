@@ -1,0 +1,48 @@
+import type { AssetId } from '@hindcast/domain';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import { priceType, readStoredPrice } from './price.ts';
+
+/** Two closes of a day, USD, that differ by more than sources may. Settled ones are kept, with the time. */
+export interface PriceDisagreementRow {
+  id: number;
+  asset: AssetId;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  /** Where the close on record is from, or of a day that is held back the preferred one. */
+  source: string;
+  close: number;
+  other: string;
+  other_close: number;
+  seen_at: Date;
+  resolved_at: Date | null;
+}
+
+export type NewPriceDisagreement = Optional<PriceDisagreementRow, 'id' | 'resolved_at'>;
+export interface PriceDisagreementModel
+  extends Model<PriceDisagreementRow, NewPriceDisagreement>,
+    PriceDisagreementRow {}
+
+const price = (name: 'close' | 'other_close') => ({
+  type: priceType,
+  allowNull: false,
+  get(this: PriceDisagreementModel): number {
+    return readStoredPrice(this.getDataValue(name));
+  },
+});
+
+export const definePriceDisagreement = (sequelize: Sequelize): ModelStatic<PriceDisagreementModel> =>
+  sequelize.define<PriceDisagreementModel>(
+    'price_disagreement',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      asset: { type: DataTypes.STRING(16), allowNull: false, unique: 'price_disagreements_asset_day' },
+      day: { type: DataTypes.DATEONLY, allowNull: false, unique: 'price_disagreements_asset_day' },
+      source: { type: DataTypes.STRING(64), allowNull: false },
+      close: price('close'),
+      other: { type: DataTypes.STRING(64), allowNull: false },
+      other_close: price('other_close'),
+      seen_at: { type: DataTypes.DATE(3), allowNull: false },
+      resolved_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'price_disagreements', timestamps: false },
+  );

@@ -1,0 +1,47 @@
+import type { AssetId } from '@hindcast/domain';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** How a source of an asset's daily prices last fared. Days as `YYYY-MM-DD`. */
+export interface PriceSourceRow {
+  id: number;
+  name: string;
+  asset: AssetId;
+  last_asked_at: Date | null;
+  last_success_at: Date | null;
+  /** The last day it gave a close of. */
+  last_day: string | null;
+  /** The final day up to which it was asked for every day missing on record. */
+  filled_through: string | null;
+  /** What is wrong, by its stable id and as a sentence; null when nothing is. */
+  problem_code: string | null;
+  problem: string | null;
+  next_try_at: Date | null;
+  /** Turns in a row that left something to be asked again. */
+  tries: number;
+  /** How far its clock is ahead of ours. */
+  skew_ms: number | null;
+}
+
+type Fate = Exclude<keyof PriceSourceRow, 'id' | 'name' | 'asset'>;
+export type NewPriceSource = Optional<PriceSourceRow, 'id' | Fate>;
+export interface PriceSourceModel extends Model<PriceSourceRow, NewPriceSource>, PriceSourceRow {}
+
+export const definePriceSource = (sequelize: Sequelize): ModelStatic<PriceSourceModel> =>
+  sequelize.define<PriceSourceModel>(
+    'price_source',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      name: { type: DataTypes.STRING(32), allowNull: false, unique: 'price_sources_name_asset' },
+      asset: { type: DataTypes.STRING(16), allowNull: false, unique: 'price_sources_name_asset' },
+      last_asked_at: { type: DataTypes.DATE(3) },
+      last_success_at: { type: DataTypes.DATE(3) },
+      last_day: { type: DataTypes.DATEONLY },
+      filled_through: { type: DataTypes.DATEONLY },
+      problem_code: { type: DataTypes.STRING(32) },
+      problem: { type: DataTypes.STRING(500) },
+      next_try_at: { type: DataTypes.DATE(3) },
+      tries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      skew_ms: { type: DataTypes.INTEGER },
+    },
+    { tableName: 'price_sources', timestamps: false },
+  );

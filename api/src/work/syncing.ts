@@ -1,0 +1,17 @@
+import { assets } from '@hindcast/domain';
+import { SyncStopped } from '../actions/syncPrices.ts';
+import type { ApiParts } from '../apiParts.ts';
+import type { Log } from '../log.ts';
+import type { Job } from './job.ts';
+
+/** Asks the sources of daily prices whenever one is due: when a day has become final, and again after a failure. */
+export function createSyncing({ priceSync }: ApiParts, log: Log): Job {
+  const run = async (): Promise<void> => {
+    try {
+      for (const asset of Object.values(assets)) await priceSync.run({ asset, byHand: false, log });
+    } catch (thrown) {
+      if (!(thrown instanceof SyncStopped)) throw thrown;
+    }
+  };
+  return { name: 'price sync', everyMs: 60_000, run };
+}

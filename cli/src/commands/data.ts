@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Command, Option } from 'commander';
+import type { Context } from '../context.ts';
+import { exitCodes, Failure } from '../failure.ts';
+import { count, harmless, print, printTable } from '../output.ts';
+
+interface CopyFlags {
+  readonly from?: string;
+  readonly to?: string;
+  readonly mode?: 'demo' | 'production';
+  readonly json?: boolean;
+}
+
+/** A line of the copying program: one table. */
+interface CopiedTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly hash: string;
+  readonly same: boolean;
+}
+
+/** The server's own program, which knows both databases; the command line itself only talks to servers. */
+const PROGRAM = path.resolve(import.meta.dirname, '../../../api/src/copyData.ts');
+
+const help = `
+The target must be empty, and no server may be running on the data folder. All is copied in one transaction and read
+back from both sides: the hash of a table is the same when its rows say the same. A password in --to stays in the
+history of the shell; HINDCAST_DATABASE_URL, without --to, does not.`;
+
+function settings(context: Context, { from, to, mode }: CopyFlags): NodeJS.ProcessEnv {
+  const { HINDCAST_MODE, ...env } = context.env;
+  const folder = path.resolve(context.cwd, from ?? env.HINDCAST_DATA_DIR ?? 'data');
+  return {
+    ...env,
+    HINDCAST_DATA_DIR: folder,
+    ...(to && { HINDCAST_DATABASE_URL: to }),
+    ...(mode && { HINDCAST_MODE: mode }),
+  };
+}
+
+function printCopied(context: Context, lines: string): void {
+  const tables = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as CopiedTable);
+  if (tables.length === 0) return;
+  printTable(
+    context,
+    [{ head: 'TABLE' }, { head: 'ROWS', align: 'right' }, { head: 'HASH' }, { head: 'SAME' }],
+    tables.map(({ table, rows, hash, same }) => [
+      table,
+      count(rows),
+      hash.slice(0, 16),
+      same ? { text: 'yes', colour: 'green' } : { text: 'NO', colour: 'red' },
+    ]),
+  );
+}
+
+async function copy(context: Context, flags: CopyFlags): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: settings(context, flags),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  if (flags.json) context.stdout.write(out);
+  else printCopied(context, out);
+  if (code !== 0) throw new Failure(harmless(err.trim() || 'The copying ended early.'), exitCodes.refused);
+  if (err) context.stderr.write(err);
+  if (!flags.json) print(context, 'All data is copied and reads the same.');
+}
+
+/** `hindcast data …` */
+export function addDataCommands(program: Command, context: Context): void {
+  const data = program.command('data').description('the database as a whole');
+  data
+    .command('copy')
+    .description('copy the embedded database of a data folder into an empty MySQL or MariaDB database')
+    .option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)')
+    .option('--to <address>', 'mysql://user:password@host/database (HINDCAST_DATABASE_URL)')
+    .addOption(new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']))
+    .option('--json', 'print one line of JSON for each table')
+    .addHelpText('after', help)
+    .action((flags: CopyFlags) => copy(context, flags));
+}

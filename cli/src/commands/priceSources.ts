@@ -1,0 +1,129 @@
+import { type AssetId, assets } from '@hindcast/domain';
+import type { WirePriceGaps, WirePriceSource, WireSyncedAsset } from '@hindcast/domain/client';
+import type { Command } from 'commander';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { exitCodes, Failure } from '../failure.ts';
+import { readAssetOption } from '../options.ts';
+import { count, exactPrice, harmless, print, printJson, printTable } from '../output.ts';
+
+interface Flags {
+  readonly asset?: AssetId;
+  readonly json?: boolean;
+}
+
+/** `2025-01-02 00:14 UTC` */
+const minuteOf = (time: string | null): string => (time === null ? '–' : `${time.slice(0, 16).replace('T', ' ')} UTC`);
+const days = (number: number): string => (number === 1 ? '1 day' : `${count(number)} days`);
+
+function stateOf({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
+  const minutes = Math.round(Math.abs(skewMs ?? 0) / 60_000);
+  const clock =
+    skewMs === null ? '' : `its clock is ${minutes} minutes ${skewMs > 0 ? 'ahead of' : 'behind'} the server's`;
+  const state = problem?.message ?? (lastAskedAt === null ? 'not asked yet' : 'good');
+  return [state, clock].filter(Boolean).join('; ');
+}
+
+function printSynced(context: Context, { message, held, sources }: WireSyncedAsset): void {
+  print(context, harmless(message));
+  if (held > 0) print(context, `  ${days(held)} held back, since sources differ: see hindcast prices gaps.`);
+  for (const { problem, nextTryAt } of sources) {
+    if (!problem) continue;
+    print(context, `  ${harmless(problem.message)}; it is asked again at ${minuteOf(nextTryAt)}.`);
+  }
+}
+
+async function syncPrices(context: Context, { asset, json }: Flags): Promise<void> {
+  const answer = await connect(context).syncPrices(asset);
+  if (json) printJson(context, answer);
+  else for (const result of answer.results) printSynced(context, result);
+  if (answer.success) return;
+  throw new Failure('Not every source gave its prices.', exitCodes.refused);
+}
+
+async function listSources(context: Context, { json }: Flags): Promise<void> {
+  const sources = await connect(context).priceSources();
+  if (json) {
+    for (const source of sources) printJson(context, source);
+    return;
+  }
+  if (sources.length === 0) {
+    print(context, 'No source of prices is set up: HINDCAST_PRICE_SOURCES is none.');
+    return;
+  }
+  const heads = ['Source', 'Asset', 'Last day', 'Last good answer', 'Next question', 'State'];
+  const rows = sources.map((source) => {
+    const { asset, lastDay, lastSuccessAt, nextTryAt } = source;
+    const times = [lastDay ?? '–', minuteOf(lastSuccessAt), minuteOf(nextTryAt)];
+    return [source.source, asset.toUpperCase(), ...times, stateOf(source)];
+  });
+  printTable(
+    context,
+    heads.map((head) => ({ head })),
+    rows,
+  );
+}
+
+function printGaps(
+  context: Context,
+  { asset, first, last, gaps, missing, generated, disagreements }: WirePriceGaps,
+): void {
+  const { ticker } = assets[asset as AssetId];
+  if (first === null) {
+    print(context, `No price of ${ticker} is on record.`);
+    return;
+  }
+  const lacks = missing.days === 0 ? 'no day is missing' : `${days(missing.days)} missing`;
+  print(context, `${ticker}, ${first} to ${last}: ${lacks}.`);
+  for (const gap of gaps) print(context, `  ${days(gap.days)} from ${gap.first}`);
+  if (missing.stretches > gaps.length) print(context, `  and ${count(missing.stretches - gaps.length)} more stretches`);
+  if (generated > 0) print(context, `${days(generated)} generated: no source reported them.`);
+  if (disagreements.length === 0) return;
+  print(context, `Sources differ by more than 1 % on ${days(disagreements.length)}:`);
+  const right = 'right' as const;
+  printTable(
+    context,
+    [
+      { head: 'Day' },
+      { head: 'Source' },
+      { head: 'Close', align: right },
+      { head: 'Other' },
+      { head: 'Close', align: right },
+      { head: '' },
+    ],
+    disagreements.map(({ date, source, close, other, otherClose, held }) => {
+      const fate = held ? 'held back' : 'kept';
+      return [date, source, exactPrice(close), other, exactPrice(otherClose), fate];
+    }),
+  );
+}
+
+async function listGaps(context: Context, { asset, json }: Flags): Promise<void> {
+  const client = connect(context);
+  for (const id of asset ? [asset] : (Object.keys(assets) as AssetId[])) {
+    const gaps = await client.priceGaps(id);
+    if (json) printJson(context, gaps);
+    else printGaps(context, gaps);
+  }
+}
+
+/** `hindcast prices sync`, `sources` and `gaps` */
+export function addPriceSourceCommands(prices: Command, context: Context): void {
+  prices
+    .command('sync')
+    .description('ask the sources of daily prices now')
+    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .option('--json', 'print what became of each asset as a line of JSON')
+    .action((flags: Flags) => syncPrices(context, flags));
+  prices
+    .command('sources')
+    .description('show how each source of daily prices fares')
+    .option('--json', 'print one source a line as JSON')
+    .action((flags: Flags) => listSources(context, flags));
+  prices
+    .command('gaps')
+    .description('show missing, generated and disputed days')
+    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .option('--json', 'print one asset a line as JSON')
+    .action((flags: Flags) => listGaps(context, flags));
+}

@@ -1,0 +1,93 @@
+import type { AssetId } from '@hindcast/domain';
+import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
+import { type Command, Option } from 'commander';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { readAssetOption } from '../options.ts';
+import { harmless, print, printJson, printTable } from '../output.ts';
+
+interface ListFlags {
+  readonly asset?: AssetId;
+  readonly json?: boolean;
+}
+
+interface DayFlags {
+  readonly asset: AssetId;
+  readonly day: string;
+  readonly json?: boolean;
+}
+
+interface AddFlags extends DayFlags {
+  readonly ratio: string;
+  readonly stored?: WireStoredScale;
+}
+
+function report(context: Context, change: WireSplitChange, json = false): void {
+  if (json) printJson(context, change);
+  else print(context, harmless(change.message));
+}
+
+async function addSplit(context: Context, { json, asset, day, ratio, stored }: AddFlags): Promise<void> {
+  const split = { asset, day, ratio, ...(stored ? { stored } : {}) };
+  report(context, await connect(context).addSplit(split), json);
+}
+
+async function removeSplit(context: Context, { json, asset, day }: DayFlags): Promise<void> {
+  report(context, await connect(context).removeSplit(asset, day), json);
+}
+
+async function listSplits(context: Context, { asset, json }: ListFlags): Promise<void> {
+  const splits = await connect(context).splits(asset);
+  if (json) {
+    for (const split of splits) printJson(context, split);
+    return;
+  }
+  if (splits.length === 0) {
+    print(context, 'No split is on record.');
+    return;
+  }
+  const heads = ['Asset', 'Day', 'Ratio', 'Said by', 'Bars before it'];
+  printTable(
+    context,
+    heads.map((head) => ({ head })),
+    splits.map((split) => {
+      const bars = split.scaled ? 'were divided' : 'stood on the new scale';
+      return [split.asset.toUpperCase(), split.date, split.ratio, split.source, bars];
+    }),
+  );
+}
+
+const help = `
+Prices on record stand on today's scale. Whether those before the split are as traded is seen from the closes beside
+its day; they are divided then. Quoted prices follow when they were made before the split.`;
+
+const asset = () =>
+  new Option('--asset <asset>', 'the asset whose shares were split').argParser(readAssetOption).makeOptionMandatory();
+
+/** `hindcast prices split …` */
+export function addSplitCommands(prices: Command, context: Context): void {
+  const split = prices.command('split').description('splits of shares');
+  split
+    .command('add')
+    .description('record a split')
+    .addOption(asset())
+    .requiredOption('--day <day>', 'the first session on the new scale, such as 2024-08-08')
+    .requiredOption('--ratio <ratio>', 'new shares for old ones, such as 10:1')
+    .addOption(new Option('--stored <scale>', 'the scale of the bars before it').choices(['raw', 'adjusted']))
+    .option('--json', 'print what was done as a line of JSON')
+    .addHelpText('after', help)
+    .action((flags: AddFlags) => addSplit(context, flags));
+  split
+    .command('list')
+    .description('show the splits on record')
+    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .option('--json', 'print one split a line as JSON')
+    .action((flags: ListFlags) => listSplits(context, flags));
+  split
+    .command('remove')
+    .description('take a split off the record, and multiply back what was divided for it')
+    .addOption(asset())
+    .requiredOption('--day <day>', 'its day')
+    .option('--json', 'print what was done as a line of JSON')
+    .action((flags: DayFlags) => removeSplit(context, flags));
+}

@@ -1,0 +1,37 @@
+/** How a source of an asset's daily prices last fared: `GET /api/admin/prices/sources`. Times are ISO 8601. */
+export interface WirePriceSource {
+  readonly source: string;
+  readonly asset: string;
+  readonly lastAskedAt: string | null;
+  readonly lastSuccessAt: string | null;
+  /** The last day it gave a close of, `YYYY-MM-DD`. */
+  readonly lastDay: string | null;
+  /** What is wrong, by a stable id and as a sentence; null when nothing is. */
+  readonly problem: { readonly code: string; readonly message: string } | null;
+  /** When it is asked next; null for at once. */
+  readonly nextTryAt: string | null;
+  /** How far its clock is ahead of the server's, in milliseconds, when that is more than two minutes; else null. */
+  readonly skewMs: number | null;
+}
+
+/** What became of an asset when its sources were asked. */
+export interface WireSyncedAsset {
+  readonly asset: string;
+  /** False when a source had a problem, or the asset has none to ask. */
+  readonly success: boolean;
+  readonly added: number;
+  readonly changed: number;
+  /** Changed days that only a generated bar stood on before. */
+  readonly generated: number;
+  /** Days that are held back because sources differ on them. */
+  readonly held: number;
+  readonly sources: readonly WirePriceSource[];
+  /** One sentence for people. */
+  readonly message: string;
+}
+
+/** `POST /api/admin/prices/sync`. */
+export interface WireSyncResult {
+  readonly success: boolean;
+  readonly results: readonly WireSyncedAsset[];
+}
