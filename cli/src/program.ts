@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addDataCommands } from './commands/data.ts';
 import { addJudgeCommands } from './commands/judge.ts';
 import { addPredictionCommands } from './commands/predictions.ts';
 import { addPriceCommands } from './commands/prices.ts';
@@ -34,5 +35,6 @@ export function createProgram(context: Context): Command {
   addPriceCommands(program, context);
   addPredictionCommands(program, context);
   addJudgeCommands(program, context);
+  addDataCommands(program, context);
   return program;
 }

@@ -1,0 +1,65 @@
+import type { Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import { StorageError } from '../storage/storageError.ts';
+import { digest, readRows, type Table, writeRows } from './rows.ts';
+
+/** What became of one table. */
+export interface CopiedTable {
+  readonly table: string;
+  readonly rows: number;
+  /** SHA-256 of what the source's rows say, hexadecimal. */
+  readonly hash: string;
+  /** Whether the target's rows say the same. */
+  readonly same: boolean;
+}
+
+/** A copy that does not say what its source says; nothing of it is kept. */
+export class CopyDiffers extends Error {
+  readonly tables: readonly CopiedTable[];
+
+  constructor(tables: readonly CopiedTable[]) {
+    const names = tables.filter(({ same }) => !same).map(({ table }) => table);
+    super(`The copy differs from its source in ${names.join(', ')}; nothing of it is kept`);
+    this.name = 'CopyDiffers';
+    this.tables = tables;
+  }
+}
+
+/** The tables of a storage that hold data, those that others refer to first. */
+function tablesOf({ models }: Storage): [name: string, table: Table][] {
+  const { leases, ...kept } = models; // who does what work now is no data
+  return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
+}
+
+/** Throws StorageError when a storage has data; what it says of itself is none. */
+async function refuseFull(target: Storage, transaction: Transaction): Promise<void> {
+  for (const [name, table] of tablesOf(target)) {
+    const rows = await table.count({ transaction });
+    if (rows > (name === 'meta' ? 1 : 0)) {
+      const message = `The target already has data (in ${name}); name an empty database`;
+      throw new StorageError('database_not_empty', message);
+    }
+  }
+}
+
+/**
+ * Copies all data of one storage into another one, which must be empty, and reads it back: in one transaction, so that
+ * the target has all of it or nothing. Throws StorageError when it is not empty, and CopyDiffers.
+ */
+export async function copyStorage(source: Storage, target: Storage): Promise<CopiedTable[]> {
+  return target.transaction(async (transaction) => {
+    await refuseFull(target, transaction);
+    const targets = new Map(tablesOf(target));
+    const tables: CopiedTable[] = [];
+    for (const [name, from] of tablesOf(source)) {
+      const to = targets.get(name);
+      if (!to) throw new Error(`The target has no table ${name}`);
+      for await (const rows of readRows(from)) await writeRows(to, rows, transaction);
+      const wanted = await digest(from);
+      const found = await digest(to, transaction);
+      tables.push({ table: name, ...wanted, same: wanted.rows === found.rows && wanted.hash === found.hash });
+    }
+    if (tables.some(({ same }) => !same)) throw new CopyDiffers(tables);
+    return tables;
+  });
+}

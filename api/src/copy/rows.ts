@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type Model, type ModelStatic, Op, type Transaction } from 'sequelize';
+
+/** Any table, its rows as the engine gives them. */
+export type Table = ModelStatic<Model<Row, Row>>;
+export type Row = Record<string, unknown>;
+
+/** Rows that are read, and written, at a time. */
+const CHUNK = 500;
+
+const typesOf = (table: Table): [name: string, type: string][] =>
+  Object.entries(table.getAttributes()).map(([name, { type }]) => [name, typeof type === 'string' ? type : type.key]);
+
+/** All rows in the order of their key, some at a time. */
+export async function* readRows(table: Table, transaction?: Transaction): AsyncGenerator<Row[]> {
+  const key = table.primaryKeyAttribute;
+  let last: unknown = null;
+  for (;;) {
+    const found: unknown[] = await table.findAll({
+      ...(last !== null && { where: { [key]: { [Op.gt]: last } } }),
+      order: [key],
+      limit: CHUNK,
+      raw: true,
+      ...(transaction && { transaction }),
+    });
+    const rows = found as Row[]; // raw: plain objects, whatever the types say
+    if (rows.length > 0) yield rows;
+    if (rows.length < CHUNK) return;
+    last = rows.at(-1)?.[key];
+  }
+}
+
+/** A value in the one form it has on every engine: one gives numbers where another gives texts. */
+function canonical(value: unknown, type: string): unknown {
+  if (value === null || value === undefined) return null;
+  if (type === 'DECIMAL') return Number(value).toFixed(16); // the decimals that a price has on record
+  if (type === 'DATE') return new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString();
+  if (type === 'BOOLEAN') return Boolean(value);
+  if (type === 'INTEGER' || type === 'BIGINT' || type.startsWith('DOUBLE')) return Number(value);
+  return String(value);
+}
+
+/** How many rows a table has, and a hash of all they say. */
+export interface Digest {
+  readonly rows: number;
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+}
+
+/** The digest of a table's rows, the same on every engine. */
+export async function digest(table: Table, transaction?: Transaction): Promise<Digest> {
+  const types = typesOf(table);
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of readRows(table, transaction)) {
+    for (const row of rows) hash.update(`${JSON.stringify(types.map(([name, type]) => canonical(row[name], type)))}\n`);
+    count += rows.length;
+  }
+  return { rows: count, hash: hash.digest('hex') };
+}
+
+/** Writes rows as they were read from another engine, over those of the same key. */
+export async function writeRows(table: Table, rows: readonly Row[], transaction: Transaction): Promise<void> {
+  const types = typesOf(table);
+  const names = types.map(([name]) => name);
+  const ready = rows.map((row) =>
+    Object.fromEntries(types.map(([name, type]) => [name, type === 'DATE' ? timeOf(row[name]) : row[name]])),
+  );
+  const updateOnDuplicate = names.filter((name) => name !== table.primaryKeyAttribute);
+  await table.bulkCreate(ready, { transaction, updateOnDuplicate });
+}
+
+const timeOf = (value: unknown): Date | null =>
+  value === null || value === undefined ? null : value instanceof Date ? value : new Date(String(value));

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FILES } from '../storage/sqlite/openFile.ts';
+import type { Mode } from '../storage/stampMode.ts';
+import { StorageError } from '../storage/storageError.ts';
+
+/** The mode of the database in a data folder; `wanted` chooses when there are two. Throws StorageError. */
+export function sourceMode(dataDir: string, wanted: Mode | null): Mode {
+  const found = (['demo', 'production'] as const).filter((mode) => existsSync(join(dataDir, FILES[mode])));
+  const [mode, other] = wanted ? found.filter((one) => one === wanted) : found;
+  if (other) {
+    const message = `The data folder ${dataDir} has a demo and a production database; say which with --mode`;
+    throw new StorageError('database_ambiguous', message);
+  }
+  if (mode) return mode;
+  throw new StorageError(
+    'data_folder_missing',
+    `The data folder ${dataDir} has no ${wanted ? `${wanted} ` : ''}database`,
+  );
+}

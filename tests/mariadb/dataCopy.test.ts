@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
+import { copyStorage } from '../../api/src/copy/copyStorage.ts';
+import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { createFolder } from '../api/fixture.ts';
+import { hindcast, type Run } from '../cli/hindcast.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
+
+const CLOSES = [457.334015, 0.00000001, 123_456_789.123456, 99_999_999_999_999, 1e-16];
+
+/** A production data folder with experts, days, predictions, verdicts and a gap in the ids. */
+async function fillFolder(t: TestContext): Promise<string> {
+  const dataDir = await createFolder(t);
+  const storage = await openStorage({ mode: 'production', dataDir });
+  const { influencers, bars, predictions, verdicts } = storage.models;
+  await storage.transaction(async (transaction) => {
+    await influencers.create({ id: 7, name: 'Ännchen 😀 שלום', x_handle: null, score: 0.1 }, { transaction });
+    await influencers.create({ name: 'ännchen', x_handle: 'a' }, { transaction });
+    await bars.bulkCreate(
+      CLOSES.map((close, i) => ({ asset: 'btc' as const, day: `2024-02-0${i + 1}`, close, source: 'file' })),
+      { transaction },
+    );
+    const many = Array.from({ length: 1234 }, (_, i) => ({
+      influencer_id: 7 + (i % 2),
+      asset: 'btc' as const,
+      kind: 'target' as const,
+      price_target: 100_000 + i / 7,
+      prediction_made: '2024-02-29',
+      exclude_from_chart: i % 3 === 0,
+      notes: `“${i}”\n\\ '; DROP`,
+      created_at: new Date(1_700_000_000_123 + i),
+      import_key: `k:${i}`,
+    }));
+    await predictions.bulkCreate(many, { transaction });
+    await predictions.destroy({ where: { id: 5 }, transaction });
+    const verdict = { rule: 'close-v1', outcome: 'success' as const, evidence: '{}', series: 'x', reason: null };
+    const decided = { prediction_id: 6, deciding_day: '2024-02-01', deciding_price: 457.334015 };
+    await verdicts.create({ ...verdict, ...decided }, { transaction });
+    await storage.bumpRevision('prices:btc', transaction);
+    await storage.bumpRevision('prices:btc', transaction);
+  });
+  await storage.close();
+  return dataDir;
+}
+
+const copy = (dataDir: string, env: Record<string, string>, ...more: string[]): Promise<Run> =>
+  hindcast(['data', 'copy', '--from', dataDir, ...more], { env });
+
+async function emptyDatabase(t: TestContext): Promise<TestDatabase> {
+  const database = await createDatabase();
+  t.after(() => database.drop());
+  return database;
+}
+
+async function open(t: TestContext, url: string): Promise<Storage> {
+  const storage = await openStorage({ mode: 'production', dataDir: '', database: readDatabaseUrl(url) });
+  t.after(() => storage.close());
+  return storage;
+}
+
+test('a data folder is copied whole: every table reads the same on both sides, ids and all', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url } = await emptyDatabase(t);
+  const { code, out, err } = await copy(dataDir, { HINDCAST_DATABASE_URL: url });
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^predictions +1,233 +[\da-f]{16} +yes$/m);
+  assert.match(out, /^bars +5 +[\da-f]{16} +yes$/m);
+  assert.match(out, /^All data is copied and reads the same\.$/m);
+
+  const target = await open(t, url);
+  const { influencers, bars, predictions, verdicts } = target.models;
+  const names = (await influencers.findAll({ order: ['id'] })).map(({ id, name }) => [id, name]);
+  assert.deepEqual(names, [
+    [7, 'Ännchen 😀 שלום'],
+    [8, 'ännchen'],
+  ]);
+  assert.deepEqual(
+    (await bars.findAll({ order: ['day'] })).map(({ close }) => close),
+    CLOSES,
+  );
+  assert.equal(await predictions.count(), 1233);
+  const one = await predictions.findByPk(6);
+  assert.equal(one?.created_at.getTime(), 1_700_000_000_128);
+  assert.equal(one?.notes, "“5”\n\\ '; DROP");
+  assert.equal((await verdicts.findOne())?.deciding_price, 457.334015);
+  assert.equal((await target.revisions()).get('prices:btc'), 2);
+  const next = await predictions.create({ influencer_id: 8, asset: 'btc', kind: 'top' });
+  assert.equal(next.id, 1235);
+  await assert.rejects(predictions.create({ influencer_id: 99, asset: 'btc', kind: 'top' }), /foreign key/);
+});
+
+test('lines of JSON name each table with its whole hash', async (t) => {
+  const { url } = await emptyDatabase(t);
+  const { out } = await copy(await fillFolder(t), {}, '--to', url, '--json');
+  const tables = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const bars = tables.find(({ table }) => table === 'bars');
+  assert.deepEqual([bars.rows, bars.same, bars.hash.length], [5, true, 64]);
+  assert.ok(!tables.some(({ table }) => table === 'leases'));
+});
+
+test('a target with data is refused and left as it is', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url } = await emptyDatabase(t);
+  const before = await open(t, url);
+  await before.models.influencers.create({ name: 'Ada' });
+  const { code, out, err } = await copy(dataDir, {}, '--to', url);
+  assert.deepEqual([code, out], [1, '']);
+  assert.equal(err, 'hindcast: The target already has data (in influencers); name an empty database\n');
+  assert.deepEqual([await before.models.influencers.count(), await before.models.bars.count()], [1, 0]);
+});
+
+test('a copy that reads differently is not kept', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url, query } = await emptyDatabase(t);
+  const target = await open(t, url);
+  await query('CREATE TRIGGER spoil BEFORE INSERT ON bars FOR EACH ROW SET NEW.close = NEW.close + 1');
+  const source = await openStorage({ mode: 'production', dataDir });
+  t.after(() => source.close());
+  await assert.rejects(copyStorage(source, target), /^CopyDiffers: The copy differs from its source in bars; nothing/);
+  assert.deepEqual([await target.models.bars.count(), await target.models.influencers.count()], [0, 0]);
+});
+
+test('a folder in use, one without a database, one with two, and a target of the other mode are refused', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url } = await emptyDatabase(t);
+  const holder = await openStorage({ mode: 'demo', dataDir });
+  const used = await copy(dataDir, {}, '--to', url);
+  assert.match(
+    used.err,
+    /^hindcast: The data folder \S+ has a demo and a production database; say which with --mode\n$/,
+  );
+  const held = await copy(dataDir, {}, '--to', url, '--mode', 'production');
+  assert.match(held.err, /^hindcast: The data folder \S+ is in use by another Hindcast process \(pid \d+\)/);
+  await holder.close();
+  const none = await copy(await createFolder(t), {}, '--to', url);
+  assert.match(none.err, /^hindcast: The data folder \S+ has no database\n$/);
+  const nowhere = await copy(dataDir, {}, '--mode', 'production');
+  assert.match(nowhere.err, /^hindcast: HINDCAST_DATABASE_URL is not set; it names the target/);
+  await open(t, url);
+  const other = await copy(dataDir, {}, '--to', url, '--mode', 'demo');
+  assert.match(other.err, /was made in production mode and is not opened in demo mode\n$/);
+  for (const { code } of [used, held, none, nowhere, other]) assert.equal(code, 1);
+});
+
+test('a password is in no message', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url } = await emptyDatabase(t);
+  const { err, out } = await copy(dataDir, {}, '--to', url.replace('root@', 'root:canary@'));
+  assert.match(err, /refuses the login of root \(ER_ACCESS_DENIED_ERROR\); check HINDCAST_DATABASE_URL\n$/);
+  assert.ok(!`${out}${err}`.includes('canary'));
+});
