@@ -109,9 +109,12 @@ test('an unknown address is named, with the way to where something is', async ()
   const reply = await page.goto(`${site.url}/doge`);
   assert.equal(reply?.status(), 404);
   const text = await page.getByRole('main').innerText();
-  assert.match(text, /There is no page at \/doge\. Hindcast follows Bitcoin at \/btc\./);
+  assert.match(
+    text,
+    /There is no page at \/doge\. Hindcast follows Bitcoin at \/btc, Strategy at \/mstr and Nakamoto at \/naka\./,
+  );
   assert.equal(await page.title(), 'Page not found · Hindcast');
-  await page.getByRole('link', { name: '/btc' }).click();
+  await page.getByRole('link', { name: '/btc', exact: true }).click();
   await page.waitForURL('**/btc');
   assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');
 });
@@ -146,6 +149,6 @@ test('a screen reader hears headings, regions, and an item as one button with al
   const item = list.getByRole('listitem').getByRole('button', { name: said, pressed: false });
   await item.waitFor();
   assert.equal(await item.locator('svg:not([aria-hidden="true"])').count(), 0);
-  assert.equal(await page.getByRole('navigation', { name: 'Assets' }).getByRole('link').count(), 1);
+  assert.equal(await page.getByRole('navigation', { name: 'Assets' }).getByRole('link').count(), 3);
   await page.getByRole('contentinfo').getByText('collected from public sources and updated regularly').waitFor();
 });

@@ -11,6 +11,8 @@ export interface Market {
   say(message: object): void;
   /** Sends a text as it is, to those that listen now. */
   sayText(text: string): void;
+  /** Says nothing to those that come, until the next message. */
+  silence(): void;
   /** Cuts every connection; new ones are taken. */
   drop(): void;
   stop(): Promise<void>;
@@ -52,6 +54,9 @@ export async function startMarket(serverUrl: string): Promise<Market> {
       sayText(last);
     },
     sayText,
+    silence() {
+      last = null;
+    },
     drop,
     async stop() {
       drop();

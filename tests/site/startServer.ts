@@ -24,10 +24,10 @@ async function addressOf(output: AsyncIterable<string>, said: string[]): Promise
   throw new Error(`The server ended before it listened:\n${text}${said.join('')}`);
 }
 
-/** Waits until the demo's predictions are judged. */
-async function judged(url: string): Promise<void> {
+/** Waits until the demo's predictions of an asset are judged. */
+async function judged(url: string, path: string): Promise<void> {
   for (;;) {
-    const reply = await fetch(`${url}/api/predictions`);
+    const reply = await fetch(url + path);
     if ((await reply.text()).includes('"success_status":"success"')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -46,7 +46,7 @@ export async function startServer(): Promise<RunningServer> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const url = await addressOf(child.stdout.setEncoding('utf8'), said);
   child.stdout.resume();
-  await judged(url);
+  await Promise.all(['/api/predictions', '/api/mstr/predictions'].map((path) => judged(url, path)));
   return {
     url,
     stop: async () => {

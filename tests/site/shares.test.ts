@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage, sizes } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const items = '.hc-item button';
+
+/** Waits until a page has all that it will show. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  if (path === '/naka') await page.getByText('No NAKA predictions yet').waitFor();
+  else await page.locator(items).first().waitFor();
+}
+
+test('/mstr shows Strategy’s price and predictions with their verdicts [V1 P1]', async () => {
+  const { page } = await openPage(site.browser);
+  await open(page, '/mstr');
+  assert.equal(await page.title(), 'Strategy predictions · Hindcast');
+  assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Strategy · MSTR/USD · Close of 29 May 2026');
+  assert.equal(await page.getByRole('heading', { level: 2 }).innerText(), 'Strategy Predictions');
+  assert.equal(await page.locator('.price-figure strong').innerText(), '$159');
+  const sent = (await (await fetch(`${site.url}/api/mstr/predictions`)).json()) as { data: unknown[] };
+  const badges = await page.locator('.hc-badge').allInnerTexts();
+  assert.equal(badges.length, sent.data.length);
+  for (const word of ['SUCCESS', 'MISS', 'PENDING'])
+    assert.ok(
+      badges.some((badge) => badge.trim() === word),
+      word,
+    );
+  await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+  await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
+});
+
+test('/naka without prices says so, invites the first prediction, and a demo tells how to get prices [C6 P1 P8 V1]', async () => {
+  const { page } = await openPage(site.browser);
+  await open(page, '/naka');
+  assert.equal(await page.title(), 'Nakamoto predictions · Hindcast');
+  assert.equal(await page.getByRole('heading', { level: 2 }).innerText(), 'Nakamoto Predictions');
+  assert.match(await page.locator('.list-card').innerText(), /Be the first to submit a Nakamoto prediction!/);
+  assert.match(await page.locator('.chart-card').innerText(), /No NAKA price data available from the API/);
+  await page.locator('.chart-space').getByText('No price data available').first().waitFor();
+  await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
+  const demo = page.getByRole('complementary', { name: 'Demo' });
+  await demo.waitFor();
+  assert.equal(
+    (await demo.innerText()).replaceAll(/\s+/g, ' '),
+    'Demo: the experts are legends. Import real prices with npx hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
+  );
+});
+
+test('the header leads to every asset and marks the one that is shown', async () => {
+  const { page } = await openPage(site.browser);
+  await open(page, '/btc');
+  const nav = page.getByRole('navigation', { name: 'Assets' });
+  assert.deepEqual(await nav.getByRole('link').allInnerTexts(), ['Bitcoin', 'Strategy', 'Nakamoto']);
+  await nav.getByRole('link', { name: 'Strategy' }).click();
+  await page.waitForURL('**/mstr');
+  assert.equal(await nav.locator('[aria-current="page"]').innerText(), 'Strategy');
+  await nav.getByRole('link', { name: 'Nakamoto' }).click();
+  await page.waitForURL('**/naka');
+  assert.equal(await nav.locator('[aria-current="page"]').innerText(), 'Nakamoto');
+});
+
+test('a share’s empty list invites in its company’s name [P8]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/api/mstr/predictions', (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await page.goto(`${site.url}/mstr`);
+  await page.getByText('No MSTR predictions yet').waitFor();
+  assert.match(await page.locator('.list-card').innerText(), /Be the first to submit a MicroStrategy prediction!/);
+});
+
+test('Strategy’s prices that fail take its predictions along; the status is logged, and Retry brings both back [W4]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.route('**/api/mstr/prices', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await page.goto(`${site.url}/mstr`);
+  const alert = page.locator('.chart-card').getByRole('alert');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /Failed to fetch MSTR data/);
+  await page.locator('.list-card').getByRole('alert').waitFor();
+  assert.equal(await page.locator(items).count(), 0);
+  assert.ok(complaints.some((line) => line.includes('HTTP error! status: 502')));
+  await page.unroute('**/api/mstr/prices');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.locator(items).first().waitFor();
+  await page.locator('.price-figure').getByText('$159').waitFor();
+});
+
+test('Strategy’s predictions that fail leave its chart alone [W4]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/api/mstr/predictions', (route) => route.abort('connectionrefused'));
+  await page.goto(`${site.url}/mstr`);
+  const alert = page.locator('.list-card').getByRole('alert');
+  await alert.waitFor();
+  assert.match(await alert.innerText(), /Failed to fetch MSTR predictions/);
+  await page.locator('.price-figure').getByText('$159').waitFor();
+  assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
+});
+
+for (const path of ['/mstr', '/naka']) {
+  for (const [name, width] of Object.entries({ ...sizes, narrow: 1024 })) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      test(`${path} in ${colorScheme} at ${width} px (${name}): axe finds nothing, nothing scrolls sideways`, async () => {
+        const viewport = { width, height: 844 };
+        const { page } = await openPage(site.browser, { colorScheme, viewport, bypassCSP: true });
+        await open(page, path);
+        await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
+        const found: string[] = await page.evaluate(`axe.run().then((result) => result.violations.flatMap((violation) =>
+          violation.nodes.map((node) => violation.id + ': ' + node.html)))`);
+        assert.deepEqual(found, []);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        await page.context().close();
+      });
+    }
+  }
+}
