@@ -89,7 +89,7 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
 async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
   const ids = fresh.map((one) => one.record.stored.id);
   const differing = async (transaction?: Transaction): Promise<Fresh[]> => {
-    const latest = await readLatestVerdicts(storage, book.asset, ids, transaction);
+    const latest = await readLatestVerdicts(storage, ids, transaction);
     return fresh.filter((one) => differs(one.judgement.verdict, latest.get(one.record.stored.id)));
   };
   if ((await differing()).length === 0) return 0; // most often nothing settled: no need to hold up other writers

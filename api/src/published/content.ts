@@ -4,11 +4,12 @@ import { presentJudged, presentSharePrediction } from '../present/prediction.ts'
 import { presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../priceHistory.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+import { serializeData, serializeList } from './serialize.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
 export type AnswerName = 'prices' | `${AssetId}/prices` | 'predictions' | `${AssetId}/predictions` | 'metrics';
 
-/** Contents by name; null where there is nothing to say. */
+/** Contents by name, as values or as JSON already; null where there is nothing to say. */
 export type Contents = readonly (readonly [AnswerName, unknown])[];
 
 /** What the prices of an asset are answered with. */
@@ -20,14 +21,15 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 }
 
 /** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */
-export function predictionContents({ asset, entries }: VerdictBook): Contents {
-  const rows = entries.map(presentJudged);
+export async function predictionContents({ asset, entries }: VerdictBook): Promise<Contents> {
   if (asset === 'btc') {
+    const rows = await serializeList(entries, presentJudged);
     return [
       ['predictions', rows],
-      ['btc/predictions', { success: true, data: rows }],
+      ['btc/predictions', serializeData(rows)],
       ['metrics', presentMetrics(entries)],
     ];
   }
-  return [[`${asset}/predictions`, { success: true, data: rows.map(presentSharePrediction) }]];
+  const rows = await serializeList(entries, (judged) => presentSharePrediction(presentJudged(judged)));
+  return [[`${asset}/predictions`, serializeData(rows)]];
 }

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AssetId } from '@hindcast/domain';
-import type { Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
@@ -10,24 +11,36 @@ export interface StoredPrediction extends PredictionRow {
   readonly influencer: InfluencerRow;
 }
 
-/** An asset's predictions in the order they were recorded. Plain rows: far cheaper than model instances. */
-export async function readPredictions(
-  models: Models,
-  asset: AssetId,
-  transaction?: Transaction,
-): Promise<StoredPrediction[]> {
-  const options = { raw: true, ...(transaction && { transaction }) };
-  const [rows, influencers] = await Promise.all([
-    models.predictions.findAll({ where: { asset }, order: ['id'], ...options }),
-    models.influencers.findAll(options),
-  ]);
-  const byId = new Map(influencers.map((influencer) => [influencer.id, influencer]));
-  return rows.map((row) => {
-    const influencer = byId.get(row.influencer_id);
-    if (!influencer)
-      throw new Error(`Prediction ${row.id} names the expert ${row.influencer_id}, who is not on record`);
-    return { ...readRow(row), influencer };
-  });
+/** Rows read in one go: the embedded database holds everything else up while it reads. */
+const ROWS_A_PAGE = 2000;
+
+/** An asset's predictions in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
+export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
+  let experts = await readExperts(models);
+  let last = 0;
+  let rows: PredictionRow[];
+  do {
+    rows = await models.predictions.findAll({
+      where: { asset, id: { [Op.gt]: last } },
+      order: ['id'],
+      limit: ROWS_A_PAGE,
+      raw: true,
+    });
+    last = rows.at(-1)?.id ?? last;
+    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readExperts(models); // some came meanwhile
+    yield rows.map((row) => {
+      const influencer = experts.get(row.influencer_id);
+      if (!influencer)
+        throw new Error(`Prediction ${row.id} names the expert ${row.influencer_id}, who is not on record`);
+      return { ...readRow(row), influencer };
+    });
+    await nextTurn();
+  } while (rows.length === ROWS_A_PAGE);
+}
+
+async function readExperts(models: Models): Promise<ReadonlyMap<number, InfluencerRow>> {
+  const rows = await models.influencers.findAll({ raw: true });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A plain row has the engine's own types: prices may be texts, booleans numbers, times texts. */

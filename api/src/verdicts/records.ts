@@ -2,7 +2,7 @@ import { type AssetId, type Override, type Prediction, readPrediction } from '@h
 import { presentPrediction } from '../present/prediction.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readStandingOverrides } from '../storage/standingOverrides.ts';
-import { readPredictions, type StoredPrediction } from '../storage/storedPrediction.ts';
+import { readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
 
 /** A prediction on record, and what is read from it once. */
 export interface PredictionRecord {
@@ -24,17 +24,18 @@ export async function readRecords(
   asset: AssetId,
   before: readonly PredictionRecord[],
 ): Promise<PredictionRecord[]> {
-  const [rows, overrides] = await Promise.all([
-    readPredictions(storage.models, asset),
-    readStandingOverrides(storage, asset),
-  ]);
+  const overrides = await readStandingOverrides(storage, asset);
   const known = new Map(before.map((record) => [record.stored.id, record]));
-  return rows.map((stored) => {
-    const override = overrides.get(stored.id) ?? null;
-    const old = known.get(stored.id);
-    if (!old || !isSame(old.stored, stored)) return read(stored, override);
-    return isSame(old.override, override) ? old : { ...old, override };
-  });
+  const records: PredictionRecord[] = [];
+  for await (const page of readPredictionPages(storage.models, asset)) {
+    for (const stored of page) {
+      const override = overrides.get(stored.id) ?? null;
+      const old = known.get(stored.id);
+      if (!old || !isSame(old.stored, stored)) records.push(read(stored, override));
+      else records.push(isSame(old.override, override) ? old : { ...old, override });
+    }
+  }
+  return records;
 }
 
 /** Whether two plain rows, or what they hold, say the same. */

@@ -35,9 +35,10 @@ export function createVerdictBooks({ storage, histories, clock }: VerdictBooksPa
     const revision = (await storage.revisions()).get(`predictions:${asset}`) ?? 0;
     const history = await histories.of(asset);
     const day = today(clock);
+    const read = before?.revision === revision;
+    if (read && before.history === history && before.day === day) return before;
     const known = before?.entries.map(({ record }) => record) ?? [];
-    const records = before?.revision === revision ? known : await readRecords(storage, asset, known);
-    if (before && records === known && before.history === history && before.day === day) return before;
+    const records = read ? known : await readRecords(storage, asset, known);
     const book = { asset, revision, ...(await rejudge(before, records, history, day)) };
     kept.set(asset, book);
     return book;
