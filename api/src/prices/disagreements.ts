@@ -1,7 +1,8 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op, type Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import type { PriceDisagreementModel } from '../storage/models/priceDisagreement.ts';
+import { readStoredPrice } from '../storage/models/price.ts';
+import type { PriceDisagreementRow } from '../storage/models/priceDisagreement.ts';
 import { readStoredDay } from '../storage/storedDay.ts';
 import type { Disagreement } from './settleDay.ts';
 
@@ -10,12 +11,13 @@ export interface OpenDisagreement extends Disagreement {
   readonly seenAt: Date;
 }
 
-const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisagreementModel): OpenDisagreement => ({
+/** A plain row has the engine's own types. */
+const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisagreementRow): OpenDisagreement => ({
   day: readStoredDay(day),
   source,
-  close,
+  close: readStoredPrice(close),
   other,
-  otherClose: other_close,
+  otherClose: readStoredPrice(other_close),
   seenAt: new Date(seen_at),
 });
 
@@ -28,6 +30,7 @@ export async function readDisagreements(
   const rows = await storage.models.priceDisagreements.findAll({
     where: { asset, resolved_at: null },
     order: ['day'],
+    raw: true,
     ...(transaction && { transaction }),
   });
   return new Map(rows.map(readRow).map((open) => [open.day, open]));

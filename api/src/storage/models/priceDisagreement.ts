@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType, readStoredPrice } from './price.ts';
+import { priceType } from './price.ts';
 
 /** Two closes of a day, USD, that differ by more than sources may. Settled ones are kept, with the time. */
 export interface PriceDisagreementRow {
@@ -22,14 +22,6 @@ export interface PriceDisagreementModel
   extends Model<PriceDisagreementRow, NewPriceDisagreement>,
     PriceDisagreementRow {}
 
-const price = (name: 'close' | 'other_close') => ({
-  type: priceType,
-  allowNull: false,
-  get(this: PriceDisagreementModel): number {
-    return readStoredPrice(this.getDataValue(name));
-  },
-});
-
 export const definePriceDisagreement = (sequelize: Sequelize): ModelStatic<PriceDisagreementModel> =>
   sequelize.define<PriceDisagreementModel>(
     'price_disagreement',
@@ -38,9 +30,9 @@ export const definePriceDisagreement = (sequelize: Sequelize): ModelStatic<Price
       asset: { type: DataTypes.STRING(16), allowNull: false, unique: 'price_disagreements_asset_day' },
       day: { type: DataTypes.DATEONLY, allowNull: false, unique: 'price_disagreements_asset_day' },
       source: { type: DataTypes.STRING(64), allowNull: false },
-      close: price('close'),
+      close: { type: priceType, allowNull: false },
       other: { type: DataTypes.STRING(64), allowNull: false },
-      other_close: price('other_close'),
+      other_close: { type: priceType, allowNull: false },
       seen_at: { type: DataTypes.DATE(3), allowNull: false },
       resolved_at: { type: DataTypes.DATE(3) },
     },
