@@ -32,6 +32,15 @@ test('prices are USD with the asset’s decimals [C13]', () => {
   assert.equal(formatPrice(0.35, naka), '$0.35');
 });
 
+test('a price below a cent keeps three digits, in labels two [C13]', () => {
+  assert.equal(formatPrice(0.0035, naka), '$0.00350');
+  assert.equal(formatPrice(0.000_001_234, naka), '$0.00000123');
+  assert.equal(formatPrice(0, naka), '$0.00');
+  assert.equal(formatPriceShort(0.0035, naka), '$0.0035');
+  assert.equal(formatPriceShort(0.000_000_12, naka), '$0.00000012');
+  assert.equal(formatPriceShort(-0.0035, naka), '−$0.0035');
+});
+
 test('labels are $Nk and $N.NM, without a decimal from 10M [C13]', () => {
   const texts = [100_000, 82_500, 123_456, 999_000, 999_990, 1_000_000, 1_250_000, 9_900_000, 10_000_000, 12_400_000];
   assert.deepEqual(
