@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { ApiOptions } from '../api/fixture.ts';
+import { coinbaseDialect, day, krakenDialect } from '../sources/dialects.ts';
+import { noon, startPriceServer } from '../sources/priceServer.ts';
+import { startSource } from '../sources/sourceServer.ts';
+import { walkDays } from '../sources/walk.ts';
+import { hindcast } from './hindcast.ts';
+
+const now = () => noon('2025-01-15');
+const month = walkDays(day('2024-12-15'), day('2025-01-15'));
+const HISTORY = new URL('../../../shared/data/mstr-daily.csv', import.meta.url);
+
+async function start(t: TestContext, options: ApiOptions = {}) {
+  const server = await startPriceServer(t, options);
+  const env = { HINDCAST_URL: server.url, HINDCAST_TOKEN: server.token };
+  return { ...server, run: (args: string[], input = '') => hindcast(['prices', ...args], { env, input }) };
+}
+
+test('sync, sources and gaps say what was stored, how the sources fare and what is amiss', async (t) => {
+  const coinbase = await startSource(t, coinbaseDialect, { days: month.filter((_, place) => place !== 10), now });
+  const differs = month.map((known, place) =>
+    place === 30 ? { ...known, close: known.close * 1.03, high: known.high * 1.1 } : known,
+  );
+  const kraken = await startSource(t, krakenDialect, { days: differs.slice(17), now });
+  const { run } = await start(t, { sources: `coinbase=${coinbase.url},kraken=${kraken.url}` });
+
+  const before = await run(['sources']);
+  assert.match(before.out, /^Source .*State\ncoinbase +BTC +– +– +– +not asked yet\nkraken /);
+  assert.equal((await run(['gaps', '--asset', 'btc'])).out, 'No price of BTC is on record.\n');
+
+  const synced = await run(['sync', '--asset', 'btc']);
+  assert.deepEqual(synced, {
+    code: 0,
+    out: 'BTC: 29 days added, 0 changed.\n  1 day held back, since sources differ: see hindcast prices gaps.\n',
+    err: '',
+  });
+  const gaps = await run(['gaps', '--asset', 'btc']);
+  assert.match(
+    gaps.out,
+    /^BTC, 2024-12-15 to 2025-01-14: 2 days missing\.\n {2}1 day from 2024-12-25\n {2}1 day from 2025-01-14\nSources differ by more than 1 % on 1 day:\n/,
+  );
+  assert.match(gaps.out, /\n2025-01-14 +coinbase +[\d,.]+ +kraken +[\d,.]+ +held back\n$/);
+  const sources = await run(['sources']);
+  assert.match(sources.out, /\ncoinbase +BTC +2025-01-14 +2025-01-15 12:00 UTC +2025-01-15 12:0\d UTC +good\n/);
+
+  kraken.behave(() => 'drop');
+  const failed = await run(['sync', '--asset', 'btc']);
+  assert.equal(failed.code, 1);
+  assert.match(failed.out, /\n {2}kraken cannot be reached \(\w+\); it is asked again at 2025-01-15 12:0\d UTC\.\n$/);
+  assert.equal(failed.err, 'hindcast: Not every source gave its prices.\n');
+  const lines = (await run(['sources', '--json'])).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    lines.map(({ source, problem }) => [source, problem?.code ?? null]),
+    [
+      ['coinbase', null],
+      ['kraken', 'unreachable'],
+    ],
+  );
+  assert.equal(JSON.parse((await run(['sync', '--json'])).out).success, false);
+});
+
+test('splits are recorded, shown and removed', async (t) => {
+  const { run } = await start(t);
+  const file = 'date,close\n2024-08-06,1369.21\n2024-08-07,1246.85\n2024-08-08,135.99\n';
+  await run(['import', '-', '--asset', 'mstr', '--force'], file);
+  assert.equal((await run(['split', 'list'])).out, 'No split is on record.\n');
+  const split = ['--asset', 'mstr', '--day', '2024-08-08'];
+  const added = await run(['split', 'add', ...split, '--ratio', '10:1']);
+  assert.deepEqual(added, {
+    code: 0,
+    out: "Recorded MSTR's split 10:1 of 2024-08-08: 2 bars before it divided.\n",
+    err: '',
+  });
+  assert.match((await run(['split', 'list'])).out, /\nMSTR +2024-08-08 +10:1 +operator +were divided\n$/);
+  const again = await run(['split', 'add', ...split, '--ratio', '10:1']);
+  const sentence = "hindcast: MSTR's split 10:1 of 2024-08-08 is on record; remove it first.\n";
+  assert.deepEqual([again.code, again.err], [1, sentence]);
+  assert.equal((await run(['split', 'remove', ...split, '--json'])).out.includes('"bars":2'), true);
+  assert.equal((await run(['split', 'add', '--asset', 'mstr', '--ratio', '10:1'])).code, 2);
+  assert.equal((await run(['split', 'add', ...split, '--ratio', '10:1', '--stored', 'odd'])).code, 2);
+});
+
+const skip = existsSync(HISTORY) ? false : `${HISTORY.pathname} is not here`;
+
+test('6,661 days of MSTR’s history arrive by the command and are answered as the file has them [W1]', {
+  skip,
+}, async (t) => {
+  const { run, url } = await start(t, { today: '2026-11-01' });
+  const imported = await run(['import', fileURLToPath(HISTORY), '--asset', 'mstr', '--adjusted']);
+  assert.match(
+    imported.out,
+    /^Stored 6,661 days, 2000-01-03 to \d{4}-\d\d-\d\d: 6,661 added, 0 changed, 0 the same\.\n/,
+  );
+  const [, ...rows] = readFileSync(HISTORY, 'utf8').trim().split('\n');
+  const expected = rows.map((row) => ({ date: row.slice(0, 10), close: Number(row.split(',')[4]) }));
+  const answer = await (await fetch(`${url}/api/mstr/prices`)).json();
+  assert.deepEqual(answer, { success: true, data: expected });
+  assert.equal(expected.length, 6661);
+});
