@@ -70,6 +70,7 @@ export async function startExchange(scope: Scope, dialect: Dialect, certificate?
     connections.add(connection);
     connection.on('close', () => connections.delete(connection)).on('error', () => undefined);
   });
+  http.on('request', (_, response) => response.writeHead(404).end());
   http.on('upgrade', (request: IncomingMessage, connection: Socket, head) => {
     asked++;
     if (exchange.manner === 'stall') return;

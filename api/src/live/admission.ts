@@ -33,7 +33,8 @@ export function createAdmission({ inAll, perAddress }: Limits): Admission {
   return {
     refuses(address) {
       if (open >= inAll) return 'all';
-      return (counts.get(countedAs(address) ?? '') ?? 0) >= perAddress ? 'address' : null;
+      const name = countedAs(address);
+      return name !== null && (counts.get(name) ?? 0) >= perAddress ? 'address' : null;
     },
     enter(address) {
       const name = countedAs(address);
