@@ -4,12 +4,15 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Scope } from './fixture.ts';
 
-const MAIN = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
+const programs = {
+  server: { path: '../../api/src/main.ts', ready: /open (http\S+)\/btc$/ },
+  worker: { path: '../../api/src/workerMain.ts', ready: /^The (worker) of Hindcast runs/ },
+} as const;
 
-/** The server as a process of its own, and what it wrote so far. */
+/** The server, or the worker, as a process of its own, and what it wrote so far. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it listens; null when it ended instead. */
+  /** Where it listens (`worker` for a worker); null when it ended instead. */
   readonly url: string | null;
   output(): string;
   errors(): string;
@@ -17,11 +20,24 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts the server with these settings and waits until it listens or ends. It is killed when the test ends. */
-export async function startServer(scope: Scope, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export const startServer = (scope: Scope, settings: Settings): Promise<ServerProcess> =>
+  startProgram(scope, 'server', settings);
+
+/** The same for the worker. */
+export const startWorker = (scope: Scope, settings: Settings): Promise<ServerProcess> =>
+  startProgram(scope, 'worker', settings);
+
+async function startProgram(scope: Scope, name: keyof typeof programs, settings: Settings): Promise<ServerProcess> {
+  const { path, ready } = programs[name];
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HINDCAST_'));
   const env = { ...Object.fromEntries(inherited), HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [fileURLToPath(new URL(path, import.meta.url))], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'close');
   let output = '';
   let errors = '';
@@ -40,7 +56,7 @@ export async function startServer(scope: Scope, settings: Readonly<Record<string
   const url = await new Promise<string | null>((resolve) => {
     lines.on('line', (line) => {
       output += `${line}\n`;
-      const address = /open (http\S+)\/btc$/.exec(line)?.[1];
+      const address = ready.exec(line)?.[1];
       if (address) resolve(address);
     });
     ended.then(() => resolve(null));

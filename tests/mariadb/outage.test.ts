@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, type TestContext, test } from 'node:test';
+import { ClientError, createClient } from '@hindcast/domain/client';
+import { QueryTypes } from 'sequelize';
+import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
+import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { OutcomeUnknown } from '../../api/src/storage/unavailable.ts';
+import { createFolder } from '../api/fixture.ts';
+import { priceCsv } from '../api/importServer.ts';
+import { type ServerProcess, startServer } from '../api/serverProcess.ts';
+
+import { createDatabase } from './database.ts';
+import { type MariaDb, startMariaDb } from './instance.ts';
+import { until } from './until.ts';
+
+/** A server of this file's own, which may be hung and killed. */
+let database: MariaDb;
+before(async () => {
+  database = await startMariaDb({ durable: true });
+});
+after(() => database.stop());
+
+async function openDatabase(t: TestContext): Promise<Storage> {
+  const { url, drop } = await createDatabase(database.url);
+  const storage = await openStorage({ mode: 'demo', dataDir: '', database: readDatabaseUrl(url) });
+  t.after(async () => {
+    await storage.close();
+    await drop();
+  });
+  return storage;
+}
+
+/** A whole server as a process, its operator's calls, and the user with a password that it opens the database as. */
+async function startApiProcess(t: TestContext) {
+  const { url, query } = await createDatabase(database.url);
+  await query("GRANT ALL ON *.* TO operator IDENTIFIED BY 'canary'");
+  const dataDir = await createFolder(t);
+  const server = await startServer(t, {
+    HINDCAST_DATABASE_URL: url.replace('root@', 'operator:canary@'),
+    HINDCAST_DATA_DIR: dataDir,
+    HINDCAST_MODE: 'production',
+  });
+  assert.ok(server.url, server.errors());
+  const { token } = await readAccess(dataDir);
+  return { server, url: server.url, client: createClient({ baseUrl: server.url, fetch, token }) };
+}
+
+async function readAccess(dataDir: string): Promise<{ token: string }> {
+  return JSON.parse(await readFile(`${dataDir}/cli-access.json`, 'utf8'));
+}
+
+const OUTAGE = 'the database does not answer; work waits for it';
+
+const logged = ({ errors }: ServerProcess, message: string): number =>
+  errors()
+    .split('\n')
+    .filter((line) => line.includes(message)).length;
+
+test('a transaction whose connection is cut is run again, whole, and stored once', async (t) => {
+  const storage = await openDatabase(t);
+  let runs = 0;
+  await storage.transaction(async (transaction) => {
+    runs++;
+    await storage.models.influencers.create({ name: `run ${runs}` }, { transaction });
+    await storage.bumpRevision('prices:btc', transaction);
+    if (runs > 1) return;
+    const id = { type: QueryTypes.SELECT, transaction } as const;
+    const [own] = await storage.sequelize.query<{ id: number }>('SELECT CONNECTION_ID() AS id', id);
+    await storage.sequelize.query(`KILL ${own?.id}`);
+    await storage.models.influencers.create({ name: 'after the cut' }, { transaction });
+  });
+  assert.equal(runs, 2);
+  const names = (await storage.models.influencers.findAll()).map(({ name }) => name);
+  assert.deepEqual([names, (await storage.revisions()).get('prices:btc')], [['run 2'], 1]);
+});
+
+test('a deadlock with a stranger is tried again until it is stored', async (t) => {
+  const storage = await openDatabase(t);
+  let runs = 0;
+  await storage.transaction(async (transaction) => {
+    runs++;
+    await storage.bumpRevision('prices:btc', transaction);
+    const deadlock = "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'";
+    if (runs < 4) await storage.sequelize.query(deadlock, { transaction });
+  });
+  assert.deepEqual([runs, (await storage.revisions()).get('prices:btc')], [4, 1]);
+});
+
+test('a COMMIT that is not answered is not repeated, since it may be stored', async (t) => {
+  const storage = await openDatabase(t);
+  t.mock.method(console, 'warn', () => {}); // Sequelize reports the failed commit there too
+  let runs = 0;
+  const storing = storage.transaction(async (transaction) => {
+    runs++;
+    await storage.bumpRevision('prices:btc', transaction);
+    database.signal('SIGSTOP');
+  });
+  await assert.rejects(storing, OutcomeUnknown);
+  database.signal('SIGCONT');
+  assert.equal(runs, 1);
+  await until('the database answers', async () => {
+    const number = await storage.revisions().then(
+      (revisions) => revisions.get('prices:btc') ?? 0,
+      () => null,
+    );
+    return number !== null && number <= 1;
+  });
+});
+
+test('a hung database: what needs it is refused in time, public answers go on, and all heals by itself', async (t) => {
+  const { server, url, client } = await startApiProcess(t);
+  await client.importPrices(priceCsv('2024-01-01', [10, 11, 12]), { asset: 'btc' });
+  const call = { id: 'call-1', influencer_name: 'Ada', prediction_type: 'top', price_max: 9 };
+  await client.importPredictions(JSON.stringify([{ ...call, prediction_date: '2024-01-01' }]));
+  const [prediction] = await client.predictions('btc');
+  database.signal('SIGSTOP');
+  try {
+    const began = performance.now();
+    const csv = priceCsv('2024-01-01', [11, 12, 13]);
+    const needs = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => fetch(`${url}/api/predictions/${prediction?.id}/verdict`)),
+      client.importPrices(csv, { asset: 'btc' }),
+      client.importPrices(csv, { asset: 'naka' }),
+    ]);
+    const ms = performance.now() - began;
+    assert.ok(ms < 5000, `the last of them was answered after ${ms} ms`); // meant to be 3 s, on a free machine
+    for (const need of needs.slice(0, 20))
+      assert.equal(need.status === 'fulfilled' && (need.value as Response).status, 503);
+    for (const need of needs.slice(20)) {
+      assert.ok(need.status === 'rejected' && need.reason instanceof ClientError);
+      assert.deepEqual([need.reason.status, need.reason.code], [503, 'database_unavailable']);
+    }
+    const prices = (await (await fetch(`${url}/api/prices`)).json()) as unknown[];
+    assert.equal(prices.length, 3);
+    assert.equal((await fetch(`${url}/health`)).status, 200);
+    await until('the log tells of it', () => logged(server, OUTAGE) === 1);
+  } finally {
+    database.signal('SIGCONT');
+  }
+  await until('an import is stored again', async () => {
+    const result = await client.importPrices(priceCsv('2024-01-01', [12, 13, 14]), { asset: 'btc' }).catch(() => null);
+    return result?.stored ?? false;
+  });
+  const closes = (await client.prices('btc')).map(({ close }) => close);
+  assert.deepEqual(closes, [12, 13, 14]);
+  await until('the log tells of the end', () => logged(server, 'the database answers again') === 1);
+  assert.equal(logged(server, OUTAGE), 1);
+  assert.equal(await server.stop('SIGTERM'), 0);
+  assert.ok(!`${server.errors()}${server.output()}`.includes('canary'));
+});
+
+test('a server whose database was killed and came back goes on without a restart', async (t) => {
+  const { url, client } = await startApiProcess(t);
+  await client.importPrices(priceCsv('2024-01-01', [1, 2]), { asset: 'btc' });
+  await database.kill();
+  await assert.rejects(client.runJudge(), (error) => error instanceof ClientError && error.status === 503);
+  assert.equal((await fetch(`${url}/api/prices`)).status, 200);
+  await database.restart();
+  await until('judging works again', async () => (await client.runJudge().catch(() => null))?.success === true);
+  assert.equal((await client.prices('btc')).length, 2);
+});

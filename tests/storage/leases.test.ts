@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LeaseLost } from '../../api/src/storage/unavailable.ts';
+import { openTestStorage } from './open.ts';
+
+test('a lease is renewed by who has it, and work under it is stored', async (t) => {
+  const storage = await openTestStorage(t);
+  const lease = await storage.leases.take('judging');
+  assert.ok(lease);
+  assert.equal(await lease.renew(), true);
+  await lease.run(() => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction)));
+  assert.equal((await storage.revisions()).get('prices:btc'), 1);
+  await lease.release();
+});
+
+test('work under a lease that passed on stores nothing, work under none goes on', async (t) => {
+  const storage = await openTestStorage(t);
+  const before = await storage.leases.take('judging');
+  const after = await storage.leases.take('judging'); // this process may take its own anew
+  assert.ok(before && after);
+  const bump = () => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction));
+  await assert.rejects(before.run(bump), LeaseLost);
+  assert.equal((await storage.revisions()).size, 0);
+  assert.equal(await before.renew(), false);
+  await before.release(); // no longer its to give away
+  assert.equal(await after.renew(), true);
+  await after.run(bump);
+  await bump();
+  assert.equal((await storage.revisions()).get('prices:btc'), 2);
+});
