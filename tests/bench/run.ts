@@ -3,8 +3,10 @@ import { type Measure, runPart } from './report/reporter.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   judging: () => import('./judging.ts'),
+  backfill: () => import('./backfill.ts'),
   answers: () => import('./answers.ts'),
   chart: () => import('./chart.ts'),
+  sockets: () => import('./sockets.ts'),
   start: () => import('./start.ts'),
   clone: () => import('./clone.ts'),
 };
