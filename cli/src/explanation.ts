@@ -67,12 +67,12 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   const { expert, quote, sourceUrl, madeOn } = prediction;
   const handle = expert.handle ? ` (@${expert.handle})` : '';
   const claim = `${assets[prediction.asset].ticker} ${prediction.kind} ${predictionText(prediction)}`;
-  const outcome = outcomeCell(explanation.verdict?.outcome ?? 'pending');
+  const outcome = outcomeCell(prediction.outcome);
   print(
     context,
     `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${harmless(expert.name + handle)}: ${harmless(claim)}`,
   );
-  if (explanation.short) print(context, explanation.short);
+  if (explanation.short) print(context, harmless(explanation.short));
   print(context);
   if (quote) print(context, `“${harmless(quote)}”`);
   const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && harmless(sourceUrl)];

@@ -168,3 +168,20 @@ describe('price rows', () => {
     assert.equal(rowsOf('<html>'), null);
   });
 });
+
+test('what a person set is read beside the verdict, and counts; what is no override is none [J2]', () => {
+  const verdict = { outcome: 'miss', start: '2024-01-01' };
+  const override = { outcome: 'success', reason: 'The feed was wrong', at: '2025-02-03T04:05:06.789Z' };
+  const row = { ...dates, price_target: 5, success_status: 'success', verdict: { ...verdict, override } };
+  const prediction = read(row);
+  assert.deepEqual(prediction.override, {
+    outcome: 'success',
+    reason: 'The feed was wrong',
+    setAt: Date.UTC(2025, 1, 3, 4, 5, 6, 789),
+  });
+  assert.deepEqual([prediction.outcome, prediction.verdict?.outcome], ['success', 'miss']);
+  for (const odd of [null, undefined, 'x', 5, [], {}, { ...override, outcome: 'hit' }, { ...override, at: 'soon' }]) {
+    assert.equal(read({ ...row, verdict: { ...verdict, override: odd } }).override, null);
+  }
+  assert.equal(read({ ...row, verdict: null }).override, null);
+});

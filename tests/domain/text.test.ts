@@ -152,6 +152,30 @@ describe('the evidence in words', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
     assert.equal(short({}, [90_000, 95_000]), '$5,000 to go · awaiting its prices');
   });
+  test('what a person set comes first, with the reason, and what the rule says stays beside it [J2]', () => {
+    const override = { outcome: 'success', reason: 'The feed was wrong', setAt: Date.UTC(2024, 1, 3) } as const;
+    const set = (over: Record<string, unknown>, prices: number[], outcome: Outcome, reason?: string): Prediction => ({
+      ...judged(over, prices),
+      outcome,
+      override: { ...override, outcome, reason: reason ?? override.reason },
+    });
+    const missed = set({}, [90_000, 99_000, 98_000, 97_000], 'success');
+    assert.equal(
+      explainShort(missed, 97_000, today),
+      'Set by hand to hit: The feed was wrong. By the rule: miss, closed at $97,000 on 4 Jan 2024',
+    );
+    assert.equal(
+      explainShort(set({ end_date: null }, [90_000, 95_000], 'miss', 'Withdrawn!'), 95_000, today),
+      'Set by hand to miss: Withdrawn! By the rule: pending, $5,000 to go · no end date',
+    );
+    assert.ok(missed.verdict);
+    assert.deepEqual(explain(missed, missed.verdict, today).slice(3), [
+      'The close before the deciding one was $98,000 on 3 Jan 2024.',
+      'By the rule: miss, closed at $97,000 on 4 Jan 2024.',
+      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',
+      'Set by hand to hit on 3 Feb 2024: The feed was wrong.',
+    ]);
+  });
   test('the sentences let a person check the verdict by hand [J1]', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);
     assert.ok(prediction.verdict);

@@ -1,9 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { printExplanation } from '../explanation.ts';
 import { readIdArgument } from '../options.ts';
 import { count, print, printJson } from '../output.ts';
+import { printVerdictHistory } from '../verdictHistory.ts';
+import { liftOverride, type OverrideFlags, outcomes, overrideVerdict } from './override.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -33,6 +35,14 @@ async function explainVerdict(context: Context, id: number, flags: Flags): Promi
   else printExplanation(context, answer);
 }
 
+async function showHistory(context: Context, id: number, flags: Flags): Promise<void> {
+  const { history } = await connect(context).explanation(id);
+  if (flags.json) for (const event of history) printJson(context, event);
+  else printVerdictHistory(context, history);
+}
+
+const ID = 'the prediction’s number, as `hindcast predictions list` shows it';
+
 /** `hindcast judge …` */
 export function addJudgeCommands(program: Command, context: Context): void {
   const judge = program.command('judge').description('verdicts and their evidence');
@@ -44,7 +54,30 @@ export function addJudgeCommands(program: Command, context: Context): void {
   judge
     .command('explain')
     .description('show the evidence for a verdict, to be checked by hand')
-    .argument('<id>', 'the prediction’s number, as `hindcast predictions list` shows it', readIdArgument)
+    .argument('<id>', ID, readIdArgument)
     .option('--json', 'print the evidence as a line of JSON')
     .action((id: number, flags: Flags) => explainVerdict(context, id, flags));
+  judge
+    .command('history')
+    .description('show every verdict that was recorded and everything set by hand, oldest first')
+    .argument('<id>', ID, readIdArgument)
+    .option('--json', 'print each as a line of JSON')
+    .action((id: number, flags: Flags) => showHistory(context, id, flags));
+  judge
+    .command('override')
+    .description('set an outcome by hand; the rule’s verdict stays on record beside it')
+    .argument('<id>', ID, readIdArgument)
+    .addOption(
+      new Option('--outcome <outcome>', 'what counts from now on').choices(Object.keys(outcomes)).makeOptionMandatory(),
+    )
+    .requiredOption('--reason <text>', 'why, in one line; everybody can read it')
+    .option('--json', 'print the evidence that results as a line of JSON')
+    .action((id: number, flags: OverrideFlags) => overrideVerdict(context, id, flags));
+  judge
+    .command('lift')
+    .description('let the rule’s verdict count again')
+    .argument('<id>', ID, readIdArgument)
+    .requiredOption('--reason <text>', 'why, in one line; everybody can read it')
+    .option('--json', 'print the evidence that results as a line of JSON')
+    .action((id: number, flags: Pick<OverrideFlags, 'reason' | 'json'>) => liftOverride(context, id, flags));
 }

@@ -50,6 +50,7 @@ function wanted(row: Row, asset: AssetId, flags: ListFlags): boolean {
 
 function cells(row: Row, asset: AssetId): Cell[] {
   const prediction = readPrediction(row, asset);
+  const outcome = outcomeCell(prediction.outcome);
   return [
     prediction.id,
     assets[prediction.asset].ticker,
@@ -57,7 +58,7 @@ function cells(row: Row, asset: AssetId): Cell[] {
     prediction.kind,
     predictionText(prediction),
     dateLine(prediction).text,
-    outcomeCell(prediction.outcome),
+    prediction.override ? { ...outcome, text: `${outcome.text} (by hand)` } : outcome,
   ];
 }
 

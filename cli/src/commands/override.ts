@@ -1,0 +1,58 @@
+import type { Outcome } from '@hindcast/domain';
+import type { Client, WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { harmless, outcomeCell, paint, print, printJson } from '../output.ts';
+
+interface Flags {
+  readonly reason: string;
+  readonly json?: boolean;
+}
+
+/** What `--outcome` may be told. */
+export const outcomes = { hit: 'success', miss: 'miss', pending: 'pending' } as const satisfies Record<string, Outcome>;
+
+export interface OverrideFlags extends Flags {
+  readonly outcome: keyof typeof outcomes;
+}
+
+const isOverride = (event: WireVerdictEvent) => event.type === 'override';
+
+/** The override that was looked at, for the server to refuse when another one came in between. */
+const latestOf = ({ history }: WireExplanation): number | null => history.findLast(isOverride)?.id ?? null;
+
+const statusOf = ({ prediction }: WireExplanation): Outcome => prediction.success_status;
+
+/** What counts now and what did before, in a sentence. */
+function printChange(context: Context, before: WireExplanation, after: WireExplanation): void {
+  const { colour, text } = outcomeCell(statusOf(after));
+  const by = after.override ? 'set by hand' : 'by the rule';
+  const was = `${outcomeCell(statusOf(before)).text} ${before.override ? 'set by hand' : 'by the rule'}`;
+  const same = latestOf(before) === latestOf(after);
+  const told = same ? 'nothing changed' : `it was ${was}`;
+  print(context, `#${after.prediction.id} is ${paint(context, colour, text)}, ${by}: ${told}.`);
+  if (after.short) print(context, harmless(after.short));
+}
+
+async function change(
+  context: Context,
+  id: number,
+  flags: Flags,
+  send: (client: Client, expected: number | null) => Promise<WireExplanation>,
+): Promise<void> {
+  const client = connect(context);
+  const before = await client.explanation(id);
+  const after = await send(client, latestOf(before));
+  if (flags.json) printJson(context, after);
+  else printChange(context, before, after);
+}
+
+/** `hindcast judge override`: what a person set counts from now on; the rule's verdict stays on record. */
+export const overrideVerdict = (context: Context, id: number, flags: OverrideFlags): Promise<void> =>
+  change(context, id, flags, (client, expected) =>
+    client.override(id, { outcome: outcomes[flags.outcome], reason: flags.reason, expected }),
+  );
+
+/** `hindcast judge lift`: the rule's verdict counts again. */
+export const liftOverride = (context: Context, id: number, flags: Flags): Promise<void> =>
+  change(context, id, flags, (client, expected) => client.liftOverride(id, { reason: flags.reason, expected }));
