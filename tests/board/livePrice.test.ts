@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { type Asset, assets, createSeries, type Day } from '@hindcast/domain';
+import { WebSocketServer } from '../../api/src/live/webSocket.ts';
 import type { Feed } from '../../widgets/src/board/feed.ts';
 import { createLiveFeed } from '../../widgets/src/board/liveFeed.ts';
 import type { LiveSource } from '../../widgets/src/board/liveSource.ts';
 import { priceSocketUrl } from '../../widgets/src/board/priceSocket.ts';
 import { createStore, type Store } from '../../widgets/src/board/store.ts';
-import { createSocketServer } from '../socketServer.ts';
 import { type HeldSocket, type HeldSockets, holdSockets } from './heldSocket.ts';
 
 const TODAY = '2026-11-21';
@@ -249,7 +249,7 @@ test('the socket is closed when the last listener leaves, not when one comes bac
 });
 
 test('a real socket is heard', async (t) => {
-  const server = createSocketServer({ port: 0, host: '127.0.0.1', path: '/ws/price' });
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws/price' });
   await new Promise((listening) => server.on('listening', listening));
   t.after(() => {
     for (const client of server.clients) client.terminate();

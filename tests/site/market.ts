@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSocketServer } from '../socketServer.ts';
+import { WebSocketServer } from '../../api/src/live/webSocket.ts';
+import { passOn } from './passOn.ts';
 
 /** The product with prices of the test's own choice on `/ws/price`, at one address. */
 export interface Market {
@@ -18,23 +19,13 @@ export interface Market {
   stop(): Promise<void>;
 }
 
-function passOn(to: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url = '/', headers } = incoming;
-  const passed = request({ host: to.hostname, port: to.port, path: url, method, headers }, (reply) => {
-    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(outgoing);
-  });
-  passed.on('error', () => outgoing.destroy());
-  incoming.pipe(passed);
-}
-
 /** Stands in front of a running server and passes everything on to it, but for `/ws/price`. */
 export async function startMarket(serverUrl: string): Promise<Market> {
   const to = new URL(serverUrl);
   const opened: string[] = [];
   let last: string | null = null;
   const server = createServer((incoming, outgoing) => passOn(to, incoming, outgoing));
-  const sockets = createSocketServer({ server, path: '/ws/price' });
+  const sockets = new WebSocketServer({ server, path: '/ws/price' });
   sockets.on('connection', (client, { url }) => {
     opened.push(url ?? '');
     if (last !== null) client.send(last);
