@@ -68,5 +68,6 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   ]);
   shortcut(listener, parts.published);
   openSockets(server, sockets);
+  server.ext('onPreStop', parts.priceSync.stop);
   return server;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, dayText, GENERATED } from '@hindcast/domain';
+import { eventually } from '../live/eventually.ts';
 import { coinbaseDialect, coinGeckoDialect, day, krakenDialect, twelveDataDialect } from '../sources/dialects.ts';
 import { closesOf, noon, startPriceServer } from '../sources/priceServer.ts';
 import { startSource } from '../sources/sourceServer.ts';
@@ -188,6 +189,16 @@ test('an asset without a source says how to get one', async (t) => {
   );
 });
 
+test('a server that stops does not wait for a source that is slow to answer', async (t) => {
+  const coinbase = await startSource(t, coinbaseDialect, { days: years, now });
+  const server = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });
+  coinbase.behave(() => 'hang');
+  const ended = assert.rejects(server.client.syncPrices('btc'), { code: 'conflict' });
+  await eventually('a question', () => coinbase.asked.length === 1);
+  await server.server.stop({ timeout: 60_000 });
+  await ended;
+});
+
 test('asking for prices ends between two pages when the server stops', async (t) => {
   const coinbase = await startSource(t, coinbaseDialect, { days: years, now });
   const server = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });
@@ -197,5 +208,7 @@ test('asking for prices ends between two pages when the server stops', async (t)
   });
   await assert.rejects(server.turn(), { name: 'SyncStopped' });
   assert.equal(coinbase.asked.length, 3);
+  const kept = (await server.bars()).length;
+  assert.ok(kept > 200 && kept < years.length, `${kept} days`);
   await assert.rejects(server.client.syncPrices('btc'), { code: 'conflict' });
 });

@@ -46,11 +46,13 @@ test('sync, sources and gaps say what was stored, how the sources fare and what 
   const sources = await run(['sources']);
   assert.match(sources.out, /\ncoinbase +BTC +2025-01-14 +2025-01-15 12:00 UTC +2025-01-15 12:0\d UTC +good\n/);
 
+  coinbase.now = () => now() - 600_000;
   kraken.behave(() => 'drop');
   const failed = await run(['sync', '--asset', 'btc']);
   assert.equal(failed.code, 1);
   assert.match(failed.out, /\n {2}kraken cannot be reached \(\w+\); it is asked again at 2025-01-15 12:0\d UTC\.\n$/);
   assert.equal(failed.err, 'hindcast: Not every source gave its prices.\n');
+  assert.match((await run(['sources'])).out, /good; its clock is 10 minutes behind the server's\n/);
   const lines = (await run(['sources', '--json'])).out
     .trim()
     .split('\n')

@@ -31,8 +31,8 @@ export interface Asked {
 /** A source's published shape: its answer to a question, out of days rising, of which the last may still be running. */
 export type Dialect = (asked: Asked, days: readonly KnownDay[], nowMs: number) => Reply;
 
-/** Changes an answer on its way out, or drops the connection instead. */
-export type Behaviour = (reply: Reply, asked: Asked) => Reply | 'drop';
+/** Changes an answer on its way out, or drops the connection instead, or never answers. */
+export type Behaviour = (reply: Reply, asked: Asked) => Reply | 'drop' | 'hang';
 
 export interface SourceServer {
   readonly url: string;
@@ -60,6 +60,7 @@ export async function startSource(
     const asked: Asked = { url: new URL(request.url ?? '/', 'http://source'), headers: request.headers };
     source.asked.push(asked);
     const said = behaviour(dialect(asked, source.days, source.now()), asked);
+    if (said === 'hang') return;
     if (said === 'drop') {
       request.socket.destroy();
       return;
