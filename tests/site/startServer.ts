@@ -11,6 +11,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   /** Without a trailing slash. */
   readonly url: string;
+  /** Where the command line finds its token. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startServer(): Promise<RunningServer> {
   await Promise.all(['/api/predictions', '/api/mstr/predictions'].map((path) => judged(url, path)));
   return {
     url,
+    dataDir,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
