@@ -22,9 +22,13 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the API on a data folder and any free port. Rejects with what it wrote when it does not start. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const own = { HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' };
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' },
+    env: { PATH: process.env.PATH, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

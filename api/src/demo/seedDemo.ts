@@ -38,10 +38,11 @@ async function seersOf(
 
 async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): Promise<void> {
   const { models } = storage;
-  if ((await models.bars.count({ where: { asset } })) > 0) return;
-  if ((await models.predictions.count({ where: { asset } })) > 0) return;
   const days = bars();
   await storage.transaction(async (transaction) => {
+    // asked in the transaction: two servers may start on one empty database
+    const held = { where: { asset }, transaction };
+    if ((await models.bars.count(held)) > 0 || (await models.predictions.count(held)) > 0) return;
     await models.bars.bulkCreate(
       days.map(({ day, close, source = GENERATED }) => ({ asset, day: dayText(day), close, source })),
       { transaction },

@@ -1,0 +1,17 @@
+/** One thing that was counted; `goal` is what it must be. */
+export interface Count {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: number;
+}
+
+/** Where a fault says what it found. */
+export interface FaultReport {
+  figure(count: Count): void;
+  /** A line for people, while it runs. */
+  note(text: string): void;
+}
+
+/** Brings a fault about, so many times, and reports what was left. Throws when it cannot run. */
+export type Fault = (rounds: number, report: FaultReport) => Promise<void>;
