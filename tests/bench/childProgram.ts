@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** A program of this run, in a process of its own. */
 export interface ChildProgram {
+  readonly pid: number;
   /** Resolves with the first group of the first match in what it says; rejects when it ends before that. */
   says(pattern: RegExp): Promise<string>;
   /** Resolves with all it said when it ends with code 0; rejects with its words otherwise. */
@@ -39,6 +40,7 @@ export function startProgram(program: string, words: readonly string[], options:
   const failure = (): Error => new Error(`${[program, ...words].join(' ')} ended with ${child.exitCode}:\n${said}`);
 
   return {
+    pid: child.pid ?? 0,
     says: (pattern) =>
       new Promise((resolve, reject) => {
         const hear = (): void => {
