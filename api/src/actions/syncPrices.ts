@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import { counted, grouped } from '../import/counted.ts';
 import type { Log } from '../log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
-import { askPage, type Heard, type Turn } from '../prices/askPage.ts';
+import { askPage, type Turn } from '../prices/askPage.ts';
 import { finalDay } from '../prices/finality.ts';
-import { changesOf, type Ending, stateAfter } from '../prices/heardState.ts';
-import { type Known, readKnown } from '../prices/known.ts';
+import { changesOf, stateAfter } from '../prices/heardState.ts';
+import { type Known, readHeld, readKnown } from '../prices/known.ts';
 import { missingPages, recentPage } from '../prices/pages.ts';
 import type { Disagreement } from '../prices/settleDay.ts';
 import { isDue, neverAsked, readSourceStates, type SourceState, writeSourceState } from '../prices/sourceStates.ts';
@@ -58,36 +58,47 @@ export function createPriceSync(parts: SyncParts): PriceSync {
   };
 }
 
+type States = Map<string, SourceState>;
+
 async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSignal): Promise<WireSyncedAsset> {
   signal.throwIfAborted();
   const { storage, clock } = parts;
   const { asset, byHand } = request;
   const own = parts.sources.filter((source) => source.asset === asset.id);
-  const states = new Map(await readSourceStates(storage, asset.id));
+  const states: States = new Map(await readSourceStates(storage, asset.id));
   const due = own.filter(({ name }) => isDue(states.get(name) ?? neverAsked, clock.now(), byHand));
-  const counts = { added: 0, changed: 0, generated: 0 };
-  if (due.length > 0) {
-    const now = new Date(clock.now());
-    const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
-    const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
-    const final = finalDay(asset, now.getTime());
-    const filled = byHand || due.some(({ name }) => (states.get(name)?.filledThrough ?? 0) < final);
-    await askPages(turn, final, filled, request, counts);
-    const held = (await readKnown(storage, asset.id, final)).held.length > 0;
-    const ending: Ending = { asset, now, final, filled, held };
-    for (const one of heard) await conclude(turn, one, states, ending, request.log);
-    if (counts.added + counts.changed > 0) request.log.info(`${asset.ticker}: ${storedText(counts)}`);
-  }
-  const { held } = await readKnown(storage, asset.id, finalDay(asset, clock.now()));
+  const now = new Date(clock.now());
+  const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
+  const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
+  const counts = due.length > 0 ? await askSources(turn, states, request) : { added: 0, changed: 0, generated: 0 };
   const sources = own.map(({ name }) => presentPriceSource(name, asset.id, states.get(name) ?? neverAsked));
   return {
     asset: asset.id,
     success: sources.length > 0 && sources.every(({ problem }) => problem === null),
     ...counts,
-    held: held.length,
+    held: (await readHeld(storage, asset.id)).length,
     sources,
     message: sources.length > 0 ? `${asset.ticker}: ${storedText(counts)}.` : adviceOn(asset),
   };
+}
+
+/** One turn with its sources: asks them, stores, and records how each one fared. */
+async function askSources(turn: Turn, states: States, { byHand, log }: SyncRequest): Promise<Counts> {
+  const { storage, asset, heard, now } = turn;
+  const final = finalDay(asset, now.getTime());
+  const filled = byHand || heard.some(({ source }) => (states.get(source.name)?.filledThrough ?? 0) < final);
+  const counts = await askPages(turn, final, filled, log);
+  const held = (await readHeld(storage, asset.id)).length > 0;
+  for (const one of heard) {
+    const { name } = one.source;
+    const before = states.get(name) ?? neverAsked;
+    const after = stateAfter(before, one, { asset, now, final, filled, held });
+    await writeSourceState(storage, name, asset.id, after);
+    states.set(name, after);
+    for (const line of changesOf(name, asset, before, after)) log.warn(line);
+  }
+  if (counts.added + counts.changed > 0) log.info(`${asset.ticker}: ${storedText(counts)}`);
+  return counts;
 }
 
 type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated'>;
@@ -97,19 +108,14 @@ const storedText = ({ added, changed, generated }: Counts): string => {
   return `${counted(added, 'day')} added, ${grouped(changed)} changed${replaced}`;
 };
 
-/** Asks for the last days and, when `filled`, for every day that is missing before them; adds to `counts`. */
-async function askPages(
-  turn: Turn,
-  final: Day,
-  filled: boolean,
-  { log }: SyncRequest,
-  counts: { -readonly [Name in keyof Counts]: number },
-): Promise<void> {
+/** Asks for the last days and, when `filled`, for every day that is missing before them. */
+async function askPages(turn: Turn, final: Day, filled: boolean, log: SyncRequest['log']): Promise<Counts> {
   const { storage, asset, heard } = turn;
   const known = await readKnown(storage, asset.id, final);
   const pageDays = Math.min(...heard.map(({ source }) => source.pageDays));
   const recent = recentPage(known, pageDays);
   const older = filled ? missingPages(asset, known, recent.from, pageDays) : [];
+  const counts = { added: 0, changed: 0, generated: 0 };
   for (const page of [recent, ...older]) {
     const stored = await askPage(turn, page);
     if (!stored) continue;
@@ -118,6 +124,7 @@ async function askPages(
     counts.generated += stored.generated;
     if (stored.news.length > 0) log.warn(disagreementText(stored.news, known));
   }
+  return counts;
 }
 
 function disagreementText([first, ...more]: readonly Disagreement[], known: Known): string {
@@ -127,20 +134,4 @@ function disagreementText([first, ...more]: readonly Disagreement[], known: Know
   const others = more.length > 0 ? `, and on ${counted(more.length, 'more day')}` : '';
   const closes = `${grouped(close)} and ${grouped(otherClose)}`;
   return `${source} and ${other} differ by more than 1 % on ${dayText(day)} (${closes})${others}: ${fate}`;
-}
-
-/** Records how a source fared, and says in the log what changed about it. */
-async function conclude(
-  { storage, asset }: Turn,
-  heard: Heard,
-  states: Map<string, SourceState>,
-  ending: Ending,
-  log: SyncRequest['log'],
-): Promise<void> {
-  const { name } = heard.source;
-  const before = states.get(name) ?? neverAsked;
-  const after = stateAfter(before, heard, ending);
-  await writeSourceState(storage, name, asset.id, after);
-  states.set(name, after);
-  for (const line of changesOf(name, asset, before, after)) log.warn(line);
 }

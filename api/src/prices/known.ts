@@ -1,6 +1,7 @@
-import { type AssetId, type Day, GENERATED } from '@hindcast/domain';
-import { Op } from 'sequelize';
+import { type AssetId, type Day, dayText, GENERATED } from '@hindcast/domain';
+import { Op, type WhereOptions } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
+import type { BarRow } from '../storage/models/bar.ts';
 import { readStoredDay } from '../storage/storedDay.ts';
 import { readDisagreements } from './disagreements.ts';
 
@@ -14,11 +15,21 @@ export interface Known {
   readonly final: Day;
 }
 
+/** The days of an asset that are held back, rising. */
+export async function readHeld(storage: Storage, asset: AssetId): Promise<Day[]> {
+  const disputed = [...(await readDisagreements(storage, asset)).keys()];
+  if (disputed.length === 0) return [];
+  const days = await readDays(storage, { asset, day: { [Op.in]: disputed.map(dayText) } });
+  return disputed.filter((day) => !days.has(day));
+}
+
 /** What is on record of an asset. */
 export async function readKnown(storage: Storage, asset: AssetId, final: Day): Promise<Known> {
-  const where = { asset, source: { [Op.ne]: GENERATED } };
-  const rows = await storage.models.bars.findAll({ where, attributes: ['day'], raw: true });
-  const days = new Set(rows.map(({ day }) => readStoredDay(day)));
-  const disputed = [...(await readDisagreements(storage, asset)).keys()];
-  return { days, held: disputed.filter((day) => !days.has(day)), final };
+  return { days: await readDays(storage, { asset }), held: await readHeld(storage, asset), final };
+}
+
+async function readDays(storage: Storage, where: WhereOptions<BarRow>): Promise<Set<Day>> {
+  const real = { [Op.and]: [where, { source: { [Op.ne]: GENERATED } }] };
+  const rows = await storage.models.bars.findAll({ where: real, attributes: ['day'], raw: true });
+  return new Set(rows.map(({ day }) => readStoredDay(day)));
 }
