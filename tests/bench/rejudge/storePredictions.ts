@@ -1,0 +1,44 @@
+import { type Claim, dayText } from '@hindcast/domain';
+import type { Storage } from '../../../api/src/storage/connect.ts';
+import type { NewPrediction } from '../../../api/src/storage/models/prediction.ts';
+
+const EXPERTS = 200;
+const ROWS_A_STATEMENT = 500;
+
+/** The prices of a claim under the names that a record gives them. */
+function pricesOf(claim: Claim): Pick<NewPrediction, 'price_target' | 'price_min' | 'price_max'> {
+  switch (claim.kind) {
+    case 'target':
+      return { price_target: claim.price };
+    case 'range':
+      return { price_min: claim.min, price_max: claim.max };
+    case 'top':
+      return { price_max: claim.price };
+    default:
+      return { price_min: claim.price };
+  }
+}
+
+/** Puts claims on record as Bitcoin predictions of some experts, each with words and an address such as posts have. */
+export async function storePredictions(storage: Storage, claims: readonly Claim[]): Promise<void> {
+  const experts = Array.from({ length: EXPERTS }, (_, i) => ({ name: `Seer ${i}`, x_handle: `seer${i}` }));
+  const rowOf = (claim: Claim, i: number): NewPrediction => ({
+    influencer_id: 1 + (i % EXPERTS),
+    asset: 'btc',
+    kind: claim.kind,
+    ...pricesOf(claim),
+    start_date: dayText(claim.start),
+    end_date: claim.end && dayText(claim.end),
+    prediction_made: dayText(claim.start),
+    notes: `I have looked at the chart for a long time, and this is what I see in it. Prediction ${i}.`,
+    source_url: `https://example.org/posts/${i}`,
+  });
+  await storage.transaction(async (transaction) => {
+    await storage.models.influencers.bulkCreate(experts, { transaction });
+    for (let from = 0; from < claims.length; from += ROWS_A_STATEMENT) {
+      const rows = claims.slice(from, from + ROWS_A_STATEMENT).map((claim, i) => rowOf(claim, from + i));
+      await storage.models.predictions.bulkCreate(rows, { transaction });
+    }
+    await storage.bumpRevision('predictions:btc', transaction);
+  });
+}
