@@ -248,6 +248,30 @@ test('the socket is closed when the last listener leaves, not when one comes bac
   assert.equal(sockets.all.length, 1);
 });
 
+test('a price from before everyone left is not shown to who comes back', async (t) => {
+  const { source, socket, leave } = hear(t);
+  socket().say(tick(85_000));
+  leave();
+  await settle();
+  t.after(source.subscribe(() => undefined));
+  assert.equal(source.get(), null);
+});
+
+test('a tab that is looked at again does not wait for its socket', (t) => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  Object.assign(globalThis, { document: page });
+  t.after(() => Reflect.deleteProperty(globalThis, 'document'));
+  const { sockets, socket } = hear(t);
+  socket().drop();
+  page.dispatchEvent(new Event('visibilitychange'));
+  assert.equal(sockets.all.length, 1);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  assert.equal(sockets.all.length, 2);
+  page.dispatchEvent(new Event('visibilitychange'));
+  assert.equal(sockets.all.length, 2);
+});
+
 test('a real socket is heard', async (t) => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/ws/price' });
   await new Promise((listening) => server.on('listening', listening));

@@ -1,7 +1,8 @@
 import { type Asset, type LivePrice, readLivePrice } from '@hindcast/domain';
-import { createClient, type Fetch } from '@hindcast/domain/client';
+import type { Fetch } from '@hindcast/domain/client';
 import type { FeedStore } from './feed.ts';
 import type { LiveSource } from './liveSource.ts';
+import { clientOf, type Source } from './load.ts';
 import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
 import { createStore } from './store.ts';
 
@@ -29,6 +30,16 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null; // a message that says nothing counts for nothing
+  }
+}
+
+/** What `/live-price` says of an asset, null when it says nothing. Never rejects. */
+async function askPrice(asset: Asset, source: Source): Promise<LivePrice | null> {
+  try {
+    return readLivePrice(await clientOf(source).livePrice(asset.id), Date.now());
+  } catch (error) {
+    if (!source.signal.aborted) console.warn('Failed to fetch initial price.', error);
+    return null;
   }
 }
 
@@ -62,20 +73,12 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       silence = setTimeout(socket.giveUp, DEAD_MS);
     };
 
-    const ask = async (): Promise<void> => {
-      const { signal } = leaving;
-      const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal } as typeof init) });
-      try {
-        const answer = readLivePrice(await client.livePrice(asset.id), Date.now());
-        if (!signal.aborted && store.get() === null) hear(answer);
-      } catch (error) {
-        if (!signal.aborted) console.warn('Failed to fetch initial price.', error);
-      }
-    };
     const look = (): void => {
       if (asked || store.get() !== null || feed.get().prices.status !== 'error') return;
       asked = true;
-      void ask();
+      void askPrice(asset, { baseUrl, fetch, signal: leaving.signal }).then((price) => {
+        if (store.get() === null && !leaving.signal.aborted) hear(price);
+      });
     };
     const leaveFeed = feed.subscribe(look);
     look();
@@ -97,6 +100,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     if (store.listeners > 0 || !stop) return;
     stop();
     stop = null;
+    store.set(null); // it would be old news to whoever comes back
     onIdle?.();
   };
 

@@ -16,7 +16,8 @@ export interface Source {
   readonly signal: AbortSignal;
 }
 
-const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
+/** The calls of a server, given up with the signal. */
+export const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
   createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal } as typeof init) });
 
 const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
