@@ -118,6 +118,7 @@ const serverOptions = (folder: string, port: number, durable: boolean): string[]
   `--port=${port}`,
   '--bind-address=127.0.0.1',
   '--skip-log-bin',
+  ...(durable ? [] : ['--innodb-flush-method=nosync']),
   '--skip-name-resolve',
   `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
   '--innodb-buffer-pool-size=64M',
