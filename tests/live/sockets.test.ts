@@ -25,6 +25,16 @@ test('prices that follow fast are sent as one, and one that does not change is s
   assert.deepEqual(visitor.messages.at(-1), visitor.messages.at(-2));
 });
 
+test('a price that comes after a quiet while is sent at once', async (t) => {
+  const api = await startLiveApi(t, { bars: [], sockets: { everyMs: 60_000 } });
+  const visitor = await visit(t, api.server.info.uri);
+  assert.equal((await api.get('/live-price')).statusCode, 503);
+  api.coinbase.tick(101_000, NOON);
+  api.kraken.tick(101_010, NOON);
+  await eventually('the first price', () => visitor.messages.length === 1);
+  assert.equal(visitor.messages[0].live, true);
+});
+
 test('a server that stops says goodbye with 1001, and turns newcomers away [W2]', async (t) => {
   const api = await startApi(t, { bars });
   await api.server.start();
