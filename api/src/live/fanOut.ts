@@ -15,7 +15,7 @@ export interface FanOutSettings {
 }
 
 export const usualFanOut: FanOutSettings = {
-  chunk: 500,
+  chunk: 50,
   cloggedBytes: 16_384,
   pingMs: 30_000,
   mostWords: 20,

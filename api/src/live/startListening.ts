@@ -7,6 +7,8 @@ import { type ListeningTimes, listenTo } from './listenTo.ts';
 import { marketsOf } from './markets.ts';
 import type { Hearing } from './quote.ts';
 
+const SAID_EVERY_MS = 60_000;
+
 const NEWS: Partial<Record<Hearing, string>> = {
   doubted: 'says a price far from the last one; it does not count until another market says the same or it lasts',
   implausible: 'says a price that cannot be; it is ignored',
@@ -36,12 +38,13 @@ export function startListening(
   };
 }
 
-/** Says once when a market's trades begin to be unfit, and not again before they are fit. */
+/** Says when a market's trades are unfit, each kind of it at most once a minute. */
 function createReport(source: SourceName, asset: AssetId, title: string, log: Log) {
-  let known: string | undefined;
+  const saidMs = new Map<Hearing, number>();
   return (hearing: Hearing, price: number): void => {
     const news = NEWS[hearing];
-    if (news && news !== known) log.warn({ source, asset, price }, `${title} ${news}`);
-    known = news;
+    if (!news || performance.now() - (saidMs.get(hearing) ?? Number.NEGATIVE_INFINITY) < SAID_EVERY_MS) return;
+    saidMs.set(hearing, performance.now());
+    log.warn({ source, asset, price }, `${title} ${news}`);
   };
 }
