@@ -121,7 +121,7 @@ test('a hung database: what needs it is refused in time, public answers go on, a
     const needs = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => fetch(`${url}/api/predictions/${prediction?.id}/verdict`)),
       client.importPrices(csv, { asset: 'btc' }),
-      client.importPrices(csv, { asset: 'naka' }),
+      ...Array.from({ length: 3 }, () => client.importPrices(csv, { asset: 'naka' })),
     ]);
     const ms = performance.now() - began;
     assert.ok(ms < 5000, `the last of them was answered after ${ms} ms`); // meant to be 3 s, on a free machine

@@ -66,3 +66,12 @@ test('every table of the product is utf8mb4_bin, whatever the server prefers', a
     WHERE table_schema = DATABASE() AND table_name <> 'SequelizeMeta'`;
   assert.deepEqual(await sequelize.query(sql, { type: QueryTypes.SELECT }), [{ name: 'utf8mb4_bin' }]);
 });
+
+test('times are kept in UTC, whatever the time zone of the server', async (t) => {
+  const { models, sequelize } = await openTestStorage(t);
+  const { id } = await models.influencers.create({ name: 'Ada' });
+  const created_at = new Date('2026-03-29T01:30:00.123Z');
+  await models.predictions.create({ influencer_id: id, asset: 'btc', kind: 'top', created_at });
+  const sql = 'SELECT CAST(created_at AS CHAR) AS text FROM predictions';
+  assert.deepEqual(await sequelize.query(sql, { type: QueryTypes.SELECT }), [{ text: '2026-03-29 01:30:00.123' }]);
+});

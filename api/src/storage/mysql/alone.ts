@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { StorageError } from '../storageError.ts';
 import { type DatabaseAddress, nameOf } from './address.ts';
 
-const WAIT_S = 60;
+const WAIT_S = 30;
 
 /**
  * Runs work on the schema while no other process does, by a lock of the server's that ends with the connection. On a
