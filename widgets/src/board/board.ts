@@ -35,6 +35,13 @@ const withActive = (state: BoardState, active: ReadonlySet<string>): BoardState 
 const allActive = (state: BoardState): BoardState =>
   withActive(state, new Set((arrived(state.predictions) ?? NONE).map(({ id }) => id)));
 
+/** New data: what the reader left out stays out, what was not there before is drawn. */
+function withNews(before: BoardState, next: BoardState): BoardState {
+  const known = new Set((arrived(before.predictions) ?? NONE).map(({ id }) => id));
+  const ids = (arrived(next.predictions) ?? NONE).map(({ id }) => id);
+  return withActive(next, new Set(ids.filter((id) => before.active.has(id) || !known.has(id))));
+}
+
 /** The state of a board over a feed. It listens to the feed while it is listened to. */
 export function createBoard(feed: FeedStore): Board {
   const store = createStore(allActive({ ...feed.get(), active: new Set(), drawn: NONE, selected: null }));
@@ -43,7 +50,7 @@ export function createBoard(feed: FeedStore): Board {
   const follow = (): void => {
     const before = store.get();
     const next: BoardState = { ...before, ...feed.get() };
-    store.set(next.predictions === before.predictions ? next : allActive(next));
+    store.set(next.predictions === before.predictions ? next : withNews(before, next));
   };
 
   return {

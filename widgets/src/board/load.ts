@@ -14,6 +14,8 @@ export interface Source {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
+  /** Nobody waits for the answer, so that a failure is not worth a line in the console. */
+  readonly quiet?: boolean;
 }
 
 /** The calls of a server, given up with the signal. */
@@ -23,8 +25,8 @@ export const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
 const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
 const empty = (message: string) => ({ status: 'error', message, empty: true }) as const;
 
-function log(what: string, error: unknown, { signal }: Source): void {
-  if (signal.aborted) return;
+function log(what: string, error: unknown, { signal, quiet }: Source): void {
+  if (signal.aborted || quiet) return;
   const status = error instanceof ClientError && error.status > 0 ? ` HTTP error! status: ${error.status}` : '';
   console.error(`${what}.${status}`, error);
 }
