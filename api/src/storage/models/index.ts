@@ -11,7 +11,7 @@ import { defineRevision } from './revision.ts';
 import { defineSplit } from './split.ts';
 import { defineVerdict } from './verdict.ts';
 
-/** All models on one connection. */
+/** All models on one connection, those that others refer to first: in this order they are copied. */
 export function defineModels(sequelize: Sequelize) {
   return {
     meta: defineMeta(sequelize),
