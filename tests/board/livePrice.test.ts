@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { type Asset, assets, createSeries, type Day } from '@hindcast/domain';
-import { WebSocketServer } from '../../api/src/live/webSocket.ts';
+import { WebSocketServer } from 'ws';
 import type { Feed } from '../../widgets/src/board/feed.ts';
 import { createLiveFeed } from '../../widgets/src/board/liveFeed.ts';
 import type { LiveSource } from '../../widgets/src/board/liveSource.ts';

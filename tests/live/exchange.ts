@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { type WebSocket, WebSocketServer } from '../../api/src/live/webSocket.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Scope } from '../api/fixture.ts';
 
 /** How an exchange speaks: its path, what it says to a subscription, its prices and its heartbeat. */

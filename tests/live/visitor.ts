@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { WireLivePrice } from '@hindcast/domain';
-import { WebSocket } from '../../api/src/live/webSocket.ts';
+import { WebSocket } from 'ws';
 import type { Scope } from '../api/fixture.ts';
 
 /** Someone who listens at /ws/price. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from '../../api/src/live/webSocket.ts';
+import { WebSocketServer } from 'ws';
 import { passOn } from './passOn.ts';
 
 /** The product with prices of the test's own choice on `/ws/price`, at one address. */

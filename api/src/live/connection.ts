@@ -1,6 +1,6 @@
+import { WebSocket } from 'ws';
 import type { Reading } from './market.ts';
 import type { ListenedMarket } from './markets.ts';
-import { WebSocket } from './webSocket.ts';
 
 /** How long a connection may keep us waiting, ms. */
 export interface Patience {

@@ -1,5 +1,5 @@
 import { setTimeout as after, setImmediate as nextTurn } from 'node:timers/promises';
-import { WebSocket } from './webSocket.ts';
+import { WebSocket } from 'ws';
 
 export interface FanOutSettings {
   /** Connections served before other work has its turn. */

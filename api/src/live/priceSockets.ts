@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
+import { WebSocketServer } from 'ws';
 import { createAdmission, type Limits, type Refused } from './admission.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 import { createTurns } from './turns.ts';
-import { WebSocketServer } from './webSocket.ts';
 
 export interface PriceSocketSettings extends FanOutSettings, Limits {
   /** A price is sent at most once in this time. */

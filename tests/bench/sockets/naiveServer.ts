@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { WebSocket, WebSocketServer } from '../../../api/src/live/webSocket.ts';
+import { WebSocket, WebSocketServer } from 'ws';
 
 const [exchange = '', file = ''] = process.argv.slice(2);
 const prices = readFileSync(file);

@@ -1,6 +1,6 @@
 // Opens so many sockets, says so, waits, and prints how late each live price of some seconds came, as {"delays": ms[]}.
 import { setTimeout as after } from 'node:timers/promises';
-import { WebSocket } from '../../../api/src/live/webSocket.ts';
+import { WebSocket } from 'ws';
 
 const [url = '', count = '', settleSeconds = '', seconds = ''] = process.argv.slice(2);
 const AT_ONCE = 100;
