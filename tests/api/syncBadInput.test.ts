@@ -38,6 +38,10 @@ const bad: readonly (readonly [what: string, Behaviour])[] = [
     ),
   ],
   [
+    'prices of 0.4 times the scale',
+    rows((all) => all.map((row) => row.map((value, place) => (place > 0 && place < 5 ? value * 0.4 : value)))),
+  ],
+  [
     'prices of another scale',
     rows((all) => all.map((row) => row.map((value, place) => (place > 0 && place < 5 ? value / 10 : value)))),
   ],

@@ -212,3 +212,19 @@ test('asking for prices ends between two pages when the server stops', async (t)
   assert.ok(kept > 200 && kept < years.length, `${kept} days`);
   await assert.rejects(server.client.syncPrices('btc'), { code: 'conflict' });
 });
+
+test('calls about prices refuse what they do not understand', async (t) => {
+  const { url, token } = await startPriceServer(t, {});
+  const call = async (method: string, path: string) => {
+    const answer = await fetch(`${url}/api/admin/prices/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  assert.deepEqual(await call('POST', 'sync?asset=doge'), [404, 'unknown_asset']);
+  assert.deepEqual(await call('POST', 'sync?assets=btc'), [400, 'bad_request']);
+  assert.deepEqual(await call('GET', 'gaps?asset=doge'), [404, 'unknown_asset']);
+  assert.deepEqual(await call('GET', 'splits?day=2024-08-08'), [400, 'bad_request']);
+  assert.deepEqual(await call('DELETE', 'splits/mstr/yesterday'), [400, 'bad_request']);
+});
