@@ -59,7 +59,7 @@ export async function takeSplits(
     const earlier = { asset: asset.id, day: { [Op.lt]: when } };
     const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split);
     if (scale === null) {
-      const advice = `say with hindcast prices split add whether they are --stored raw or adjusted`;
+      const advice = 'say with hindcast prices split add whether they are --stored raw or adjusted';
       const sentence = `${offer.source} tells of a split ${told} on ${when}, and the bars before it fit neither scale: ${advice}`;
       return new SourceProblem('implausible', sentence);
     }
