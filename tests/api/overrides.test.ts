@@ -44,11 +44,14 @@ test('an override counts at once wherever the prediction is shown, and the ruleâ
   assert.equal(first?.verdict?.outcome, 'miss');
   const { at, ...override } = first?.verdict?.override ?? {};
   assert.deepEqual(override, hit);
-  assert.match(at ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  const row = await api.storage.models.overrides.findByPk(1);
+  assert.equal(at, row?.created_at.toISOString());
+  assert.ok(Math.abs(Date.parse(at ?? '') - Date.now()) < 60_000, at);
   assert.deepEqual([second?.success_status, second?.verdict?.override], ['pending', null]);
 
   const told = await explanation(api);
   assert.deepEqual(told, body);
+  assert.equal(told.history.at(-1)?.at, at);
   assert.deepEqual(
     [told.verdict?.outcome, told.override?.outcome, told.prediction.success_status],
     ['miss', 'success', 'success'],
