@@ -53,7 +53,9 @@ function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Jud
     let known = old[next];
     // most often it is the very record: to look no deeper saves half the time over many
     while (known && known.record !== record && known.record.stored.id < record.stored.id) known = old[++next];
-    return known && (known.record === record || known.record.stored.id === record.stored.id) ? known : null;
+    if (!known || (known.record !== record && known.record.stored.id !== record.stored.id)) return null;
+    next++;
+    return known;
   };
 }
 
