@@ -69,6 +69,7 @@ function watch(connection: Connection, patience: Patience, onLost: () => void): 
     query: watched(connection.query.bind(connection) as Send),
     execute: watched(connection.execute.bind(connection) as Send),
     end: (done: Done) => {
+      if (stream.closed) return setImmediate(done, null); // it would not say so again
       const timer = setTimeout(() => stream.destroy(), END_MS);
       stream.once('close', () => {
         clearTimeout(timer);
