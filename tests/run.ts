@@ -47,3 +47,4 @@ if (whole.failures.length > 0) {
 }
 if (whole.failures.length > 0 || whole.passed === 0) process.exitCode = 1;
 console.log(`\n${tallyText(whole)}`);
+process.exit(); // what a test left behind does not hold this up

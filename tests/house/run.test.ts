@@ -61,6 +61,20 @@ test('a file that ends badly after its tests passed fails', async () => {
   assert.match(output, /\n1 passed, 1 failed\n$/);
 });
 
+test('a file that does not end is ended, fails by its name, and holds nothing up', async () => {
+  await write('tests/a/alive.test.ts', `${head}test('good', () => {});\nsetInterval(() => {}, 1000);`);
+  await write('tests/a/hanging.test.ts', `${head}test('good', () => {});\ntest('stuck', () => { for (;;); });`);
+  await write('tests/b/later.test.ts', `${head}test('good', () => {});`);
+  const { code, output } = await npmTest('node', { TEST_FILE_TIMEOUT_MS: '2000' });
+  assert.equal(code, 1);
+  for (const name of ['alive', 'hanging']) {
+    const told = new RegExp(`✗ tests/a/${name}\\.test\\.ts\\n {2}the file itself\\n {4}It did not end within 2 s`);
+    assert.match(output, told);
+  }
+  assert.match(output, /✓ tests\/b\/later\.test\.ts/);
+  assert.match(output, /\n2 passed, 2 failed\n$/);
+});
+
 test('a file without tests fails', async () => {
   await write('tests/a/empty.test.ts', 'export {};');
   const { code, output } = await npmTest('node');
@@ -86,8 +100,8 @@ test('a name that matches nothing is an error', async () => {
 });
 
 /** Runs the project's tests under the folder, in a process that does not know that it is itself under test. */
-function npmTest(word: string): Promise<Ending> {
-  const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+function npmTest(word: string, settings: Readonly<Record<string, string>> = {}): Promise<Ending> {
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined, ...settings };
   return runProgram(process.execPath, [join(folder, 'tests/run.ts'), word], folder, env);
 }
 

@@ -9,6 +9,9 @@ export type Completion = {
   readonly details: { readonly passed?: boolean; readonly type?: string; readonly error?: Error };
 };
 
+/** What a failure of a file outside its tests is called. */
+export const WHOLE = 'the file itself';
+
 /**
  * Counts the tests of one file. A file that broke outside its tests, or has none, is a failure.
  * @param shown the file's path as people read it
@@ -33,9 +36,9 @@ export function tallyOf(shown: string, file: string, completions: readonly Compl
   }
   const whole = completions.find(({ name }) => name === file)?.details.error;
   if (whole !== undefined && failures.length === 0) {
-    failures.push({ file: shown, name: 'the file itself', difference: `${differenceOf(whole)}\n${written}` });
+    failures.push({ file: shown, name: WHOLE, difference: `${differenceOf(whole)}\n${written}` });
   }
-  if (tests.length === 0 && failures.length === 0) return failureOf(shown, 'the file itself', 'It has no tests.');
+  if (tests.length === 0 && failures.length === 0) return failureOf(shown, WHOLE, 'It has no tests.');
   return { passed, skipped, failures };
 }
 
