@@ -48,6 +48,23 @@ test('of two processes one has a lease, until it gives it back or it runs out', 
   assert.equal(await taken.renew(), false);
 });
 
+test('a holder that stores for long keeps its lease, and nobody takes that for an outage', async (t) => {
+  const storage = await openTestStorage(t);
+  const other = await storage.openAgain();
+  const lease = await storage.leases.take('judging');
+  assert.ok(lease);
+  await lease.run(() =>
+    storage.transaction(async () => {
+      // each would wait for the lease's row in vain
+      assert.deepEqual(await Promise.all([lease.renew(), other.leases.take('judging')]), [true, null]);
+    }),
+  );
+  await storage.models.leases.update({ expires_at: 1 }, { where: { name: 'judging' } });
+  await lease.run(() => storage.transaction(async () => assert.equal(await other.leases.take('judging'), null)));
+  assert.ok(await other.leases.take('judging'), 'after it whoever asks may have it');
+  assert.equal(await lease.renew(), false);
+});
+
 test('what does not fit is refused, and nothing is cut', async (t) => {
   const { models, sequelize } = await openTestStorage(t);
   await assert.rejects(models.influencers.create({ name: 'x'.repeat(256) }), /Data too long/);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { literal, Op, type Transaction } from 'sequelize';
 import type { Engine } from './engine.ts';
 import type { Models } from './models/index.ts';
+import { troubleOf } from './mysql/mysqlError.ts';
 import { LeaseLost } from './unavailable.ts';
 
 /** A killed holder's work is taken over after so long. */
@@ -39,7 +40,23 @@ export function createLeases({ nowMs, shared }: Engine, models: Models): { lease
   const under = new AsyncLocalStorage<{ readonly name: string; readonly turn: number }>();
   const later = literal(`${nowMs} + ${lastsMs}`);
 
+  /** What changes a lease's row, unless a long transaction of its holder's keeps the row: then `kept`. */
+  async function unlessKept<T>(kept: T, change: () => Promise<T>): Promise<T> {
+    try {
+      return await change();
+    } catch (thrown) {
+      if (troubleOf(thrown) === 'busy') return kept;
+      throw thrown;
+    }
+  }
+
   async function take(name: string): Promise<Lease | null> {
+    const others = literal(`(expires_at > ${nowMs} AND holder <> '${holder}')`);
+    if (await models.leases.findOne({ where: { name, [Op.and]: others }, raw: true })) return null;
+    return unlessKept(null, () => takeFree(name));
+  }
+
+  async function takeFree(name: string): Promise<Lease | null> {
     await models.leases.bulkCreate([{ name, holder: '', turn: 0, expires_at: 0 }], { ignoreDuplicates: true });
     const free = literal(`(expires_at <= ${nowMs} OR holder = '${holder}')`);
     const [taken] = await models.leases.update(
@@ -52,10 +69,11 @@ export function createLeases({ nowMs, shared }: Engine, models: Models): { lease
     const own = { name, holder, turn: row.turn };
     return {
       name,
-      renew: async () => {
-        const [renewed] = await models.leases.update({ expires_at: later }, { where: own });
-        return renewed === 1;
-      },
+      renew: () =>
+        unlessKept(true, async () => {
+          const [renewed] = await models.leases.update({ expires_at: later }, { where: own });
+          return renewed === 1;
+        }),
       release: async () => {
         await models.leases.update({ expires_at: 0 }, { where: own });
       },
