@@ -88,6 +88,14 @@ test('the same call told in another way is stored once', async (t) => {
   }
 });
 
+test('a price of more decimals than storage keeps is known again', async (t) => {
+  const server = await startImportServer(t);
+  const record = { ...call, price_target: 0.1 + 0.2, asset_type: 'naka', key: '1' };
+  assert.equal((await importInto(server, [record])).added, 1);
+  assert.equal((await importInto(server, [record])).same, 1);
+  assert.equal((await server.client.predictions('naka'))[0]?.price_target, 0.3);
+});
+
 test('calls that differ in who, what, or when are stored each', async (t) => {
   const server = await startImportServer(t);
   const others = [

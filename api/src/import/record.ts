@@ -1,4 +1,5 @@
 import { readDatePart, readDay, readPrice, readLink as readWebAddress } from '@hindcast/domain';
+import { keptPrice } from '../prices/priceProblem.ts';
 
 /** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
 export type FileRecord = Readonly<Record<string, unknown>>;
@@ -62,13 +63,13 @@ export function readText(record: FileRecord, longest: number, ...names: string[]
   return text === '' ? null : text;
 }
 
-/** A price in USD as stored, null when missing. Whether it makes sense for its kind is not asked here. */
+/** A price in USD, rounded to what storage keeps, null when missing. Whether it makes sense for its kind is not asked here. */
 export function readAmount(record: FileRecord, ...names: string[]): number | null {
   const field = given(record, ...names);
   if (!field) return null;
   const price = readPrice(field.value);
   if (price === null) throw new RecordProblem(`its ${field.name} ${short(field.value)} is not a number`);
-  return price;
+  return keptPrice(price);
 }
 
 /** A whole number, 0 when missing. */
