@@ -86,7 +86,7 @@ test('what the server does not know how to say is told as internal, without deta
   assert.deepEqual(JSON.parse(payload), { success: false, code: 'internal', message, error: message });
 });
 
-test('a database that does not answer is told as such', async (t) => {
+test('a database that takes no changes is told as such', async (t) => {
   const api = await startApi(t);
   api.server.route({
     method: 'GET',
@@ -97,7 +97,9 @@ test('a database that does not answer is told as such', async (t) => {
     },
   });
   const { statusCode, payload } = await api.get('/fails');
-  assert.deepEqual([statusCode, JSON.parse(payload).code], [503, 'database_unavailable']);
+  const { code, message } = JSON.parse(payload);
+  assert.deepEqual([statusCode, code], [503, 'database_unavailable']);
+  assert.match(message, /^The database takes no changes: it is read-only or has no room left$/);
 });
 
 test('bad bodies are refused: broken, too large, too deep', async (t) => {

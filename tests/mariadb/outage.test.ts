@@ -5,7 +5,7 @@ import { ClientError, createClient } from '@hindcast/domain/client';
 import { QueryTypes } from 'sequelize';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { OutcomeUnknown } from '../../api/src/storage/unavailable.ts';
+import { OutcomeUnknown, takesNoChanges } from '../../api/src/storage/unavailable.ts';
 import { createFolder } from '../api/fixture.ts';
 import { priceCsv } from '../api/importServer.ts';
 import { type ServerProcess, startServer } from '../api/serverProcess.ts';
@@ -85,6 +85,36 @@ test('a deadlock with a stranger is tried again until it is stored', async (t) =
     if (runs < 4) await storage.sequelize.query(deadlock, { transaction });
   });
   assert.deepEqual([runs, (await storage.revisions()).get('prices:btc')], [4, 1]);
+});
+
+test('a database that takes no changes says so, and a change that it refuses is not called uncertain', async (t) => {
+  const { url, query } = await createDatabase(database.url);
+  await query(`GRANT ALL ON ${new URL(url).pathname.slice(1)}.* TO writer IDENTIFIED BY 'canary'`);
+  const address = readDatabaseUrl(url.replace('root@', 'writer:canary@')); // an administrator may always write
+  const storage = await openStorage({ mode: 'demo', dataDir: '', database: address });
+  t.after(() => storage.close());
+  t.mock.method(console, 'warn', () => {});
+  const bump = () => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction));
+  const bumpAndLock = () =>
+    storage.transaction(async (transaction) => {
+      await storage.bumpRevision('prices:btc', transaction);
+      await query('SET GLOBAL read_only = 1');
+    });
+  try {
+    await assert.rejects(bumpAndLock(), takesNoChanges);
+    await assert.rejects(bump(), takesNoChanges);
+    await assert.rejects(openStorage({ mode: 'demo', dataDir: '', database: address }), {
+      code: 'database_read_only',
+      message: /is read-only \(ER_OPTION_PREVENTS_STATEMENT\); let it be written to/,
+    });
+  } finally {
+    await query('SET GLOBAL read_only = 0');
+  }
+  await bump();
+  assert.equal((await storage.revisions()).get('prices:btc'), 1);
+  const full = "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'";
+  await query(`CREATE TRIGGER full BEFORE INSERT ON influencers FOR EACH ROW ${full}`);
+  await assert.rejects(storage.models.influencers.create({ name: 'Ada' }), takesNoChanges);
 });
 
 test('a COMMIT that is not answered is not repeated, since it may be stored', async (t) => {

@@ -1,7 +1,7 @@
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
-import { isUnavailable, OutcomeUnknown } from '../storage/unavailable.ts';
+import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../storage/unavailable.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
@@ -39,10 +39,12 @@ function codeOf(error: Boom<unknown>): ErrorCode {
   return CODES[statusCode] ?? (statusCode >= 500 ? 'internal' : 'bad_request');
 }
 
-const unavailable = (error: Error): string =>
-  error instanceof OutcomeUnknown
-    ? 'The database stopped answering while it stored the change, so it may be stored or not: look before you try again'
-    : 'The database does not answer at the moment; try again';
+function unavailable(error: Error): string {
+  if (error instanceof OutcomeUnknown)
+    return 'The database stopped answering while it stored the change, so it may be stored or not: look before you try again';
+  if (takesNoChanges(error)) return 'The database takes no changes: it is read-only or has no room left';
+  return 'The database does not answer at the moment; try again';
+}
 
 /** What a client may know of an error, and its status. */
 function translate(error: Boom<unknown>): { status: number; body: WireError } {

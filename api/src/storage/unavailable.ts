@@ -28,6 +28,13 @@ export class LeaseLost extends Error {
 
 const SQLITE = /SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
 
+const SQLITE_UNWRITABLE = /SQLITE_(FULL|READONLY)/;
+
+/** A database that answers and takes no changes: it is read-only, or has no room left. Nothing was stored. */
+export const takesNoChanges = (error: unknown): boolean =>
+  ['read-only', 'full'].includes(troubleOf(error) ?? '') ||
+  (error instanceof BaseError && SQLITE_UNWRITABLE.test(error.message));
+
 /** A failure of the database itself, which may pass, rather than of what was asked of it. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof OutcomeUnknown ||

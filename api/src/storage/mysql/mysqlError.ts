@@ -7,16 +7,24 @@ export type Trouble =
   /** The connection is gone, or could not be made at once: another one may work. */
   | 'lost'
   /** Nobody answered in time, or nobody may be asked: trying again at once would only take as long. */
-  | 'silent';
+  | 'silent'
+  /** It answers, and nobody may write to it. */
+  | 'read-only'
+  /** It answers, and has no room for what it is to store. */
+  | 'full';
 
 /** The code of a connection that was given up because the server said nothing. */
 export const SILENT = 'DATABASE_SILENT';
 
-// 1205 lock wait, 1213 deadlock, 1180 refused at COMMIT (a cluster's other node was first)
-const BUSY = new Set([1205, 1213, 1180]);
+// 1205 lock wait, 1213 deadlock, 1180 refused at COMMIT (a cluster's other node was first), 1020 changed since it was read
+const BUSY = new Set([1020, 1180, 1205, 1213]);
 // 1040 and 1203 too many connections, 1047 cluster node not ready, 1053 shutting down, 1317 and 1927 cut off,
-// 1290 and 1836 read-only for now, 2006 and 2013 gone
-const LOST = new Set([1040, 1047, 1053, 1203, 1290, 1317, 1836, 1927, 2006, 2013]);
+// 2006 and 2013 gone
+const LOST = new Set([1040, 1047, 1053, 1203, 1317, 1927, 2006, 2013]);
+// 1290 the whole server, 1792 its transactions, 1836 for maintenance
+const READ_ONLY = new Set([1290, 1792, 1836]);
+// 1021 the disk, 1026 a file could not be written, 1030 what the disk said, 1114 the table's space
+const FULL = new Set([1021, 1026, 1030, 1114]);
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'PROTOCOL_CONNECTION_LOST']);
 const SILENT_CODES = new Set([SILENT, 'ETIMEDOUT']);
 
@@ -37,6 +45,8 @@ export function troubleOf(error: unknown): Trouble | null {
   if (!found) return null;
   const { code = '', errno = 0, fatal = false } = found;
   if (BUSY.has(errno)) return 'busy';
+  if (READ_ONLY.has(errno)) return 'read-only';
+  if (FULL.has(errno)) return 'full';
   if (SILENT_CODES.has(code)) return 'silent';
   if (LOST.has(errno) || LOST_CODES.has(code) || (fatal && error instanceof DatabaseError)) return 'lost';
   return error instanceof ConnectionError ? 'silent' : null;

@@ -27,8 +27,17 @@ export function explainFailure(thrown: unknown, address: DatabaseAddress): unkno
     const message = `The user ${user} lacks rights on the database ${name} (${code}); GRANT ALL ON ${quoted(database)}.* gives them`;
     return new StorageError('database_denied', message, thrown);
   }
+  const trouble = troubleOf(thrown);
+  if (trouble === 'read-only') {
+    const message = `The database ${name} is read-only (${code}); let it be written to, or name another one in HINDCAST_DATABASE_URL`;
+    return new StorageError('database_read_only', message, thrown);
+  }
+  if (trouble === 'full') {
+    const message = `The database ${name} has no room left (${code}); free some space on its disk`;
+    return new StorageError('database_full', message, thrown);
+  }
   const message = `The database ${name} does not answer (${code}); start it or correct HINDCAST_DATABASE_URL`;
-  return troubleOf(thrown) ? new StorageError('database_unreachable', message, thrown) : thrown;
+  return trouble ? new StorageError('database_unreachable', message, thrown) : thrown;
 }
 
 const quoted = (name: string): string => `\`${name.replaceAll('`', '``')}\``;

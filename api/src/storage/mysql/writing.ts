@@ -59,7 +59,8 @@ async function attempt<T>(sequelize: Sequelize, work: (transaction: Transaction)
   try {
     await transaction.commit();
   } catch (thrown) {
-    if (troubleOf(thrown) === 'busy') throw thrown; // refused, so it is undone
+    const trouble = troubleOf(thrown);
+    if (trouble === 'busy' || trouble === 'read-only') throw thrown; // refused, so it is undone
     throw new OutcomeUnknown(thrown);
   }
   return result;
@@ -83,7 +84,7 @@ async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
       return await tryOnce();
     } catch (thrown) {
       const trouble = troubleOf(thrown);
-      const patience = trouble === 'busy' ? WAIT_MS : trouble === 'lost' ? LOST_MS : 0;
+      const patience = trouble === 'busy' ? WAIT_MS : trouble === 'lost' || trouble === 'read-only' ? LOST_MS : 0;
       if (performance.now() - began + pause > patience) throw thrown;
     }
     await wait(pause * (0.5 + Math.random()));
