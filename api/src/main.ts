@@ -45,8 +45,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   const work = [repeat(() => published.refresh(), EVERY_MS, log), startListening(parts, log)];
   if (config.worker) work.push(startWork(parts, log));
   stopOnSignal(log, async () => {
-    await server.stop({ timeout: STOP_MS });
-    await Promise.all(work.map((one) => one.stop()));
+    await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
     await storage.close();
     giveFolderBack();
   });

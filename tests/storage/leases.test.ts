@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createLog } from '../../api/src/log.ts';
+import { StorageError } from '../../api/src/storage/storageError.ts';
 import { LeaseLost } from '../../api/src/storage/unavailable.ts';
+import { underLease } from '../../api/src/work/underLease.ts';
+import { until } from '../mariadb/until.ts';
 import { openTestStorage } from './open.ts';
 
 test('a lease is renewed by who has it, and work under it is stored', async (t) => {
@@ -27,4 +31,19 @@ test('work under a lease that passed on stores nothing, work under none goes on'
   await after.run(bump);
   await bump();
   assert.equal((await storage.revisions()).get('prices:btc'), 2);
+});
+
+test('work that stops gives its lease back, unless the database does not answer anyway', async (t) => {
+  const storage = await openTestStorage(t);
+  for (const outage of [false, true]) {
+    let turns = 0;
+    const run = async (): Promise<void> => {
+      if (++turns > 1 && outage) throw new StorageError('database_unreachable', 'gone');
+    };
+    const working = underLease(storage.leases, { name: 'judging', everyMs: 1, run }, createLog('silent'));
+    await until('it works', () => turns > 2);
+    await working.stop();
+    const row = await storage.models.leases.findOne({ where: { name: 'judging' } });
+    assert.equal(row?.expires_at === 0, !outage);
+  }
 });

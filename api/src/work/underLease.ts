@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
 import type { Job } from './job.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
@@ -15,7 +16,18 @@ export function underLease(leases: Leases, job: Job, log: Log): Repeated {
   let lease: Lease | null = null;
   let renewedAt = 0;
   let running: Repeated | null = null;
+  /** Whether the database did when it was asked last. */
+  let answers = true;
 
+  const asking = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      answers = true;
+    } catch (thrown) {
+      answers = !isUnavailable(thrown);
+      throw thrown;
+    }
+  };
   const end = async (): Promise<void> => {
     const ended = running;
     running = null;
@@ -27,7 +39,7 @@ export function underLease(leases: Leases, job: Job, log: Log): Repeated {
     if (!taken) return;
     lease = taken;
     renewedAt = performance.now();
-    running = repeat(() => taken.run(job.run), job.everyMs, log);
+    running = repeat(() => asking(() => taken.run(job.run)), job.everyMs, log);
   };
   const keep = async (held: Lease): Promise<void> => {
     const asked = performance.now();
@@ -40,14 +52,17 @@ export function underLease(leases: Leases, job: Job, log: Log): Repeated {
       throw thrown;
     }
   };
-  const keeping = repeat(() => (lease ? keep(lease) : begin()), ASK_MS, log);
+  const keeping = repeat(() => asking(() => (lease ? keep(lease) : begin())), ASK_MS, log);
   return {
     stop: async () => {
-      await keeping.stop();
+      const kept = keeping.stop();
+      await running?.stop();
+      await kept;
       const held = lease;
       await end();
-      // one that cannot be given back runs out by itself
-      await held?.release().catch((thrown: unknown) => log.info({ err: thrown }, 'a lease is left to run out'));
+      // one that cannot be given back runs out by itself; a database that does not answer is not asked in vain
+      if (answers)
+        await held?.release().catch((thrown: unknown) => log.info({ err: thrown }, 'a lease is left to run out'));
     },
   };
 }
