@@ -5,7 +5,7 @@ import type { WireImportEvent, WireImportResult, WirePriceBasis } from './wire/i
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from './wire/judge.ts';
 import type { WireMetrics } from './wire/metrics.ts';
 import type { WirePrediction } from './wire/prediction.ts';
-import type { WireLivePrice, WirePrice } from './wire/price.ts';
+import type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 import type { WirePriceGaps } from './wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from './wire/priceSource.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from './wire/split.ts';
@@ -174,7 +174,9 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
     predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     livePrice: (asset: AssetId) =>
-      ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<WireLivePrice>,
+      ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<
+        WireLivePrice | WireNoPrice
+      >,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
     /** Judges every prediction over the prices on record. Needs a token. */

@@ -35,5 +35,5 @@ export type {
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
-export type { WireLivePrice, WirePrice } from './wire/price.ts';
+export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 export { readVerdict } from './wire/readVerdict.ts';

@@ -1,5 +1,5 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, type ErrorCode } from '@hindcast/domain';
+import { assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
 import type { ApiParts } from '../apiParts.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
 import { refusal } from '../refusal.ts';
@@ -25,9 +25,10 @@ export function liveRoutes({ live }: Pick<ApiParts, 'live'>, sockets: PriceSocke
       path: '/live-price',
       options: open,
       handler: (request, h) => {
-        const price = live.current(assetOf(request.query.asset ?? assets.btc.id));
-        if (!price) throw refusal('database_unavailable', 'No price of this asset is known yet');
-        return h.response(price).header('cache-control', 'no-store');
+        const asset = assetOf(request.query.asset ?? assets.btc.id);
+        // an asset without prices is no failure: pages ask for it just then
+        const none: WireNoPrice = { asset, price: null };
+        return h.response(live.current(asset) ?? none).header('cache-control', 'no-store');
       },
     },
     {

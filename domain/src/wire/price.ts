@@ -21,3 +21,9 @@ export interface WireLivePrice {
   /** Nothing was heard for 30 s: the price is the last one that was, not today's. Always false for a close. */
   readonly stale: boolean;
 }
+
+/** `GET /live-price` while no price of the asset is known; a message without a price counts for nothing (W2). */
+export interface WireNoPrice {
+  readonly asset: string;
+  readonly price: null;
+}

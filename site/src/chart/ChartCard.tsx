@@ -1,5 +1,5 @@
 import type { Asset, Series } from '@hindcast/domain';
-import { type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
+import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
 import type { Scale } from '../headline/ScaleToggle.tsx';
 import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
@@ -15,11 +15,11 @@ interface ChartCardProps {
 
 /** The chart with its legend, and what went wrong with its prices. */
 export function ChartCard({ asset, board, series, scale }: ChartCardProps) {
-  const problem = problemOf(board.prices);
+  const { prices } = board;
   return (
     <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
       <Legend />
-      {problem && <Notice message={problem} onRetry={board.retry} />}
+      {prices.status === 'error' && <Notice message={prices.message} calm={prices.empty} onRetry={board.retry} />}
       <div className="chart-space">
         {series ? (
           <Boundary what="The chart">

@@ -1,20 +1,28 @@
 interface NoticeProps {
   readonly message: string;
+  /** Nothing failed: there is only nothing to show yet. */
+  readonly calm: boolean;
   readonly onRetry: () => void;
 }
 
-/** What went wrong with the part it stands in, and the way to try again. */
-export function Notice({ message, onRetry }: NoticeProps) {
+/** What is wrong with the part it stands in, and the way to try again. */
+export function Notice({ message, calm, onRetry }: NoticeProps) {
   return (
-    <div className="notice" role="alert">
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-        <path d="M8 1.8 15 14H1L8 1.8Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
-        <path d="M8 6.2v3.6M8 11.8v.2" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </svg>
+    <div className="notice" data-calm={calm} role={calm ? 'status' : 'alert'}>
+      {!calm && <Warning />}
       <p>{message}</p>
       <button type="button" className="hc-button" onClick={onRetry}>
         Retry
       </button>
     </div>
+  );
+}
+
+function Warning() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d="M8 1.8 15 14H1L8 1.8Z" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+      <path d="M8 6.2v3.6M8 11.8v.2" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
   );
 }
