@@ -196,6 +196,25 @@ test('a connection that stays silent after its price is given up for another', (
   assert.equal(source.get()?.price, 85_000);
 });
 
+test('so is one that fell silent after a stale price, or after a close, and the one opened in its place', (t) => {
+  for (const last of [tick(85_000, { stale: true }), close(84_000)]) {
+    const { sockets, socket, pass, leave } = hear(t);
+    socket().say(tick(85_000));
+    pass(20_000);
+    socket().say(last);
+    pass(59_999);
+    assert.equal(sockets.all[0].closed, false);
+    pass(1);
+    assert.equal(sockets.all[0].closed, true);
+    pass(6000);
+    assert.equal(sockets.all.length, 2);
+    pass(60_000);
+    assert.equal(sockets.all[1].closed, true);
+    leave();
+    t.mock.timers.reset();
+  }
+});
+
 test('with history nobody asks for a price [W2]', async (t) => {
   const { asked, pass } = hear(t, { answer: tick(85_000) });
   pass(60_000);

@@ -19,8 +19,8 @@ export interface LiveFeedOptions {
 
 /** Silent for so long, a live price is stale. */
 const STALE_MS = 30_000;
-/** Silent for so long after that, the connection is taken for dead. */
-const DEAD_MS = 30_000;
+/** Silent for so long after whatever it said, the connection is taken for dead: the server repeats itself sooner. */
+const DEAD_MS = 60_000;
 
 /** What a message changes: a close never takes the place of a live price. */
 const after = (before: LivePrice | null, heard: LivePrice): LivePrice => (before?.live && !heard.live ? before : heard);
@@ -52,10 +52,13 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
   function start(): () => void {
     const leaving = new AbortController();
     let silence: ReturnType<typeof setTimeout> | undefined;
+    let death: ReturnType<typeof setTimeout> | undefined;
     let asked = false;
 
     const hear = (price: LivePrice | null): void => {
       if (price?.asset !== asset.id) return;
+      clearTimeout(death);
+      death = setTimeout(lose, DEAD_MS);
       const next = after(store.get(), price);
       if (next !== price) return;
       clearTimeout(silence);
@@ -70,7 +73,10 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     const age = (): void => {
       const price = store.get();
       if (price) store.set({ ...price, stale: true });
-      silence = setTimeout(socket.giveUp, DEAD_MS);
+    };
+    const lose = (): void => {
+      socket.giveUp();
+      death = setTimeout(lose, DEAD_MS); // the next one may say nothing at all
     };
 
     const look = (): void => {
@@ -91,6 +97,7 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     return () => {
       leaving.abort();
       clearTimeout(silence);
+      clearTimeout(death);
       leaveFeed();
       socket.close();
     };
