@@ -7,9 +7,12 @@ export interface Repeated {
   stop(): Promise<void>;
 }
 
+/** How soon work that the database failed is tried again, however rarely it is done. */
+const OUTAGE_MS = 2500;
+
 /**
  * Runs `work` every `everyMs`, never twice at a time. A failure is logged, once for as long as it lasts, and retried;
- * an outage of the database once for all works of a log.
+ * an outage of the database is logged once for all works of a log, and retried within seconds.
  */
 export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Repeated {
   const outage = outageOf(log);
@@ -19,17 +22,20 @@ export function repeat(work: () => Promise<void>, everyMs: number, log: Log): Re
   let running: Promise<void> = Promise.resolve();
 
   const turn = async (): Promise<void> => {
+    let waitMs = everyMs;
     try {
       await work();
       failing = '';
       outage.over(work);
     } catch (thrown) {
       const message = String(thrown);
-      if (isUnavailable(thrown)) outage.met(work, thrown);
-      else if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
+      if (isUnavailable(thrown)) {
+        outage.met(work, thrown);
+        waitMs = Math.min(everyMs, OUTAGE_MS);
+      } else if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
       failing = message;
     }
-    if (!stopped) timer = setTimeout(start, everyMs);
+    if (!stopped) timer = setTimeout(start, waitMs);
   };
   const start = (): void => {
     running = turn();

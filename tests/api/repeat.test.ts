@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { StorageError } from '../../api/src/storage/storageError.ts';
+import { repeat } from '../../api/src/work/repeat.ts';
+import { eventually } from '../live/eventually.ts';
+import { createMemoryLog } from '../live/memoryLog.ts';
+
+test('work that is rarely done goes on, and says so, soon after the database answers again', async (t) => {
+  const { log, messages } = createMemoryLog();
+  let turns = 0;
+  const rare = repeat(
+    async () => {
+      turns++;
+      if (turns === 1) throw new StorageError('The database does not answer.');
+    },
+    3_600_000,
+    log,
+  );
+  t.after(() => rare.stop());
+  await eventually('the second turn', () => turns === 2);
+  await eventually('its end in the log', () => messages().includes('the database answers again'));
+  assert.deepEqual(messages(), ['the database does not answer; work waits for it', 'the database answers again']);
+});
