@@ -4,10 +4,22 @@ import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.t
 import { sourceMode } from './copy/sourceMode.ts';
 import { openStorage } from './storage/connect.ts';
 import { StorageError } from './storage/storageError.ts';
+import { isUnavailable, OutcomeUnknown } from './storage/unavailable.ts';
 
 const print = (tables: readonly CopiedTable[]): void => {
   for (const table of tables) console.log(JSON.stringify(table));
 };
+
+/** What went wrong, as one sentence for the operator; null when nobody foresaw it. */
+function explain(thrown: unknown): string | null {
+  if (thrown instanceof StorageError || thrown instanceof ConfigError || thrown instanceof CopyDiffers)
+    return thrown.message;
+  if (thrown instanceof OutcomeUnknown)
+    return 'The target stopped answering when all was copied, so the copy may be stored or not: look into it';
+  if (thrown instanceof Error && isUnavailable(thrown))
+    return `The data could not be copied (${thrown.message}); the target is left without it: try again`;
+  return null;
+}
 
 async function copyData(): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);
@@ -30,8 +42,8 @@ try {
   await copyData();
 } catch (thrown) {
   if (thrown instanceof CopyDiffers) print(thrown.tables);
-  const isExpected = thrown instanceof StorageError || thrown instanceof ConfigError || thrown instanceof CopyDiffers;
-  if (isExpected) console.error(thrown.message);
+  const message = explain(thrown);
+  if (message !== null) console.error(message);
   else console.error('The data could not be copied:', thrown);
   process.exitCode = 1;
 }

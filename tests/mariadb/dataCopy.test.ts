@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { copyStorage } from '../../api/src/copy/copyStorage.ts';
@@ -124,6 +126,21 @@ test('a copy that reads differently is not kept', async (t) => {
   assert.deepEqual([await target.models.bars.count(), await target.models.influencers.count()], [0, 0]);
 });
 
+test('a copy during which the target goes away says so in one sentence', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { url, query } = await emptyDatabase(t);
+  await open(t, url);
+  const gone = "SIGNAL SQLSTATE 'HY000' SET MYSQL_ERRNO = 1114, MESSAGE_TEXT = 'The table is full'";
+  await query(`CREATE TRIGGER gone BEFORE INSERT ON bars FOR EACH ROW ${gone}`);
+  const { code, out, err } = await copy(dataDir, {}, '--to', url);
+  assert.deepEqual([code, out], [1, '']);
+  assert.equal(
+    err,
+    'hindcast: The data could not be copied (The table is full); the target is left without it: try again\n',
+  );
+  assert.deepEqual(await query('SELECT COUNT(*) AS count FROM predictions'), [{ count: 0 }]);
+});
+
 test('a folder in use, one without a database, one with two, and a target of the other mode are refused', async (t) => {
   const dataDir = await fillFolder(t);
   const { url } = await emptyDatabase(t);
@@ -138,12 +155,16 @@ test('a folder in use, one without a database, one with two, and a target of the
   await holder.close();
   const none = await copy(await createFolder(t), {}, '--to', url);
   assert.match(none.err, /^hindcast: The data folder \S+ has no database\n$/);
+  const cutOff = await createFolder(t);
+  await writeFile(join(cutOff, 'hindcast.db'), '');
+  const empty = await copy(cutOff, {}, '--to', url);
+  assert.match(empty.err, /^hindcast: The data folder \S+ has no database\n$/);
   const nowhere = await copy(dataDir, {}, '--mode', 'production');
   assert.match(nowhere.err, /^hindcast: HINDCAST_DATABASE_URL is not set; it names the target/);
   await open(t, url);
   const other = await copy(dataDir, {}, '--to', url, '--mode', 'demo');
   assert.match(other.err, /was made in production mode and is not opened in demo mode\n$/);
-  for (const { code } of [used, held, none, nowhere, other]) assert.equal(code, 1);
+  for (const { code } of [used, held, none, empty, nowhere, other]) assert.equal(code, 1);
 });
 
 test('a password is in no message', async (t) => {

@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { StorageError } from '../storage/storageError.ts';
 
+/** Whether a file has anything in it: an empty one is what is left of a copy that was broken off. */
+const hasData = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
+
 /** The mode of the database in a data folder; `wanted` chooses when there are two. Throws StorageError. */
 export function sourceMode(dataDir: string, wanted: Mode | null): Mode {
-  const found = (['demo', 'production'] as const).filter((mode) => existsSync(join(dataDir, FILES[mode])));
+  const found = (['demo', 'production'] as const).filter((mode) => hasData(join(dataDir, FILES[mode])));
   const [mode, other] = wanted ? found.filter((one) => one === wanted) : found;
   if (other) {
     const message = `The data folder ${dataDir} has a demo and a production database; say which with --mode`;
