@@ -54,6 +54,20 @@ test('labels never overlap, and those above each other are 25 px apart [C14]', (
   });
 });
 
+test('the "+N" of a cluster stands inside the plot, clear of the price tag', () => {
+  let seen = 0;
+  everywhere(({ marks, plot, tag }) => {
+    for (const { label, members } of marks) {
+      const pill = members.length > 1 && label.find((shape) => shape.type === 'rect');
+      if (!pill) continue;
+      seen++;
+      assert.ok(pill.box.x + pill.box.width <= plot.x + plot.width, `${pill.box.x}`);
+      assert.ok(!tag || !near(pill.box, tag.box, 2));
+    }
+  });
+  assert.ok(seen > 100, `${seen}`);
+});
+
 test('labels keep off the price line, other marks and the watermark, and inside the plot', () => {
   everywhere((scene) => {
     const { plot, watermark, marks } = scene;

@@ -46,7 +46,7 @@ function draw(clusters: readonly Cluster[], frame: Frame, { selected, measure }:
   return clusters.map((cluster) => {
     const raised = cluster.pin.id === selected;
     const how = { full: full.has(cluster.pin.id), raised };
-    const head = headBox(cluster, raised ? RAISED : RADIUS, measure);
+    const head = headBox(cluster, raised ? RAISED : RADIUS, frame, measure);
     return { ...cluster, ...how, ...drawMark(cluster, frame, how), head };
   });
 }
@@ -121,7 +121,7 @@ export function createMarks(
       at,
       under,
       shapes,
-      label: [...pill(one, input.measure), ...(place && label ? labelShapes(pin, label, place) : [])],
+      label: [...pill(one, frame, input.measure), ...(place && label ? labelShapes(pin, label, place) : [])],
       name: clusterName(pin, others.length),
       members: [pin.id, ...others.map(({ id }) => id)],
     };

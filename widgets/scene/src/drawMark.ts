@@ -13,27 +13,31 @@ const GLOW = 5;
 
 const PILL = { height: 14, size: 10, pad: 4 };
 
-/** Where the "+N" of a mark stands: at its upper right. */
-function pillBox(at: Point, radius: number, others: number, measure: Measure): Box {
-  const width = Math.ceil(measure(`+${others}`, PILL.size, 700)) + 2 * PILL.pad;
-  return { x: at.x + radius * 0.45, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
+/** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */
+function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measure: Measure): Box {
+  const width = Math.ceil(measure(`+${others.length}`, PILL.size, 700)) + 2 * PILL.pad;
+  const right = at.x + radius * 0.45;
+  const x = right + width <= plot.x + plot.width ? right : at.x - radius * 0.45 - width;
+  return { x, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
 }
 
 /** The box of what stands at a mark, its "+N" included. */
-export function headBox({ pin, at, others }: Cluster, radius: number, measure: Measure): Box {
+export function headBox(cluster: Cluster, radius: number, frame: Frame, measure: Measure): Box {
+  const { pin, at, others } = cluster;
   const gate = pin.kind === 'pricetimerange' && pin.outcome === 'pending';
   const box = gate
     ? { x: at.x - radius, y: at.y - 1.75 * radius, width: 2 * radius, height: 1.75 * radius + 2 }
     : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
-  return others.length === 0 ? box : joined(box, pillBox(at, radius, others.length, measure));
+  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, frame, measure));
 }
 
 /** How many more a mark stands for. */
-export function pill({ at, others }: Cluster, measure: Measure): Shape[] {
-  if (others.length === 0) return [];
-  const box = pillBox(at, RADIUS, others.length, measure);
+export function pill(cluster: Cluster, frame: Frame, measure: Measure): Shape[] {
+  const more = cluster.others.length;
+  if (more === 0) return [];
+  const box = pillBox(cluster, RADIUS, frame, measure);
   const middle = { x: box.x + box.width / 2, y: box.y + PILL.height / 2 };
-  const text = `+${others.length}`;
+  const text = `+${more}`;
   return [
     { type: 'rect', box, fill: 'surface', stroke: 'faint', width: 1, radius: PILL.height / 2 },
     { type: 'text', at: middle, text, ink: 'text', size: PILL.size, weight: 700, align: 'middle' },

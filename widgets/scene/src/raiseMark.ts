@@ -21,7 +21,7 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   if (!pin || !at) return null;
   const alone = { pin, at, others: [] };
   const label = labelOf(pin, measure);
-  const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, measure), true);
+  const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, frame, measure), true);
   const wish = [{ id, places }];
   const ground = { plot, line, taken: [], edges: [], rays: [] };
   const place =
