@@ -11,7 +11,7 @@ test('work that is rarely done goes on, and says so, soon after the database ans
   const rare = repeat(
     async () => {
       turns++;
-      if (turns === 1) throw new StorageError('The database does not answer.');
+      if (turns === 1) throw new StorageError('database_unreachable', 'The database does not answer.');
     },
     3_600_000,
     log,

@@ -129,6 +129,17 @@ test('after failures in a row a source is asked ever less, down to once an hour'
   assert.equal(coinbase.asked.length, 9);
 });
 
+test('asking by hand while a source fails does not put off when the job asks it', async (t) => {
+  const coinbase = await startSource(t, coinbaseDialect, { days: month, now });
+  coinbase.behave(answer(500));
+  const server = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });
+  await server.turn();
+  for (let time = 0; time < 5; time++) await server.client.syncPrices('btc');
+  const [state] = await server.client.priceSources();
+  assert.equal(coinbase.asked.length, 6);
+  assert.ok(Date.parse(state?.nextTryAt ?? '') <= now() + 60_000, String(state?.nextTryAt));
+});
+
 test('who wants to be left alone is left alone, even when somebody asks by hand', async (t) => {
   const coinbase = await startSource(t, coinbaseDialect, { days: month, now });
   coinbase.behave(answer(429, { 'retry-after': '300' }));

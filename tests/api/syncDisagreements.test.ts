@@ -100,7 +100,8 @@ test('a correction that another source contradicts is not taken', async (t) => {
   const { first, server } = await start(t, beside(month));
   await server.turn();
   first.days = lying(month, 1.5, '2025-01-10');
-  await server.client.syncPrices('btc');
+  const { results } = await server.client.syncPrices('btc');
+  assert.deepEqual([results[0]?.changed, results[0]?.disputed], [0, 1]);
   const stored = (await server.client.prices('btc')).find(({ date }) => date === '2025-01-10');
   assert.equal(stored?.close, closeOn('2025-01-10'));
   const [listed] = (await server.client.priceGaps('btc')).disagreements;
@@ -130,4 +131,24 @@ test('a source whose days are late is refused by the other one, before anything 
     ["coinbase offers as each day's close the close of the day before, as opens do", null],
   );
   assert.deepEqual(new Set((await server.bars()).map(({ source }) => source)), new Set(['kraken']));
+});
+
+test('a source that is right beside a record that is wrong says how to put it right, and is taken after an import', async (t) => {
+  const late = month.map((known, place) => {
+    const close = month[place - 1]?.close ?? known.open;
+    return { day: known.day, open: close, close, high: close, low: close };
+  });
+  const coinbase = await startSource(t, coinbaseDialect, { days: late, now });
+  const server = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });
+  await server.turn();
+  coinbase.days = month;
+  const [refused] = (await server.client.syncPrices('btc')).results;
+  assert.equal(
+    refused?.sources[0]?.problem?.message,
+    "coinbase offers as each day's close the close of the day after (if the record is wrong, import the right closes)",
+  );
+  const closes = month.slice(0, -1).map(({ close }) => close);
+  await server.client.importPrices(priceCsv('2024-12-15', closes), { asset: 'btc' });
+  const [taken] = (await server.client.syncPrices('btc')).results;
+  assert.deepEqual([taken?.success, taken?.disputed], [true, 0]);
 });

@@ -85,6 +85,13 @@ const table: readonly (readonly [what: string, SourceName, Behaviour, code: stri
     'coinbase sends us on to https://example.org, which is not followed',
   ],
   [
+    'a redirect without an address',
+    'coinbase',
+    status(302, {}),
+    'refused',
+    'coinbase sends us on to nowhere, which is not followed',
+  ],
+  [
     'a redirect in circles',
     'coinbase',
     (_, { url }) => ({ status: 302, headers: { location: url.pathname }, body: '' }),

@@ -70,7 +70,7 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   const now = new Date(clock.now());
   const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
   const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
-  const counts = due.length > 0 ? await askSources(turn, states, request) : { added: 0, changed: 0, generated: 0 };
+  const counts = due.length > 0 ? await askSources(turn, states, request) : nothing;
   const sources = own.map(({ name }) => presentPriceSource(name, asset.id, states.get(name) ?? neverAsked));
   return {
     asset: asset.id,
@@ -92,7 +92,7 @@ async function askSources(turn: Turn, states: States, { byHand, log }: SyncReque
   for (const one of heard) {
     const { name } = one.source;
     const before = states.get(name) ?? neverAsked;
-    const after = stateAfter(before, one, { asset, now, final, filled, held });
+    const after = stateAfter(before, one, { asset, now, final, filled, held, byHand });
     await writeSourceState(storage, name, asset.id, after);
     states.set(name, after);
     for (const line of changesOf(name, asset, before, after)) log.warn(line);
@@ -101,7 +101,9 @@ async function askSources(turn: Turn, states: States, { byHand, log }: SyncReque
   return counts;
 }
 
-type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated'>;
+type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated' | 'disputed'>;
+
+const nothing: Counts = { added: 0, changed: 0, generated: 0, disputed: 0 };
 
 const storedText = ({ added, changed, generated }: Counts): string => {
   const replaced = generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';
@@ -115,13 +117,14 @@ async function askPages(turn: Turn, final: Day, filled: boolean, log: SyncReques
   const pageDays = Math.min(...heard.map(({ source }) => source.pageDays));
   const recent = recentPage(known, pageDays);
   const older = filled ? missingPages(asset, known, recent.from, pageDays) : [];
-  const counts = { added: 0, changed: 0, generated: 0 };
+  const counts = { ...nothing };
   for (const page of [recent, ...older]) {
     const stored = await askPage(turn, page);
     if (!stored) continue;
     counts.added += stored.added;
     counts.changed += stored.changed;
     counts.generated += stored.generated;
+    counts.disputed += stored.news.filter(({ day }) => known.days.has(day)).length;
     if (stored.news.length > 0) log.warn(disagreementText(stored.news, known));
   }
   return counts;

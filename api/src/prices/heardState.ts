@@ -17,17 +17,19 @@ export interface Ending {
   readonly filled: boolean;
   /** Whether a day is held back. */
   readonly held: boolean;
+  /** Somebody asked out of turn: that does not make the next question of the job any later. */
+  readonly byHand: boolean;
 }
 
 /** A source's state after a turn. What failed, is not there yet or is held back is asked again soon. */
 export function stateAfter(
   before: SourceState,
   heard: Heard,
-  { asset, now, final, filled, held }: Ending,
+  { asset, now, final, filled, held, byHand }: Ending,
 ): SourceState {
   const { problem, lastDay, skewMs } = heard;
   const again = problem !== null || held || lastDay === null || lastDay < final;
-  const tries = again ? before.tries + 1 : 0;
+  const tries = again ? Math.max(before.tries + (byHand ? 0 : 1), 1) : 0;
   const wait = again
     ? Math.max(waitMs(tries), problem?.retryAfterMs ?? 0)
     : nextFinalMs(asset, now.getTime()) - now.getTime() + Math.random() * SPREAD_MS;

@@ -24,9 +24,11 @@ function stateOf({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
   return [state, clock].filter(Boolean).join('; ');
 }
 
-function printSynced(context: Context, { message, held, sources }: WireSyncedAsset): void {
+function printSynced(context: Context, { message, held, disputed, sources }: WireSyncedAsset): void {
   print(context, harmless(message));
   if (held > 0) print(context, `  ${days(held)} held back, since sources differ: see hindcast prices gaps.`);
+  if (disputed > 0)
+    print(context, `  ${days(disputed)} on record that a source contradicts: see hindcast prices gaps.`);
   for (const { problem, nextTryAt } of sources) {
     if (!problem) continue;
     print(context, `  ${harmless(problem.message)}; it is asked again at ${minuteOf(nextTryAt)}.`);
@@ -96,6 +98,8 @@ function printGaps(
       return [date, source, exactPrice(close), other, exactPrice(otherClose), fate];
     }),
   );
+  const held = disagreements.some((one) => one.held) ? 'A day held back is stored once its sources agree. ' : '';
+  print(context, `${held}Import a file with a day's right close to settle it: hindcast prices import.`);
 }
 
 async function listGaps(context: Context, { asset, json }: Flags): Promise<void> {

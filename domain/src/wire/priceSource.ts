@@ -25,6 +25,8 @@ export interface WireSyncedAsset {
   readonly generated: number;
   /** Days that are held back because sources differ on them. */
   readonly held: number;
+  /** Days whose close on record stays although a source was now found to contradict it by more than 1 %. */
+  readonly disputed: number;
   readonly sources: readonly WirePriceSource[];
   /** One sentence for people. */
   readonly message: string;

@@ -49,7 +49,8 @@ async function send(question: Question, signal: AbortSignal): Promise<Response> 
     const response = await connect(question, url, signal);
     if (response.status < 300 || response.status >= 400) return accepted(question, response);
     await response.body?.cancel();
-    const next = URL.parse(response.headers.get('location') ?? '', url.href);
+    const location = response.headers.get('location');
+    const next = location === null ? null : URL.parse(location, url.href);
     if (next?.origin !== url.origin) {
       const where = next ? next.origin : 'nowhere';
       throw new SourceProblem('refused', `${question.source} sends us on to ${where}, which is not followed`);
