@@ -16,10 +16,10 @@ export function formatUsd(price: number, decimals: number): string {
 /** Decimals that leave a size below one so many digits after its leading zeros. */
 const decimalsOf = (size: number, digits: number): number => digits - 1 - Math.floor(Math.log10(size));
 
-/** Below a cent two decimals would say nothing. */
-const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.01;
+/** Below ten cents two decimals would say next to nothing. */
+const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
 
-/** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below a cent with three digits (C13). */
+/** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below ten cents with three digits (C13). */
 export function formatPrice(price: number, asset: Asset): string {
   const size = Math.abs(price);
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
@@ -27,7 +27,7 @@ export function formatPrice(price: number, asset: Asset): string {
 
 /**
  * A price as labels and claims carry it: `$100k`, `$1.3M`, `$12M` (C13). Half-thousands keep a digit (`$82.5k`),
- * and below a thousand what was said stays legible (`$412.50`, `$0.35`).
+ * and below a thousand what was said stays legible (`$412.50`, `$0.35`, `$0.0000125`).
  */
 export function formatPriceShort(price: number, asset: Asset): string {
   const size = Math.abs(price);
@@ -37,7 +37,7 @@ export function formatPriceShort(price: number, asset: Asset): string {
     const halves = size % THOUSAND !== 0 && size % 100 === 0;
     return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
   }
-  if (isTiny(size, asset)) return formatUsd(price, decimalsOf(size, 2));
+  if (isTiny(size, asset)) return formatPrice(price, asset).replace(/(\.\d\d+?)0+$/, '$1');
   return formatUsd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
 }
 

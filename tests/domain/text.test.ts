@@ -32,13 +32,17 @@ test('prices are USD with the asset’s decimals [C13]', () => {
   assert.equal(formatPrice(0.35, naka), '$0.35');
 });
 
-test('a price below a cent keeps three digits, in labels two [C13]', () => {
+test('a price below ten cents keeps three digits, in labels no zeros at their end [C13]', () => {
   assert.equal(formatPrice(0.0035, naka), '$0.00350');
   assert.equal(formatPrice(0.000_001_234, naka), '$0.00000123');
+  assert.equal(formatPrice(0.0345, naka), '$0.0345');
   assert.equal(formatPrice(0, naka), '$0.00');
   assert.equal(formatPriceShort(0.0035, naka), '$0.0035');
   assert.equal(formatPriceShort(0.000_000_12, naka), '$0.00000012');
   assert.equal(formatPriceShort(-0.0035, naka), '−$0.0035');
+  assert.equal(formatPriceShort(0.000_012_5, naka), '$0.0000125', 'what was said is not rounded away');
+  assert.equal(formatPriceShort(0.0345, naka), '$0.0345');
+  assert.equal(formatPriceShort(0.05, naka), '$0.05');
 });
 
 test('labels are $Nk and $N.NM, without a decimal from 10M [C13]', () => {
