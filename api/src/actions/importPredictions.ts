@@ -41,7 +41,7 @@ async function store(
   const before = await readByKey(storage, keys, transaction);
   const predictions = await refuseTaken(storage, file, before, report, transaction);
   const refused = refusal(predictions.length, request, report.refused);
-  if (refused) return { refused, experts: 0, lines: [] };
+  if (refused) return { refused, experts: 0, lifted: 0, lines: [] };
   return { refused, ...(await storePredictions(storage, predictions, before, transaction)) };
 }
 
@@ -54,7 +54,7 @@ async function storeOrTry(
   request: PredictionImport,
   report: Report,
 ): Promise<Outcome> {
-  let found: Outcome = { refused: null, experts: 0, lines: [] };
+  let found: Outcome = { refused: null, experts: 0, lifted: 0, lines: [] };
   try {
     await storage.transaction(async (transaction) => {
       found = await store(storage, file, request, report, transaction);
@@ -79,26 +79,36 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
   }
 }
 
-function storedMessage(request: PredictionImport, rows: number, report: Report, experts: number): string {
+function storedMessage(
+  request: PredictionImport,
+  rows: number,
+  report: Report,
+  { experts, lifted }: StoredPredictions,
+): string {
   const { added, changed, same, refused } = report;
   const people = experts ? `, ${counted(experts, 'new expert')}` : '';
   const without = refused ? `, without ${counted(refused, 'refused record')}` : '';
   const all = `${counted(rows - refused, 'prediction')}${without}`;
-  return request.dryRun
+  const lifting = lifted
+    ? ` What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`
+    : '';
+  const done = request.dryRun
     ? `Dry run, nothing stored: ${all}: ${grouped(added)} to add, ${grouped(changed)} to change, ${grouped(same)} the same${people}.`
     : `Stored ${all}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same${people}.`;
+  return done + lifting;
 }
 
 /**
  * Stores a file of predictions in one short transaction: every good record, or nothing when one is refused. A record
  * is known again by its key, so that a second import adds nothing; other words under the same key replace what was
- * there. Throws a FileProblem when the file cannot be read at all.
+ * there, and lift what was set by hand on them. Throws a FileProblem when the file cannot be read at all.
  */
 export async function importPredictions(storage: Storage, request: PredictionImport): Promise<WireImportEvent[]> {
   const report = createReport();
   const file = await readPredictionFile(request.path, request.asset, request.today, report);
-  const { refused, experts, lines } = await storeOrTry(storage, file, request, report);
-  noteLines(report, file, lines);
+  const outcome = await storeOrTry(storage, file, request, report);
+  const { refused, experts, lifted } = outcome;
+  noteLines(report, file, outcome.lines);
   const result: WireImportResult = {
     success: refused === null,
     stored: refused === null && !request.dryRun,
@@ -109,7 +119,8 @@ export async function importPredictions(storage: Storage, request: PredictionImp
     same: report.same,
     refused: report.refused,
     experts,
-    message: refused ?? storedMessage(request, file.rows, report, experts),
+    lifted,
+    message: refused ?? storedMessage(request, file.rows, report, outcome),
   };
   return report.end(result);
 }

@@ -1,7 +1,10 @@
+import { type Prediction, readPrediction } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import { claimsTheSame } from '../verdicts/claimsTheSame.ts';
+import { liftOverrides } from './liftOverrides.ts';
 import type { PredictionLine } from './predictionFile.ts';
 import { storeExperts } from './storedExperts.ts';
 import {
@@ -17,13 +20,21 @@ import {
 export interface StoredPredictions {
   /** New experts. */
   readonly experts: number;
+  /** How many were overridden and now claim something else. */
+  readonly lifted: number;
   /** What became of each prediction. */
   readonly lines: readonly WireImportLine[];
 }
 
 type Status = Exclude<WireImportLine['status'], 'refused'>;
 
-/** Stores predictions over those on record under the same keys (`before`), and their experts. */
+const asClaimed = (row: Omit<PredictionRow, 'version'>): Prediction =>
+  readPrediction({ ...row, prediction_type: row.kind, created_at: row.created_at.toISOString() }, row.asset);
+
+/**
+ * Stores predictions over those on record under the same keys (`before`), and their experts. What was set by hand on one
+ * that now claims something else is lifted.
+ */
 export async function storePredictions(
   storage: Storage,
   predictions: readonly PredictionLine[],
@@ -38,12 +49,17 @@ export async function storePredictions(
     return !stored ? 'added' : saysTheSame(stored, prediction) ? 'same' : 'changed';
   };
   const touched = await readAssetsOf(storage, [...experts.completed], transaction);
+  const reworded: number[] = [];
   for (const prediction of ready) {
     if (statusOf(prediction) === 'same') continue;
     const stored = before.get(prediction.key);
-    if (stored) await changePrediction(storage, stored.id, prediction, transaction);
+    if (stored) {
+      await changePrediction(storage, stored.id, prediction, transaction);
+      if (!claimsTheSame(asClaimed(stored), asClaimed({ ...stored, ...prediction.row }))) reworded.push(stored.id);
+    }
     touched.add(prediction.row.asset);
   }
+  const lifted = await liftOverrides(storage, reworded, transaction);
   const added = ready.filter((prediction) => statusOf(prediction) === 'added');
   await addPredictions(storage, added, transaction);
   for (const asset of touched) await storage.bumpRevision(`predictions:${asset}`, transaction);
@@ -55,5 +71,5 @@ export async function storePredictions(
     const status = own === 'same' && experts.completed.has(prediction.influencer_id) ? 'changed' : own;
     return { line: prediction.line, status, ...(id === undefined ? {} : { id }) };
   });
-  return { experts: experts.created, lines };
+  return { experts: experts.created, lifted, lines };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changedDays, type Day, type Split } from '@hindcast/domain';
 import type { DaysRead, Judgement } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../priceHistory.ts';
+import { claimsTheSame } from './claimsTheSame.ts';
 import { judgementOf } from './judgementOf.ts';
 import type { PredictionRecord } from './records.ts';
 
@@ -36,14 +37,6 @@ function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boole
   }
   const next = days[low];
   return next !== undefined && next <= lastRead;
-}
-
-/** Whether two records make the same claim on the same day: what else they say moves no verdict. */
-function claimsTheSame(old: PredictionRecord, now: PredictionRecord): boolean {
-  if (old === now) return true;
-  const [a, b] = [old.prediction, now.prediction];
-  const said = a.madeOn === b.madeOn && a.predictedOn === b.predictedOn;
-  return said && JSON.stringify(a.claim) === JSON.stringify(b.claim);
 }
 
 /** Finds what was judged before for one record after the other, ids rising. */
@@ -84,7 +77,7 @@ export async function rejudge(
   const entries: Judged[] = [];
   for (const record of records) {
     const known = lookUp(record);
-    if (known && claimsTheSame(known.record, record) && stands?.(known)) {
+    if (known && claimsTheSame(known.record.prediction, record.prediction) && stands?.(known)) {
       entries.push(known.record === record ? known : { ...known, record });
       continue;
     }

@@ -37,6 +37,8 @@ export interface WireImportResult {
   readonly missing?: { readonly days: number; readonly stretches: number };
   /** Experts that were new. Predictions only. */
   readonly experts?: number;
+  /** Predictions whose outcome set by hand is lifted, since they claim something else now. Predictions only. */
+  readonly lifted?: number;
   readonly first?: string;
   readonly last?: string;
   /** One sentence for people. */

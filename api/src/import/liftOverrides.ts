@@ -1,0 +1,33 @@
+import type { Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { OverrideRow } from '../storage/models/override.ts';
+
+const CHUNK = 500;
+const OPERATOR = 'import';
+const REASON = 'An import changed what the prediction says';
+
+/**
+ * Lifts what was set by hand on predictions that now claim something else: it was said of other words. The history
+ * keeps both. How many were lifted.
+ */
+export async function liftOverrides(
+  { models }: Storage,
+  predictions: readonly number[],
+  transaction: Transaction,
+): Promise<number> {
+  const latest = new Map<number, OverrideRow>();
+  for (let from = 0; from < predictions.length; from += CHUNK) {
+    const where = { prediction_id: predictions.slice(from, from + CHUNK) };
+    const rows = await models.overrides.findAll({ where, order: ['id'], raw: true, transaction });
+    for (const row of rows) latest.set(row.prediction_id, row);
+  }
+  const standing = [...latest.values()].filter(({ outcome }) => outcome !== null);
+  const lifted = standing.map(({ prediction_id }) => ({
+    prediction_id,
+    outcome: null,
+    reason: REASON,
+    operator: OPERATOR,
+  }));
+  await models.overrides.bulkCreate(lifted, { transaction });
+  return lifted.length;
+}
