@@ -127,7 +127,8 @@ test('who looked at another override than the latest is refused, and a repeated 
   assert.equal((await send(api, 'PUT', { ...hit, expected: null })).status, 200);
   assert.equal((await send(api, 'PUT', { ...hit, expected: null })).status, 200, 'the same again');
   const refused = await send(api, 'PUT', { outcome: 'miss', reason: 'No', expected: null });
-  const message = 'Another override than the one you looked at stands: the latest is 1; look again before you set it';
+  const message =
+    'What is set by hand is not what you looked at: the latest override is 1; look again before you change it';
   assert.deepEqual([refused.status, refused.body.code, refused.body.message], [409, 'conflict', message]);
   assert.equal((await send(api, 'DELETE', { reason: 'No', expected: 7 })).status, 409);
   assert.equal((await send(api, 'PUT', { outcome: 'miss', reason: 'Yes', expected: 1 })).status, 200);
@@ -156,6 +157,10 @@ const refusals: readonly (readonly [what: string, body: unknown, message: RegExp
   ['an empty reason', { ...hit, reason: '  ' }, /^Say why in “reason”/],
   ['a reason of two lines', { ...hit, reason: 'a\nb' }, /^Say why in “reason”/],
   ['a control character', { ...hit, reason: 'a\u001b[31m' }, /^Say why in “reason”/],
+  ['a line separator', { ...hit, reason: 'a\u2028b' }, /^Say why in “reason”/],
+  ['nothing to be seen', { ...hit, reason: '\u200b\u200d' }, /^Say why in “reason”/],
+  ['what turns the text after it around', { ...hit, reason: '\u202emoon' }, /^Say why in “reason”/],
+  ['half a character, which would be stored as another', { ...hit, reason: 'a \ud800' }, /^Say why in “reason”/],
   ['a reason that is no text', { ...hit, reason: 5 }, /^Say why in “reason”/],
   ['501 characters', { ...hit, reason: 'é'.repeat(501) }, /^Say why in “reason”/],
   ['an expected word', { ...hit, expected: 'x' }, /“expected”/],
@@ -173,6 +178,8 @@ test('what cannot be understood is refused with a sentence that says what is mis
   assert.deepEqual([status, body.message], [400, 'Say why in “reason”: one line of 1 to 500 characters']);
   assert.equal((await send(api, 'PUT', { ...hit, reason: '🎯'.repeat(500) })).status, 200, '500 characters fit');
   assert.equal((await explanation(api)).override?.reason, '🎯'.repeat(500));
+  const odd = '👩‍👩‍👧 אמר “שלום” <b>100</b> &amp; é';
+  assert.equal((await send(api, 'PUT', { ...hit, reason: odd })).body.override.reason, odd);
 });
 
 test('only predictions that are on record and can be judged are overridden, and only with the token [J2 A5]', async (t) => {

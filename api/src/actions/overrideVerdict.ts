@@ -35,10 +35,10 @@ export async function overrideVerdict({ storage, books }: Parts, request: Overri
     const standing = latest?.outcome ?? null;
     if (standing === outcome && (outcome === null || latest?.reason === reason)) return;
     if (expected !== undefined && expected !== (latest?.id ?? null)) {
-      const now = latest === null ? 'none is on record' : `the latest is ${latest.id}`;
+      const now = latest === null ? 'nothing is set by hand' : `the latest override is ${latest.id}`;
       throw refusal(
         'conflict',
-        `Another override than the one you looked at stands: ${now}; look again before you set it`,
+        `What is set by hand is not what you looked at: ${now}; look again before you change it`,
       );
     }
     await storage.models.overrides.create({ prediction_id: prediction, outcome, reason, operator }, { transaction });

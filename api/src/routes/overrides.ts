@@ -20,6 +20,10 @@ const OPERATOR = 'operator';
 const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
 
+/** Nothing that breaks the line, turns the direction of what follows, or is half a character. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /** Characters, not UTF-16 units: that is what the database counts. */
 const lengthOf = (text: string): number => [...text].length;
 
@@ -27,7 +31,8 @@ const reason = Joi.string()
   .trim()
   .required()
   .custom((text: string, { error }) => (lengthOf(text) > REASON_MAX ? error('string.max') : text))
-  .pattern(/^\P{Cc}+$/u)
+  .pattern(ONE_LINE)
+  .pattern(VISIBLE)
   .messages({ '*': REASON });
 const expected = Joi.number()
   .integer()
