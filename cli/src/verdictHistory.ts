@@ -18,7 +18,7 @@ function cells(event: WireVerdictEvent): Cell[] {
 /** All that was recorded of a prediction's outcome, oldest first, with the closes that decided in USD. */
 export function printVerdictHistory(context: Context, history: readonly WireVerdictEvent[]): void {
   if (history.length === 0) {
-    print(context, 'Nothing is recorded yet: it is open, and nobody set anything.');
+    print(context, 'Nothing is recorded yet: the rule has not settled it, and nobody set anything.');
     return;
   }
   const heads = ['TIME', 'OUTCOME', 'BY', 'DECIDED', 'CLOSE', 'REASON'];

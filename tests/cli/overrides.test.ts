@@ -89,7 +89,7 @@ test('judge history shows every verdict and everything set by hand, oldest first
   );
   assert.equal(
     (await run(['judge', 'history', '3'])).out,
-    'Nothing is recorded yet: it is open, and nobody set anything.\n',
+    'Nothing is recorded yet: the rule has not settled it, and nobody set anything.\n',
   );
 });
 
