@@ -153,6 +153,44 @@ test('Tiingo’s raw prices are divided by the splits it tells of, found in a ba
   assert.deepEqual(rounded(await later.client.prices('mstr')), expected);
 });
 
+test('two splits of one answer are recorded, whatever scale the record stands on [J1]', async (t) => {
+  const now = () => noon('2024-08-15');
+  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: assets.mstr.calendar, start: 60 });
+  const raw = asTraded(asTraded(shares, '2024-08-12'), '2024-08-05');
+  const splits = [
+    { day: day('2024-08-05'), factor: 10 },
+    { day: day('2024-08-12'), factor: 10 },
+  ];
+  const tiingo = await startSource(t, tiingoDialect('k', splits), { days: raw, now });
+  const options = { today: '2024-08-15', sources: `tiingo=${tiingo.url}`, settings: { HINDCAST_TIINGO_KEY: 'k' } };
+  const csv = (days: readonly KnownDay[]) =>
+    `date,close\n${days.map((known) => `${dayText(known.day)},${known.close}`).join('\n')}\n`;
+  const expected = rounded(shares.slice(0, -1).map((bar) => ({ date: dayText(bar.day), close: bar.close })));
+  for (const [onRecord, scaled] of [
+    ['', [false, false]],
+    [csv(shares.slice(0, -2)), [false, false]],
+    [csv(raw.filter((known) => known.day < day('2024-08-05'))), [true, true]],
+  ] as const) {
+    const server = await startPriceServer(t, options);
+    if (onRecord) await server.client.importPrices(onRecord, { asset: 'mstr', force: true });
+    const [result] = (await server.client.syncPrices('mstr')).results;
+    assert.equal(result?.sources[0]?.problem, null);
+    const recorded = await server.client.splits('mstr');
+    assert.deepEqual(
+      recorded.map(({ date, ratio }) => [date, ratio]),
+      [
+        ['2024-08-05', '10:1'],
+        ['2024-08-12', '10:1'],
+      ],
+    );
+    assert.deepEqual(
+      recorded.map((split) => split.scaled),
+      scaled,
+    );
+    assert.deepEqual(rounded(await server.client.prices('mstr')), expected);
+  }
+});
+
 test('a split that a source’s prices do not show, or that contradicts the record, is not recorded', async (t) => {
   const now = () => noon('2024-08-15');
   const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: assets.mstr.calendar, start: 60 });

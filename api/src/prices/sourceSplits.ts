@@ -1,4 +1,4 @@
-import { type Asset, type Bar, type Day, dayText, type Split } from '@hindcast/domain';
+import { type Asset, type Bar, type Day, dayText, type Split, splitFactor } from '@hindcast/domain';
 import { Op, type Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import { readSplits } from '../storage/storedSplits.ts';
@@ -24,13 +24,20 @@ function isShown({ bars }: Offer, split: Split): boolean {
   return after !== undefined && before !== undefined && seamOf(before.close, after.close, split) === 'raw';
 }
 
-/** The scale of the record before a split that a source tells of, by what the source says was traded there. */
-function storedScale(before: Bar | undefined, { bars }: Offer, split: Split): SeamScale | null {
+/**
+ * The scale of the record before a split that a source tells of, by what the source says was traded there, beside the
+ * splits on record.
+ */
+function storedScale(
+  before: Bar | undefined,
+  { bars }: Offer,
+  split: Split,
+  recorded: readonly Split[],
+): SeamScale | null {
   if (!before) return 'adjusted';
   const beside = nearest(bars, before.day);
   if (!beside) return null;
-  const onNewScale = beside.day >= split.day ? beside.close : (beside.close * split.denominator) / split.numerator;
-  return seamOf(before.close, onNewScale, split);
+  return seamOf(before.close, beside.close * splitFactor([...recorded, split], beside.day), split);
 }
 
 /**
@@ -43,8 +50,9 @@ export async function takeSplits(
   offer: Offer,
   transaction: Transaction,
 ): Promise<SourceProblem | null> {
-  const known = await readSplits(storage.models, asset.id, transaction);
-  for (const split of offer.splits) {
+  const known = [...(await readSplits(storage.models, asset.id, transaction))];
+  // the latest first: what stands before an earlier one is compared on the scale after the later ones
+  for (const split of offer.splits.toSorted((a, b) => b.day - a.day)) {
     const recorded = known.find(({ day }) => day === split.day);
     const [told, when] = [ratioText(split), dayText(split.day)];
     if (recorded && ratioText(recorded) === told) continue;
@@ -57,13 +65,14 @@ export async function takeSplits(
       return new SourceProblem('implausible', sentence);
     }
     const earlier = { asset: asset.id, day: { [Op.lt]: when } };
-    const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split);
+    const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split, known);
     if (scale === null) {
       const advice = 'say with hindcast prices split add whether they are --stored raw or adjusted';
       const sentence = `${offer.source} tells of a split ${told} on ${when}, and the bars before it fit neither scale: ${advice}`;
       return new SourceProblem('implausible', sentence);
     }
     await recordSplit(storage, asset.id, split, { source: offer.source, scaled: scale === 'raw' }, transaction);
+    known.push(split);
   }
   return null;
 }
