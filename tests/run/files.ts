@@ -24,7 +24,7 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
   const site = inFolder('site');
   const onlyMariaDb = inFolder('mariadb');
   const apart = [...widgets, ...site, ...onlyMariaDb];
-  const mariadb = [...ON_BOTH.flatMap(inFolder), ...onlyMariaDb];
+  const mariadb = [...onlyMariaDb, ...ON_BOTH.flatMap(inFolder)]; // those that wait for long first
   return { node: all.filter((file) => !apart.includes(file)), mariadb, widgets, site };
 }
 
