@@ -122,6 +122,8 @@ const serverOptions = (folder: string, port: number, durable: boolean): string[]
   '--skip-name-resolve',
   `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
   '--innodb-buffer-pool-size=64M',
+  // a database that somebody still has a transaction in is not dropped for a day unless told: that is a failure
+  '--lock-wait-timeout=60',
   // unlike what the product wants, so that it has to say so itself
   '--character-set-server=latin1',
   '--sql-mode=',
