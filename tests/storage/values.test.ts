@@ -57,3 +57,10 @@ test('a row that names a missing one is refused, and so is removing one that is 
   await models.predictions.create({ ...claim, influencer_id: id });
   await assert.rejects(models.influencers.destroy({ where: { id } }), /FOREIGN KEY/i);
 });
+
+test('a row that a change finds is counted, also when it stays as it is', async (t) => {
+  const { models } = await openTestStorage(t);
+  await models.influencers.create({ name: 'Ada', score: 1 });
+  assert.deepEqual(await models.influencers.update({ score: 1 }, { where: { name: 'Ada' } }), [1]);
+  assert.deepEqual(await models.influencers.update({ score: 1 }, { where: { name: 'ada' } }), [0]);
+});
