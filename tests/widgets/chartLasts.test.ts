@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { brokenCall, calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { closes } from '../../stories/src/chart/closes.ts';
+import { tellLive } from '../../stories/src/chart/live.ts';
 import { openChart } from './chartOnPage.ts';
 import { countListeners } from './countListeners.ts';
 import { suite, teardown, test } from './mocha.ts';
@@ -51,11 +52,13 @@ suite('The chart lasts', () => {
     await until('a chart again', () => chart.host.querySelector('canvas'));
   });
 
-  test('100 times, and leaves no listener, observer or canvas behind', async () => {
+  test('100 times beside a live price, and leaves no listener, observer or canvas behind', async () => {
     const listeners = countListeners();
+    const live = tellLive(90_000);
     const canvases: HTMLCanvasElement[] = [];
     for (let i = 0; i < 100; i++) {
-      const chart = await openChart(stories.OpenTarget, { width: 300, height: 160 });
+      const chart = await openChart(stories.OpenTarget, { live, width: 300, height: 160 });
+      live.say(90_000 + i);
       canvases.push(chart.base, chart.top);
       chart.unmount();
       await until('an empty page', () => !chart.host.querySelector('canvas'));
@@ -64,6 +67,7 @@ suite('The chart lasts', () => {
     listeners.stop();
     expect(document.querySelectorAll('canvas').length).to.equal(0);
     expect(canvases.every(({ width, height }) => width === 0 && height === 0)).to.equal(true);
+    expect(live.listeners).to.equal(0);
     expect(listeners.left()).to.deep.equal([]);
     expect(listeners.observers()).to.equal(0);
   });
