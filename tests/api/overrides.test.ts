@@ -139,6 +139,19 @@ test('who looked at another override than the latest is refused, and a repeated 
   assert.equal(await api.storage.models.overrides.count(), 3);
 });
 
+test('the history keeps the order of what was set where the clocks of two servers differ [J2]', async (t) => {
+  const api = await start(t);
+  await api.judge();
+  const ahead = new Date(Date.now() + 300_000);
+  await api.storage.models.overrides.create({ prediction_id: 1, ...hit, operator: 'x', created_at: ahead });
+  const { status, body } = await send(api, 'DELETE', { reason: 'No', expected: 1 });
+  assert.equal(status, 200);
+  assert.deepEqual(events(body).slice(-2), [
+    ['by hand', 'success', hit.reason],
+    ['by hand', null, 'No'],
+  ]);
+});
+
 test('two operators at once: one override is recorded after the other, and a stale one is refused [J2]', async (t) => {
   const api = await start(t);
   const answers = await Promise.all(

@@ -24,10 +24,22 @@ const ofPerson = (row: OverrideModel): WireVerdictEvent => ({
   reason: row.reason,
 });
 
+/** Two lists as one by their times. Each keeps its own order: the clocks of two servers may differ. */
+function merge(verdicts: readonly WireVerdictEvent[], overrides: readonly WireVerdictEvent[]): WireVerdictEvent[] {
+  const merged: WireVerdictEvent[] = [];
+  let next = 0;
+  for (const override of overrides) {
+    for (let verdict = verdicts[next]; verdict && verdict.at <= override.at; verdict = verdicts[++next]) {
+      merged.push(verdict);
+    }
+    merged.push(override);
+  }
+  return [...merged, ...verdicts.slice(next)];
+}
+
 /** All that was recorded of a prediction's outcome, the rule's verdicts and what was set by hand, oldest first. */
 export async function readVerdictHistory({ models }: Storage, prediction: number): Promise<WireVerdictEvent[]> {
   const query = { where: { prediction_id: prediction }, order: ['id'] };
   const [verdicts, overrides] = await Promise.all([models.verdicts.findAll(query), models.overrides.findAll(query)]);
-  const events = [...verdicts.map(ofRule), ...overrides.map(ofPerson)];
-  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return merge(verdicts.map(ofRule), overrides.map(ofPerson));
 }
