@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DatabaseError } from 'sequelize';
 import { StorageError } from '../../api/src/storage/storageError.ts';
+import { outageOf } from '../../api/src/work/outage.ts';
 import { repeat } from '../../api/src/work/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
@@ -20,4 +22,11 @@ test('work that is rarely done goes on, and says so, soon after the database ans
   await eventually('the second turn', () => turns === 2);
   await eventually('its end in the log', () => messages().includes('the database answers again'));
   assert.deepEqual(messages(), ['the database does not answer; work waits for it', 'the database answers again']);
+});
+
+test('a full database is not said to be silent', () => {
+  const { log, messages } = createMemoryLog();
+  const full = Object.assign(new Error('SQLITE_FULL: database or disk is full'), { sql: 'INSERT' });
+  outageOf(log).met({}, new DatabaseError(full));
+  assert.deepEqual(messages(), ['the database takes no changes; work waits for it']);
 });

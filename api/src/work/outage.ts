@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
+import { takesNoChanges } from '../storage/unavailable.ts';
 
-/** Tells of a database that does not answer once, and of its end, however many works meet it. */
+/** Tells once of a database that does not answer or takes no changes, and of its end, however many works meet it. */
 export interface Outage {
   /** This work met it. */
   met(work: object, error: unknown): void;
@@ -19,7 +20,8 @@ export function outageOf(log: Log): Outage {
   const meeting = new Set<object>();
   const outage: Outage = {
     met(work, error) {
-      if (meeting.size === 0) log.error({ err: error }, 'the database does not answer; work waits for it');
+      const what = takesNoChanges(error) ? 'takes no changes' : 'does not answer';
+      if (meeting.size === 0) log.error({ err: error }, `the database ${what}; work waits for it`);
       meeting.add(work);
     },
     over(work) {
