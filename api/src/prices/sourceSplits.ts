@@ -57,18 +57,18 @@ export async function takeSplits(
     const [told, when] = [ratioText(split), dayText(split.day)];
     if (recorded && ratioText(recorded) === told) continue;
     if (recorded) {
-      const sentence = `${offer.source} tells of a split ${told} on ${when}, where ${ratioText(recorded)} is on record`;
+      const sentence = `${offer.source} tells of a split ${told} on ${when}, where ${ratioText(recorded)} is on record (hindcast prices split remove takes it off)`;
       return new SourceProblem('contradicted', sentence);
     }
     if (!isShown(offer, split)) {
-      const sentence = `${offer.source} tells of a split ${told} on ${when} that its prices do not show`;
+      const sentence = `${offer.source} tells of a split ${told} on ${when} that its prices do not show (if it is right, hindcast prices split add records it)`;
       return new SourceProblem('implausible', sentence);
     }
     const earlier = { asset: asset.id, day: { [Op.lt]: when } };
     const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split, known);
     if (scale === null) {
       const advice = 'say with hindcast prices split add whether they are --stored raw or adjusted';
-      const sentence = `${offer.source} tells of a split ${told} on ${when}, and the bars before it fit neither scale: ${advice}`;
+      const sentence = `${offer.source} tells of a split ${told} on ${when}, and the scale of the bars before it cannot be told: ${advice}`;
       return new SourceProblem('implausible', sentence);
     }
     await recordSplit(storage, asset.id, split, { source: offer.source, scaled: scale === 'raw' }, transaction);

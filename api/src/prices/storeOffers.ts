@@ -94,7 +94,8 @@ function refuseQuarrel(
   const days = held + write.filter(({ day }) => isNew(day)).length;
   if (held <= Math.max(FEW_HELD, days * MOST_HELD)) return;
   const names = offers.map(({ source }) => source);
-  const sentence = `${names.join(' and ')} differ by more than 1 % on ${held} of ${days} new days`;
+  const differ = `${names.join(' and ')} differ by more than 1 % on ${held} of ${days} new days`;
+  const sentence = `${differ}, so neither is believed (HINDCAST_PRICE_SOURCES can leave one out)`;
   throw new OffersRefused(names, new SourceProblem('contradicted', sentence));
 }
 
