@@ -24,8 +24,8 @@ const bare = {
 /** What a text can be painted in. */
 export type Colour = 'green' | 'red' | 'yellow';
 
-/** What a terminal would obey in a text that came from elsewhere, made visible. */
-export const harmless = (text: string): string => text.replace(/\p{Cc}/gu, '\u{fffd}');
+/** What a terminal would obey in a text that came from elsewhere, also to turn its direction, made visible. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{fffd}');
 
 /** Writes one line. */
 export const print = (context: Context, text = ''): unknown => context.stdout.write(`${text}\n`);

@@ -198,7 +198,7 @@ test('what a file says cannot command the terminal', async (t) => {
   await run(['predictions', 'import', '-'], JSON.stringify([calls[0]]));
   // what another program wrote into the database is not asked what it contains
   await storage.models.influencers.update({ name: 'Ev\u001b[31mil' }, { where: { id: 1 } });
-  await storage.models.predictions.update({ notes: 'a\u0007b' }, { where: { id: 1 } });
+  await storage.models.predictions.update({ notes: 'a\u0007b \u202emoon' }, { where: { id: 1 } });
   await storage.transaction((transaction) => storage.bumpRevision('predictions:btc', transaction));
   await run(['judge', 'run']);
   for (const args of [
@@ -207,7 +207,7 @@ test('what a file says cannot command the terminal', async (t) => {
   ]) {
     const { out } = await run(args);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-    assert.doesNotMatch(out, /[\u0000-\u0009\u000b-\u001f]/);
+    assert.doesNotMatch(out, /[\u0000-\u0009\u000b-\u001f\u202e]/);
     assert.match(out, /Ev/);
   }
 });
