@@ -6,8 +6,9 @@ import { addPriceCommands } from './commands/prices.ts';
 import type { Context } from './context.ts';
 
 const after = `
-The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file cli-access.json that a server on this
-machine writes into its data folder: HINDCAST_DATA_DIR, ./data, or the project's own.
+The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file
+cli-access.json that a server on this machine writes into its data folder:
+HINDCAST_DATA_DIR, ./data, or the project's own.
 
 Exit codes:
   0  done

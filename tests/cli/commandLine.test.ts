@@ -33,6 +33,21 @@ test('help names every command, where the server is found and what the exit code
   assert.match(out, /0 {2}done\n +1 {2}refused.*\n +2 {2}.*wrong\n +3 {2}not authorized\n +4 {2}no server answers/);
 });
 
+test('no line of what a help says beside its list is wider than 80 columns', async () => {
+  for (const args of [
+    [],
+    ['prices', 'import'],
+    ['prices', 'split', 'add'],
+    ['predictions', 'import'],
+    ['data', 'copy'],
+  ]) {
+    const { out } = await hindcast([...args, '--help']);
+    const said = out.slice(out.lastIndexOf('display help for command'));
+    assert.ok(said.split('\n').length > 3, args.join(' '));
+    for (const line of said.split('\n')) assert.ok(line.length <= 80, line);
+  }
+});
+
 test('a wrong command line ends with 2 and says how it is used', async () => {
   for (const args of [
     [],

@@ -28,7 +28,7 @@ test('sync, sources and gaps say what was stored, how the sources fare and what 
   const { run } = await start(t, { sources: `coinbase=${coinbase.url},kraken=${kraken.url}` });
 
   const before = await run(['sources']);
-  assert.match(before.out, /^Source .*State\ncoinbase +BTC +– +– +– +not asked yet\nkraken /);
+  assert.match(before.out, /^SOURCE .*STATE\ncoinbase +BTC +– +– +– +not asked yet\nkraken /);
   assert.equal((await run(['gaps', '--asset', 'btc'])).out, 'No price of BTC is on record.\n');
 
   const synced = await run(['sync', '--asset', 'btc']);

@@ -25,9 +25,11 @@ interface CopiedTable {
 const PROGRAM = path.resolve(import.meta.dirname, '../../../api/src/copyData.ts');
 
 const help = `
-The target must be empty, and no server may be running on the data folder. All is copied in one transaction and read
-back from both sides: the hash of a table is the same when its rows say the same. A password in --to stays in the
-history of the shell; HINDCAST_DATABASE_URL, without --to, does not.`;
+The target must be empty, and no server may be running on the data folder. All
+is copied in one transaction and read back from both sides: the hash of a table
+is the same when its rows say the same. The copy keeps its mode: a demo is not
+opened in production. A password in --to stays in the history of the shell;
+HINDCAST_DATABASE_URL, without --to, does not.`;
 
 function settings(context: Context, { from, to, mode }: CopyFlags): NodeJS.ProcessEnv {
   const { HINDCAST_MODE, ...env } = context.env;

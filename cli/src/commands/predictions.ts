@@ -23,10 +23,13 @@ interface ListFlags {
 type Row = Awaited<ReturnType<Client['predictions']>>[number];
 
 const help = `
-FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON object a line; - reads standard input.
-Fields: influencer_name, prediction_type (target, range, pricetimerange, top, bottom), price_target, price_min,
-price_max, start_date, end_date, prediction_made, notes, source_url, asset_type and the others the API sends. A row
-is known again by its key (or id with source), else by its content, so importing a file twice adds nothing.`;
+FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON
+object a line; - reads standard input. Fields: influencer_name, prediction_type
+(target, range, pricetimerange, top, bottom), price_target, price_min,
+price_max, start_date, end_date, prediction_made, notes, source_url, asset_type
+and the others the API sends. A row is known again by its key (or id with
+source), else by its content, so importing a file twice adds nothing. Another
+claim under the same key lifts what was set by hand.`;
 
 async function importPredictions(context: Context, file: string, flags: PredictionImportFlags): Promise<void> {
   const client = connect(context);

@@ -53,7 +53,7 @@ async function listSources(context: Context, { json }: Flags): Promise<void> {
     print(context, 'No source of prices is set up: HINDCAST_PRICE_SOURCES is none.');
     return;
   }
-  const heads = ['Source', 'Asset', 'Last day', 'Last good answer', 'Next question', 'State'];
+  const heads = ['SOURCE', 'ASSET', 'LAST DAY', 'LAST GOOD ANSWER', 'NEXT QUESTION', 'STATE'];
   const rows = sources.map((source) => {
     const { asset, lastDay, lastSuccessAt, nextTryAt } = source;
     const times = [lastDay ?? '–', minuteOf(lastSuccessAt), minuteOf(nextTryAt)];
@@ -86,11 +86,11 @@ function printGaps(
   printTable(
     context,
     [
-      { head: 'Day' },
-      { head: 'Source' },
-      { head: 'Close', align: right },
-      { head: 'Other' },
-      { head: 'Close', align: right },
+      { head: 'DAY' },
+      { head: 'SOURCE' },
+      { head: 'CLOSE', align: right },
+      { head: 'OTHER' },
+      { head: 'CLOSE', align: right },
       { head: '' },
     ],
     disagreements.map(({ date, source, close, other, otherClose, held }) => {
@@ -117,7 +117,7 @@ export function addPriceSourceCommands(prices: Command, context: Context): void 
     .command('sync')
     .description('ask the sources of daily prices now')
     .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
-    .option('--json', 'print what became of each asset as a line of JSON')
+    .option('--json', 'print what became of the assets as a line of JSON')
     .action((flags: Flags) => syncPrices(context, flags));
   prices
     .command('sources')

@@ -17,8 +17,9 @@ interface PriceImportFlags extends ImportFlags {
 }
 
 const help = `
-FILE is CSV with a header line; - reads standard input. Columns, in any order: date, close (or value, price), and if
-it has them open, high, low, src. Prices are in USD. Any refused line keeps the whole file out.`;
+FILE is CSV with a header line; - reads standard input. Columns, in any order:
+date, close (or value, price), and if it has them open, high, low, src. Prices
+are in USD. Any refused line keeps the whole file out.`;
 
 const basisOf = (flags: PriceImportFlags): WirePriceBasis | undefined =>
   flags.adjusted ? 'adjusted' : flags.raw ? 'raw' : undefined;

@@ -46,7 +46,7 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
     print(context, 'No split is on record.');
     return;
   }
-  const heads = ['Asset', 'Day', 'Ratio', 'Said by', 'Bars before it'];
+  const heads = ['ASSET', 'DAY', 'RATIO', 'SAID BY', 'BARS BEFORE IT'];
   printTable(
     context,
     heads.map((head) => ({ head })),
@@ -58,8 +58,10 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
 }
 
 const help = `
-Prices on record stand on today's scale. Whether those before the split are as traded is seen from the closes beside
-its day; they are divided then. Quoted prices follow when they were made before the split.`;
+Prices on record stand on today's scale. Whether those before the split are as
+traded is seen from the closes beside its day, where --stored does not say it;
+they are divided then. Quoted prices follow when they were made before the
+split.`;
 
 const asset = () =>
   new Option('--asset <asset>', 'the asset whose shares were split').argParser(readAssetOption).makeOptionMandatory();
