@@ -7,6 +7,6 @@ export type Mode = 'demo' | 'production';
 export async function stampMode(models: Models, mode: Mode, name: string): Promise<void> {
   const [stamp] = await models.meta.findOrCreate({ where: { key: 'mode' }, defaults: { key: 'mode', value: mode } });
   if (stamp.value === mode) return;
-  const message = `The database ${name} was made in ${stamp.value} mode and is not opened in ${mode} mode`;
+  const message = `The database ${name} was made in ${stamp.value} mode and is not opened in ${mode} mode; name another database or mode`;
   throw new StorageError('database_wrong_mode', message);
 }
