@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeries, type Day, readDay } from '@hindcast/domain';
 import { closeCaption, lastCloseOf } from '../../widgets/src/panel/lastClose.ts';
+import { quoteOf } from '../../widgets/src/panel/quote.ts';
 
 const day = (text: string): Day => {
   const read = readDay(text);
@@ -28,4 +29,15 @@ test('a first close has nothing to be compared with, and no series has no headli
 test('a close that is not yesterday’s names its day', () => {
   assert.equal(closeCaption(day('2026-06-30'), day('2026-11-21')), 'Close of 30 Jun 2026');
   assert.equal(closeCaption(day('2026-11-20'), day('2026-11-21')), 'Yesterday’s close');
+});
+
+test('a live price is measured by the last close, unless that is a week old or more', () => {
+  const series = createSeries([{ day: day('2026-06-30'), close: 85_000 }]);
+  const on = (text: string) => {
+    const heard = { asset: 'btc', price: 93_500, day: day(text), live: true, timeMs: null, stale: false } as const;
+    return quoteOf(series, heard);
+  };
+  assert.equal(on('2026-07-01')?.change?.toFixed(2), '0.10');
+  assert.equal(on('2026-07-06')?.change?.toFixed(2), '0.10');
+  assert.deepEqual([on('2026-07-07')?.price, on('2026-07-07')?.change], [93_500, null]);
 });

@@ -18,9 +18,14 @@ export interface Source {
   readonly quiet?: boolean;
 }
 
+/** A server that has not answered in this time is taken for gone, so that a page that waits can say so. */
+const PATIENCE_MS = 30_000;
+
 /** The calls of a server, given up with the signal. */
-export const clientOf = ({ baseUrl, fetch, signal }: Source): Client =>
-  createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal } as typeof init) });
+export const clientOf = ({ baseUrl, fetch, signal }: Source): Client => {
+  const either = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  return createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: either() } as typeof init) });
+};
 
 const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
 const empty = (message: string) => ({ status: 'error', message, empty: true }) as const;

@@ -2,11 +2,14 @@ import { type Day, formatDayShort, type LivePrice, type Series } from '@hindcast
 import { livePoint } from '@hindcast/scene';
 import { closeCaption, type LastClose, lastCloseOf } from './lastClose.ts';
 
-/** The price a headline shows, with its change against the last final close. */
+/** The price a headline shows, with its change against the last final close; null where that is too long ago. */
 export interface Quote extends LastClose {
   /** The live price it is; null for a close. */
   readonly live: LivePrice | null;
 }
+
+/** A close this many days before a live price is no measure of today: sources were silent meanwhile. */
+const OLD_DAYS = 7;
 
 /** The live price where it goes on from the last bar, else the last close; null when neither is known. */
 export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
@@ -15,7 +18,8 @@ export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
   if (!last) return heard && { price: heard.price, day: heard.day, change: null, live };
   const point = livePoint(series, live);
   if (!point) return { ...last, live: null };
-  return { price: point.price, day: point.day, change: point.price / last.price - 1, live: point };
+  const change = point.day - last.day < OLD_DAYS ? point.price / last.price - 1 : null;
+  return { price: point.price, day: point.day, change, live: point };
 }
 
 /** The time of the reader's own place. */
