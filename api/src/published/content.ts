@@ -4,7 +4,7 @@ import { presentJudged, presentSharePrediction } from '../present/prediction.ts'
 import { presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../priceHistory.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
-import { serializeData, serializeList } from './serialize.ts';
+import { serializeList } from './serialize.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
 export type AnswerName = 'prices' | `${AssetId}/prices` | 'predictions' | `${AssetId}/predictions` | 'metrics';
@@ -23,13 +23,13 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
 /** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */
 export async function predictionContents({ asset, entries }: VerdictBook): Promise<Contents> {
   if (asset === 'btc') {
-    const rows = await serializeList(entries, presentJudged);
+    const { rows, data } = await serializeList(entries, presentJudged);
     return [
       ['predictions', rows],
-      ['btc/predictions', serializeData(rows)],
+      ['btc/predictions', data],
       ['metrics', presentMetrics(entries)],
     ];
   }
-  const rows = await serializeList(entries, (judged) => presentSharePrediction(presentJudged(judged)));
-  return [[`${asset}/predictions`, serializeData(rows)]];
+  const { data } = await serializeList(entries, (judged) => presentSharePrediction(presentJudged(judged)));
+  return [[`${asset}/predictions`, data]];
 }
