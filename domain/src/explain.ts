@@ -121,7 +121,8 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   return override ? `${setByHand(override)} ${ruleOutcome(prediction, verdict, short)}` : short;
 }
 
-function ruleSentence(claim: Claim, evidence: Evidence, asset: Asset): string {
+function ruleSentence(claim: Claim, { evidence, reason }: Verdict, asset: Asset): string {
+  if (reason === 'endless') return 'It names no day by which it is to come true, so it stays open and is not scored.';
   const price = claimPhrase(claim, asset);
   const above = (evidence.from?.price ?? 0) < evidence.levels[0];
   switch (claim.kind) {
@@ -164,7 +165,7 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
   const until = evidence.end === null ? 'with no end date' : `until ${formatDayLong(evidence.end)}`;
   const said = `${prediction.expert.name} said ${claimPhrase(claim, asset)}, from ${formatDayLong(evidence.start)} ${until}.`;
-  const sentences = [said, ruleSentence(claim, evidence, asset)];
+  const sentences = [said, ruleSentence(claim, verdict, asset)];
   if (evidence.from) sentences.push(`When it was made, the last close was ${at(evidence.from, evidence, asset)}.`);
   if (evidence.previous && evidence.deciding) {
     sentences.push(`The close before the deciding one was ${at(evidence.previous, evidence, asset)}.`);

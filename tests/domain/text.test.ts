@@ -148,6 +148,11 @@ describe('the evidence in words', () => {
   test('an endless target says how far it is in its own direction', () => {
     assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no end date');
     assert.equal(short({ end_date: null }, [90_000, 120_000]), 'There now · no end date');
+    const endless = judged({ end_date: null }, [90_000, 120_000]);
+    assert.ok(endless.verdict);
+    assert.deepEqual(explain(endless, endless.verdict, today).slice(1, 2), [
+      'It names no day by which it is to come true, so it stays open and is not scored.',
+    ]);
   });
   test('a close just short of the level is not rounded into it [J1]', () => {
     assert.equal(short({ end_date: '2024-01-02' }, [90_000, 99_999.6]), 'Closed at $99,999.60 on 2 Jan 2024');
