@@ -96,5 +96,5 @@ async function refuseForeign(sequelize: Sequelize, address: DatabaseAddress): Pr
   const tables = await sequelize.query<{ name: string }>(sql, { type: QueryTypes.SELECT });
   const names = tables.map(({ name }) => name.toLowerCase());
   if (names.length === 0 || names.includes('sequelizemeta')) return;
-  throw new StorageError('database_foreign', `The database ${nameOf(address)} is another program's`);
+  throw new StorageError('database_foreign', `The database ${nameOf(address)} is another program's; name an empty one`);
 }
