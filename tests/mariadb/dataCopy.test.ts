@@ -163,7 +163,10 @@ test('a folder in use, one without a database, one with two, and a target of the
   assert.match(nowhere.err, /^hindcast: HINDCAST_DATABASE_URL is not set; it names the target/);
   await open(t, url);
   const other = await copy(dataDir, {}, '--to', url, '--mode', 'demo');
-  assert.match(other.err, /was made in production mode and is not opened in demo mode; name another database or mode\n$/);
+  assert.match(
+    other.err,
+    /was made in production mode and is not opened in demo mode; name another database or mode\n$/,
+  );
   for (const { code } of [used, held, none, empty, nowhere, other]) assert.equal(code, 1);
 });
 
