@@ -176,7 +176,7 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   if (evidence.gap) {
     sentences.push(`${days(evidence.gap.days)} without a price, the first on ${dayText(evidence.gap.first)}.`);
   }
-  if (verdict.chance !== null) {
+  if (verdict.chance !== null && verdict.reason !== 'review') {
     sentences.push(
       `Its chance on the day it was made, from the volatility of the year before: ${formatShare(verdict.chance)}.`,
     );

@@ -108,3 +108,10 @@ test('6,661 days of MSTR’s history arrive by the command and are answered as t
   assert.deepEqual(answer, { success: true, data: expected });
   assert.equal(expected.length, 6661);
 });
+
+test('a sync without any source says that none was asked, and how to get one', async (t) => {
+  const { run } = await start(t, { sources: 'none' });
+  const { code, out, err } = await run(['sync', '--asset', 'naka']);
+  assert.deepEqual([code, err], [1, 'hindcast: No source was asked.\n']);
+  assert.match(out, /HINDCAST_COINGECKO_KEY/);
+});

@@ -185,6 +185,13 @@ describe('the evidence in words', () => {
       'Set by hand to hit on 3 Feb 2024: The feed was wrong.',
     ]);
   });
+  test('a claim under review has no chance to be told', () => {
+    const contradicted = judged({ prediction_type: 'top', price_max: 80_000 }, [90_000, 95_000]);
+    assert.ok(contradicted.verdict);
+    const certain = { ...contradicted.verdict, chance: 0.99 };
+    assert.equal(certain.reason, 'review');
+    assert.doesNotMatch(explain(contradicted, certain, today).join(' '), /chance/i);
+  });
   test('the sentences let a person check the verdict by hand [J1]', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);
     assert.ok(prediction.verdict);

@@ -40,7 +40,8 @@ async function syncPrices(context: Context, { asset, json }: Flags): Promise<voi
   if (json) printJson(context, answer);
   else for (const result of answer.results) printSynced(context, result);
   if (answer.success) return;
-  throw new Failure('Not every source gave its prices.', exitCodes.refused);
+  const asked = answer.results.some(({ sources }) => sources.length > 0);
+  throw new Failure(asked ? 'Not every source gave its prices.' : 'No source was asked.', exitCodes.refused);
 }
 
 async function listSources(context: Context, { json }: Flags): Promise<void> {

@@ -8,8 +8,9 @@ export function EvidenceLine({ text }: { readonly text: string }) {
   return (
     <span className="hc-item-evidence">
       {first}
-      {rest.map((part) => (
-        <Fragment key={part}>
+      {rest.map((part, place) => (
+        // its place is its key: a reason may say the same part twice
+        <Fragment key={place}>
           {'\u00a0· '}
           <span className="hc-item-part">{part}</span>
         </Fragment>
