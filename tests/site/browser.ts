@@ -3,11 +3,15 @@ import { chromiumOptions } from '../chromium.ts';
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** A page with a profile of its own, and all it complained of: errors in the console, uncaught ones, policy violations. */
+/**
+ * A page with a profile of its own, and all it complained of: errors in the console, uncaught ones, policy violations.
+ * The page of the test before is closed: it would go on drawing.
+ */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
+  await Promise.all(browser.contexts().map((before) => before.close()));
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -117,7 +117,6 @@ for (const path of ['/mstr', '/naka']) {
           violation.nodes.map((node) => violation.id + ': ' + node.html)))`);
         assert.deepEqual(found, []);
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-        await page.context().close();
       });
     }
   }
