@@ -45,6 +45,7 @@ test('/naka without prices says so, invites the first prediction, and a demo tel
   assert.match(await page.locator('.chart-card').innerText(), /No NAKA price data available from the API/);
   await page.locator('.chart-space').getByText('No price data available').first().waitFor();
   await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
+  await page.locator('.headline').getByText('None settled').waitFor();
   // having no prices yet is no failure
   assert.equal(await page.getByRole('alert').count(), 0);
   assert.equal((await asked).status(), 200);

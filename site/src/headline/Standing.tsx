@@ -1,5 +1,5 @@
 import { type Asset, formatPriceShort, type Prediction } from '@hindcast/domain';
-import { summarize } from '@hindcast/widgets';
+import { type Summary, summarize } from '@hindcast/widgets';
 import { useMemo } from 'react';
 
 interface StandingProps {
@@ -10,6 +10,9 @@ interface StandingProps {
 }
 
 const blank = <span className="hc-bone standing-bone" />;
+
+const calledRight = ({ calledRight, settled }: Summary): string =>
+  settled === 0 ? 'None settled' : `${calledRight} of ${settled} settled`;
 
 /** Three figures over all predictions: the average of the open ones, how many settled ones were right, how many are open. */
 export function Standing({ asset, predictions, loading }: StandingProps) {
@@ -25,7 +28,7 @@ export function Standing({ asset, predictions, loading }: StandingProps) {
       </div>
       <div>
         <dt>Called right</dt>
-        <dd>{summary ? `${summary.calledRight} of ${summary.settled} settled` : blank}</dd>
+        <dd>{summary ? calledRight(summary) : blank}</dd>
       </div>
       <div>
         <dt>Still open</dt>
