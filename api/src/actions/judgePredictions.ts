@@ -9,7 +9,9 @@ import {
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
 import type { Transaction } from 'sequelize';
+import { oneAtATime } from '../oneAtATime.ts';
 import { refusal } from '../refusal.ts';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
@@ -25,7 +27,6 @@ export interface JudgeParts {
 type Fresh = Judged & { readonly judgement: Judgement };
 
 const ATTEMPTS = 5;
-const ROWS_A_STATEMENT = 500;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
 
@@ -67,12 +68,8 @@ export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJ
     return { success: true, judged: outcomes.success + outcomes.miss + outcomes.pending, changed, outcomes };
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  return () => {
-    const run = last.then(judgeAll);
-    last = run.catch(() => undefined); // the caller hears of it; the next run is not held up
-    return run;
-  };
+  const inTurn = oneAtATime();
+  return () => inTurn(judgeAll);
 }
 
 /** The entries whose judgement was not in the book that was looked at before. */
@@ -98,9 +95,7 @@ async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh
     if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
     if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
     const rows = (await differing(transaction)).map(rowOf);
-    for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-      await storage.models.verdicts.bulkCreate(rows.slice(from, from + ROWS_A_STATEMENT), { transaction });
-    }
+    for (const some of chunks(rows)) await storage.models.verdicts.bulkCreate(some, { transaction });
     return rows.length;
   });
 }

@@ -3,6 +3,7 @@ import type { WireSyncedAsset } from '@hindcast/domain/client';
 import type { Clock } from '../clock.ts';
 import { counted, grouped } from '../import/counted.ts';
 import type { Log } from '../log.ts';
+import { oneAtATime } from '../oneAtATime.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
 import { askPage, type Turn } from '../prices/askPage.ts';
 import { finalDay } from '../prices/finality.ts';
@@ -47,13 +48,9 @@ export class SyncStopped extends Error {
 /** The synchronisation of one process. */
 export function createPriceSync(parts: SyncParts): PriceSync {
   const stopping = new AbortController();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   return {
-    run(request) {
-      const run = last.then(() => syncAsset(parts, request, stopping.signal));
-      last = run.catch(() => undefined); // the caller hears of it; the next run is not held up
-      return run;
-    },
+    run: (request) => inTurn(() => syncAsset(parts, request, stopping.signal)),
     stop: () => stopping.abort(new SyncStopped()),
   };
 }
@@ -70,35 +67,40 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   const now = new Date(clock.now());
   const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
   const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
-  const counts = due.length > 0 ? await askSources(turn, states, request) : nothing;
+  const { held, ...counts } =
+    due.length > 0 ? await askSources(turn, states, request) : { ...nothing, held: await readHeld(storage, asset.id) };
   const sources = own.map(({ name }) => presentPriceSource(name, asset.id, states.get(name) ?? neverAsked));
   return {
     asset: asset.id,
     success: sources.length > 0 && sources.every(({ problem }) => problem === null),
     ...counts,
-    held: (await readHeld(storage, asset.id)).length,
+    held: held.length,
     sources,
     message: sources.length > 0 ? `${asset.ticker}: ${storedText(counts)}.` : adviceOn(asset),
   };
 }
 
 /** One turn with its sources: asks them, stores, and records how each one fared. */
-async function askSources(turn: Turn, states: States, { byHand, log }: SyncRequest): Promise<Counts> {
+async function askSources(
+  turn: Turn,
+  states: States,
+  { byHand, log }: SyncRequest,
+): Promise<Counts & { readonly held: readonly Day[] }> {
   const { storage, asset, heard, now } = turn;
   const final = finalDay(asset, now.getTime());
   const filled = byHand || heard.some(({ source }) => (states.get(source.name)?.filledThrough ?? 0) < final);
   const counts = await askPages(turn, final, filled, log);
-  const held = (await readHeld(storage, asset.id)).length > 0;
+  const held = await readHeld(storage, asset.id);
   for (const one of heard) {
     const { name } = one.source;
     const before = states.get(name) ?? neverAsked;
-    const after = stateAfter(before, one, { asset, now, final, filled, held, byHand });
+    const after = stateAfter(before, one, { asset, now, final, filled, held: held.length > 0, byHand });
     await writeSourceState(storage, name, asset.id, after);
     states.set(name, after);
     for (const line of changesOf(name, asset, before, after)) log.warn(line);
   }
   if (counts.added + counts.changed > 0) log.info(`${asset.ticker}: ${storedText(counts)}`);
-  return counts;
+  return { ...counts, held };
 }
 
 type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated' | 'disputed'>;

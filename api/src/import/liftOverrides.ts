@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 
-const CHUNK = 500;
 const OPERATOR = 'import';
 const REASON = 'An import changed what the prediction says';
 
@@ -16,8 +16,8 @@ export async function liftOverrides(
   transaction: Transaction,
 ): Promise<number> {
   const latest = new Map<number, OverrideRow>();
-  for (let from = 0; from < predictions.length; from += CHUNK) {
-    const where = { prediction_id: predictions.slice(from, from + CHUNK) };
+  for (const ids of chunks(predictions)) {
+    const where = { prediction_id: ids };
     const rows = await models.overrides.findAll({ where, order: ['id'], raw: true, transaction });
     for (const row of rows) latest.set(row.prediction_id, row);
   }

@@ -1,15 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
 import { literal, type Transaction } from 'sequelize';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
-
-/** Keys a query asks for, and rows a statement writes. */
-const CHUNK = 500;
-
-function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
-}
 
 /** A prediction ready to be stored: its expert is on record. */
 export type ReadyPrediction = ImportedPrediction & { readonly influencer_id: number };

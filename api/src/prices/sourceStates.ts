@@ -1,4 +1,5 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import type { SourceName } from '../config/priceSources.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PriceSourceModel } from '../storage/models/priceSource.ts';
@@ -83,14 +84,10 @@ export async function writeSourceState(
   });
 }
 
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
 
 /** How long to wait after so many turns in a row that failed: a minute, doubling to an hour, each a little different. */
-export function waitMs(tries: number): number {
-  const doubled = FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 10);
-  return Math.min(doubled, LONGEST_WAIT_MS) * (1 - Math.random() / 5);
-}
+export const waitMs = (tries: number): number => backoffMs(WAITING, tries - 1);
 
 /** Whether a source may be asked: its time has come, or somebody asks by hand and it did not want to be left alone. */
 export function isDue({ nextTryAt, problem }: SourceState, nowMs: number, byHand: boolean): boolean {

@@ -1,11 +1,9 @@
 import { type AssetId, addDays, type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { readBar } from '../priceHistory.ts';
+import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { BarRow } from '../storage/models/bar.ts';
-
-/** Rows a statement writes; small enough for every engine's limits. */
-const CHUNK = 500;
 
 /** The stored bars that a condition holds of, days (`YYYY-MM-DD`) rising. */
 export async function readBars(
@@ -68,8 +66,8 @@ export async function storeBars(
   bars: readonly Bar[],
   transaction: Transaction,
 ): Promise<void> {
-  for (let from = 0; from < bars.length; from += CHUNK) {
-    const rows = bars.slice(from, from + CHUNK).map((bar) => ({
+  for (const some of chunks(bars)) {
+    const rows = some.map((bar) => ({
       asset,
       day: dayText(bar.day),
       open: bar.open ?? null,

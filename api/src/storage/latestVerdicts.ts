@@ -1,5 +1,6 @@
 import type { Outcome } from '@hindcast/domain';
 import { QueryTypes, type Transaction } from 'sequelize';
+import { chunks } from './chunks.ts';
 import type { Storage } from './connect.ts';
 import { readStoredPriceOrNull } from './models/price.ts';
 
@@ -11,9 +12,6 @@ export interface LatestVerdict {
   readonly deciding_day: string | null;
   readonly deciding_price: number | null;
 }
-
-/** Predictions that a statement names. */
-const CHUNK = 500;
 
 const LATEST = `
   SELECT v.prediction_id, v.rule, v.outcome, v.deciding_day, v.deciding_price
@@ -29,10 +27,10 @@ export async function readLatestVerdicts(
   transaction?: Transaction,
 ): Promise<ReadonlyMap<number, LatestVerdict>> {
   const found = new Map<number, LatestVerdict>();
-  for (let from = 0; from < predictions.length; from += CHUNK) {
+  for (const ids of chunks(predictions)) {
     const rows = await storage.sequelize.query<LatestVerdict>(LATEST, {
       type: QueryTypes.SELECT,
-      replacements: { ids: predictions.slice(from, from + CHUNK) },
+      replacements: { ids },
       raw: true,
       ...(transaction && { transaction }),
     });
