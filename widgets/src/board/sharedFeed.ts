@@ -1,19 +1,5 @@
-import type { Asset } from '@hindcast/domain';
-import { createFeed, type FeedStore } from './feed.ts';
-
-const feeds = new Map<string, FeedStore>();
+import { createFeed } from './feed.ts';
+import { perAsset } from './perAsset.ts';
 
 /** The one feed of an asset that every widget of a page listens to. */
-export function sharedFeed(asset: Asset, baseUrl: string): FeedStore {
-  const key = `${baseUrl} ${asset.id}`;
-  const known = feeds.get(key);
-  if (known) return known;
-  const feed = createFeed(asset, {
-    baseUrl,
-    fetch: (url, init) => fetch(url, init as RequestInit),
-    nowMs: Date.now,
-    onIdle: () => feeds.delete(key),
-  });
-  feeds.set(key, feed);
-  return feed;
-}
+export const sharedFeed = perAsset((asset, shared) => createFeed(asset, { ...shared, nowMs: Date.now }));
