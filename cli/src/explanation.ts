@@ -43,12 +43,12 @@ function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
   printTable(
     context,
     [
-      { head: 'DAY' },
+      'DAY',
       { head: 'CLOSE', align: 'right' },
       { head: 'HIGH', align: 'right' },
       { head: 'LOW', align: 'right' },
-      { head: 'SOURCE' },
-      { head: '' },
+      'SOURCE',
+      '',
     ],
     bars.map((bar) => [
       bar.date,
@@ -85,7 +85,7 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   for (const sentence of explanation.sentences) print(context, harmless(sentence));
   if (!explanation.verdict) return;
   print(context);
-  printTable(context, [{ head: '' }, { head: '' }], facts(explanation.verdict));
+  printTable(context, ['', ''], facts(explanation.verdict));
   if (explanation.bars.length === 0) return;
   print(context);
   printBars(context, explanation.bars);

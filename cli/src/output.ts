@@ -33,23 +33,22 @@ export const print = (context: Context, text = ''): unknown => context.stdout.wr
 /** Writes one object as one line of JSON. */
 export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
 
-/** A column of a table; numbers stand to the right. */
-export interface Column {
-  readonly head: string;
-  readonly align?: 'left' | 'right';
-}
+/** A column of a table by its head; numbers stand to the right. */
+export type Column = string | { readonly head: string; readonly align: 'left' | 'right' };
+
+const headOf = (column: Column): string => (typeof column === 'string' ? column : column.head);
 
 /** A cell of a table, in colour when it says so. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
 /** Writes rows beneath their heads, without a frame; without heads when all are empty. */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
-  const headed = columns.some((column) => column.head !== '');
+  const heads = columns.map(headOf);
   const table = new Table({
     chars: bare,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    head: headed ? columns.map((column) => column.head) : [],
-    colAligns: columns.map((column) => column.align ?? 'left'),
+    head: heads.some((head) => head !== '') ? heads : [],
+    colAligns: columns.map((column) => (typeof column === 'string' ? 'left' : column.align)),
   });
   const show = (cell: Cell): string =>
     typeof cell === 'string' ? harmless(cell) : paint(context, cell.colour, harmless(cell.text));
@@ -65,6 +64,9 @@ export function paint(context: Context, colour: Colour, text: string): string {
 
 /** A price with every digit that is on record: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
+
+/** A time of the server (ISO 8601) to the minute: `2025-01-02 00:14 UTC`. */
+export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A whole number with separators: `4,308`. */
 export const count = (value: number): string => value.toLocaleString('en-US');

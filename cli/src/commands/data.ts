@@ -50,7 +50,7 @@ function printCopied(context: Context, lines: string): void {
   if (tables.length === 0) return;
   printTable(
     context,
-    [{ head: 'TABLE' }, { head: 'ROWS', align: 'right' }, { head: 'HASH' }, { head: 'SAME' }],
+    ['TABLE', { head: 'ROWS', align: 'right' }, 'HASH', 'SAME'],
     tables.map(({ table, rows, hash, same }) => [
       table,
       count(rows),

@@ -5,15 +5,14 @@ import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { readAssetOption } from '../options.ts';
-import { count, exactPrice, harmless, print, printJson, printTable } from '../output.ts';
+import { count, exactPrice, harmless, minuteText, print, printJson, printTable } from '../output.ts';
 
 interface Flags {
   readonly asset?: AssetId;
   readonly json?: boolean;
 }
 
-/** `2025-01-02 00:14 UTC` */
-const minuteOf = (time: string | null): string => (time === null ? '–' : `${time.slice(0, 16).replace('T', ' ')} UTC`);
+const minuteOf = (time: string | null): string => (time === null ? '–' : minuteText(time));
 const days = (number: number): string => (number === 1 ? '1 day' : `${count(number)} days`);
 
 function stateOf({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
@@ -60,11 +59,7 @@ async function listSources(context: Context, { json }: Flags): Promise<void> {
     const times = [lastDay ?? '–', minuteOf(lastSuccessAt), minuteOf(nextTryAt)];
     return [source.source, asset.toUpperCase(), ...times, stateOf(source)];
   });
-  printTable(
-    context,
-    heads.map((head) => ({ head })),
-    rows,
-  );
+  printTable(context, heads, rows);
 }
 
 function printGaps(
@@ -83,17 +78,10 @@ function printGaps(
   if (generated > 0) print(context, `${days(generated)} generated: no source reported them.`);
   if (disagreements.length === 0) return;
   print(context, `Sources differ by more than 1 % on ${days(disagreements.length)}:`);
-  const right = 'right' as const;
+  const close = { head: 'CLOSE', align: 'right' } as const;
   printTable(
     context,
-    [
-      { head: 'DAY' },
-      { head: 'SOURCE' },
-      { head: 'CLOSE', align: right },
-      { head: 'OTHER' },
-      { head: 'CLOSE', align: right },
-      { head: '' },
-    ],
+    ['DAY', 'SOURCE', close, 'OTHER', close, ''],
     disagreements.map(({ date, source, close, other, otherClose, held }) => {
       const fate = held ? 'held back' : 'kept';
       return [date, source, exactPrice(close), other, exactPrice(otherClose), fate];

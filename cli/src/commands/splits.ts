@@ -46,10 +46,9 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
     print(context, 'No split is on record.');
     return;
   }
-  const heads = ['ASSET', 'DAY', 'RATIO', 'SAID BY', 'BARS BEFORE IT'];
   printTable(
     context,
-    heads.map((head) => ({ head })),
+    ['ASSET', 'DAY', 'RATIO', 'SAID BY', 'BARS BEFORE IT'],
     splits.map((split) => {
       const bars = split.scaled ? 'were divided' : 'stood on the new scale';
       return [split.asset.toUpperCase(), split.date, split.ratio, split.source, bars];
