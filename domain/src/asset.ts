@@ -1,4 +1,5 @@
 import { type Calendar, everyDay, newYork } from './calendar.ts';
+import type { TimeFrame } from './timeFrame.ts';
 
 export type AssetId = 'btc' | 'mstr' | 'naka';
 
@@ -38,8 +39,8 @@ export interface Asset {
   readonly chartRight: number;
   /** First day any chart of it may show. */
   readonly chartFrom: string;
-  /** Years the chart shows at first. */
-  readonly frameYears: number;
+  /** What the chart opens with. */
+  readonly frame: TimeFrame;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
   /** Its predictions are only shown beside its prices: without these the list is empty too (W4). */
@@ -90,7 +91,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: true,
     chartRight: 40,
     chartFrom: '2015-01-01',
-    frameYears: 5,
+    frame: '5Y',
     plausible: [0.01, 20_000_000],
     pricesFirst: false,
     keySetting: null,
@@ -109,7 +110,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: false,
     chartRight: 15,
     chartFrom: '2015-01-01',
-    frameYears: 2,
+    frame: '2Y',
     plausible: [0.01, 1_000_000],
     pricesFirst: true,
     keySetting: 'HINDCAST_TIINGO_KEY',
@@ -128,7 +129,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: false,
     chartRight: 15,
     chartFrom: '2015-01-01',
-    frameYears: 2,
+    frame: '2Y',
     plausible: [0.000_001, 100_000],
     pricesFirst: true,
     keySetting: 'HINDCAST_COINGECKO_KEY',

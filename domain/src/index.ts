@@ -1,4 +1,5 @@
 export { type Asset, type AssetId, type AxisPolicy, assetIds, assetOfPath, assets, readAssetId } from './asset.ts';
+export { type Brand, defaultBrand } from './brand.ts';
 export { type Calendar, everyDay, newYork } from './calendar.ts';
 export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
 export { type AsOf, changedDays } from './changedDays.ts';
@@ -13,6 +14,7 @@ export { readLink, readPrediction } from './readPrediction.ts';
 export { readPrices, rowsOf } from './readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './series.ts';
 export { adjustBars, adjustClaim, type Split, splitFactor } from './splits.ts';
+export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './timeFrame.ts';
 export {
   type DayPrice,
   type Evidence,

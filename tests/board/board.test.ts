@@ -9,7 +9,7 @@ import { until } from './until.ts';
 /** A board whose data has arrived. */
 async function openBoard(t: TestContext): Promise<Board> {
   const { baseUrl } = await startDataServer(t, { '/api/prices': PRICES, '/api/predictions': PREDICTIONS });
-  const board = createBoard(createFeed(assets.btc, { baseUrl, fetch, nowMs: Date.now }));
+  const board = createBoard(assets.btc, createFeed(assets.btc, { baseUrl, fetch, nowMs: Date.now }));
   t.after(board.subscribe(() => undefined));
   await until(board, ({ predictions }) => predictions.status === 'ready');
   return board;
@@ -22,7 +22,7 @@ const drawn = (board: Board): string =>
     .join();
 
 test('every prediction is active at first', async (t) => {
-  assert.equal(drawn(await openBoard(t)), '1,2');
+  assert.equal(drawn(await openBoard(t)), '2,1');
 });
 
 test('toggling a prediction leaves it out and draws it again', async (t) => {
@@ -30,14 +30,14 @@ test('toggling a prediction leaves it out and draws it again', async (t) => {
   board.toggle('1');
   assert.equal(drawn(board), '2');
   board.toggle('1');
-  assert.equal(drawn(board), '1,2');
+  assert.equal(drawn(board), '2,1');
 });
 
 test('selecting a prediction that is not drawn draws it', async (t) => {
   const board = await openBoard(t);
   board.toggle('2');
   board.select('2');
-  assert.equal(drawn(board), '1,2');
+  assert.equal(drawn(board), '2,1');
   assert.equal(board.get().selected, '2');
 });
 

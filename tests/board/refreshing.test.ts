@@ -13,7 +13,7 @@ async function openBoard(t: TestContext) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const server = await startDataServer(t, { '/api/prices': PRICES, '/api/predictions': PREDICTIONS });
   let now = Date.UTC(2025, 10, 21, 12);
-  const board = createBoard(createFeed(assets.btc, { baseUrl: server.baseUrl, fetch, nowMs: () => now }));
+  const board = createBoard(assets.btc, createFeed(assets.btc, { baseUrl: server.baseUrl, fetch, nowMs: () => now }));
   const leave = board.subscribe(() => undefined);
   t.after(leave);
   await until(board, ({ prices, predictions }) => prices.status === 'ready' && predictions.status === 'ready');
@@ -64,7 +64,7 @@ test('each minute the page asks what is new: a day that ended, a verdict, a pred
   assert.equal(dayText(next.today), '2025-11-22');
   assert.equal(next.prices.status === 'ready' && next.prices.value.closes.at(-1), 86_000);
   assert.equal(next.predictions.status === 'ready' && next.predictions.value[0]?.outcome, 'success');
-  assert.equal(drawn(next), '1,3', 'what was left out stays out, what is new is drawn');
+  assert.equal(drawn(next), '3,1', 'what was left out stays out, what is new is drawn');
   assert.equal(next.selected, '1');
 });
 

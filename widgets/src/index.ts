@@ -1,8 +1,10 @@
-export type { Board, BoardState } from './board/board.ts';
+export type { Board, BoardActions, BoardState } from './board/board.ts';
 export type { LiveSource } from './board/liveSource.ts';
 export { arrived, type Part, problemOf } from './board/part.ts';
-export { type BoardHandle, useBoard } from './board/useBoard.ts';
+export { sharedBoard } from './board/sharedBoard.ts';
+export { type BoardHandle, type BoardOptions, useBoard } from './board/useBoard.ts';
 export { useLivePrice } from './board/useLivePrice.ts';
+export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';
 export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';

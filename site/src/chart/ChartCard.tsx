@@ -1,6 +1,5 @@
-import type { Asset, Series } from '@hindcast/domain';
+import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
-import type { Scale } from '../headline/ScaleToggle.tsx';
 import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
 import './chart.css';
@@ -10,11 +9,10 @@ interface ChartCardProps {
   readonly board: BoardHandle;
   /** Null while the prices load; empty when there are none. */
   readonly series: Series | null;
-  readonly scale: Scale;
 }
 
 /** The chart with its legend, and what went wrong with its prices. */
-export function ChartCard({ asset, board, series, scale }: ChartCardProps) {
+export function ChartCard({ asset, board, series }: ChartCardProps) {
   const { prices } = board;
   return (
     <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
@@ -28,7 +26,8 @@ export function ChartCard({ asset, board, series, scale }: ChartCardProps) {
               series={series}
               predictions={board.drawn}
               today={board.today}
-              scale={scale}
+              scale={board.scale}
+              years={yearsBack(board.frame)}
               selected={board.selected}
               onSelect={board.select}
               live={board.live}

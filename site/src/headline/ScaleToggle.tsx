@@ -1,4 +1,4 @@
-export type Scale = 'linear' | 'log';
+import type { Scale } from '@hindcast/widgets';
 
 interface ScaleToggleProps {
   readonly scale: Scale;

@@ -1,9 +1,8 @@
 import { type Asset, createSeries } from '@hindcast/domain';
 import { arrived, lastCloseOf, PredictionList, problemOf, useBoard } from '@hindcast/widgets';
-import { useState } from 'react';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
-import { type Scale, ScaleToggle } from '../headline/ScaleToggle.tsx';
+import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
 import '../headline/headline.css';
 import { Boundary } from './Boundary.tsx';
@@ -20,7 +19,6 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
     `Experts’ ${asset.title} price predictions against the price itself: who called it right, who missed, and the close that decided it.`,
   );
   const board = useBoard(asset);
-  const [scale, setScale] = useState<Scale>('linear');
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
@@ -34,10 +32,10 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
             loading={board.predictions.status === 'loading'}
           />
         </Boundary>
-        <ScaleToggle scale={scale} onChange={setScale} />
+        <ScaleToggle scale={board.scale} onChange={board.showScale} />
       </div>
       <div className="stage">
-        <ChartCard asset={asset} board={board} series={series} scale={scale} />
+        <ChartCard asset={asset} board={board} series={series} />
         <div className="card list-card">
           <Boundary what="The list">
             <PredictionList

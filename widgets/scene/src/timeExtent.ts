@@ -8,6 +8,7 @@ import {
   type Prediction,
   readDay,
   type Series,
+  yearsBack,
 } from '@hindcast/domain';
 import type { SceneInput, Viewport } from './scene.ts';
 
@@ -77,6 +78,6 @@ export function frameViewport(input: TimeInput, years: number | null): Viewport 
 
 /** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
 export function initialViewport(input: TimeInput): Viewport {
-  const years = input.asset.frameYears;
-  return frameViewport(input, input.layout === 'mobile' ? Math.min(years, MOBILE_YEARS) : years);
+  const years = yearsBack(input.asset.frame);
+  return frameViewport(input, input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years);
 }

@@ -1,0 +1,27 @@
+/** Who runs this Hindcast and where they are found. An operator replaces it with a JSON file. */
+export interface Brand {
+  /** The product's name: "Hindcast". */
+  readonly name: string;
+  /** The web address drawn faintly on charts, without a protocol (C5). */
+  readonly address: string;
+  /** Where readers write to, a mail address; null where there is none. */
+  readonly contactMail: string | null;
+  /** Profiles, https addresses; null where there is none. */
+  readonly socialUrl: string | null;
+  readonly nostrUrl: string | null;
+  /** The network that posts go to, as buttons name it: "X". */
+  readonly host: string;
+  /** Names an operator can choose from while the list of experts cannot be loaded (D9). */
+  readonly fallbackExperts: readonly string[];
+}
+
+/** What an installation is called until its operator says otherwise. */
+export const defaultBrand: Brand = {
+  name: 'Hindcast',
+  address: 'hindcast.org',
+  contactMail: null,
+  socialUrl: null,
+  nostrUrl: null,
+  host: 'X',
+  fallbackExperts: [],
+};

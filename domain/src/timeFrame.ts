@@ -1,0 +1,28 @@
+import { addYears, type Day } from './day.ts';
+
+/** How much of time a chart opens with (V3). */
+export type TimeFrame = 'ALL' | '1Y' | '2Y' | '3Y' | '5Y';
+
+/** In the order readers are offered them. */
+export const timeFrames: readonly TimeFrame[] = ['ALL', '1Y', '2Y', '3Y', '5Y'];
+
+/** ALL has no years to mirror into the future; it counts so many ahead. */
+const ALL_AHEAD = 10;
+
+/** Calendar years back from today; null for the whole history. */
+export const yearsBack = (frame: TimeFrame): number | null => (frame === 'ALL' ? null : Number(frame[0]));
+
+/** The frame a text names, in any case; null when it names none. */
+export function readTimeFrame(text: unknown): TimeFrame | null {
+  const name = typeof text === 'string' ? text.trim().toUpperCase() : '';
+  return timeFrames.find((frame) => frame === name) ?? null;
+}
+
+/**
+ * The days a frame is about: its years back from today and as many ahead, ten for ALL. `from` is null where the whole
+ * history counts. Both ends belong to it.
+ */
+export function frameWindow(frame: TimeFrame, today: Day): { readonly from: Day | null; readonly to: Day } {
+  const years = yearsBack(frame);
+  return { from: years === null ? null : addYears(today, -years), to: addYears(today, years ?? ALL_AHEAD) };
+}

@@ -1,0 +1,98 @@
+import type { Asset, Outcome, TimeFrame } from '@hindcast/domain';
+
+/** Whether equal steps upwards are equal dollars or equal ratios. */
+export type Scale = 'linear' | 'log';
+
+/** A status chip: every prediction, or those of one outcome. */
+export type StatusFilter = 'all' | Outcome;
+
+/** Which of the listed predictions the chart draws: all or none of them, but for some, by id. */
+export interface Drawing {
+  readonly rest: 'drawn' | 'left out';
+  readonly except: ReadonlySet<string>;
+}
+
+/** What a reader chose to see of an asset: all that a link must carry to show the same. */
+export interface View {
+  readonly frame: TimeFrame;
+  readonly scale: Scale;
+  readonly status: StatusFilter;
+  /** Several experts can be picked at once. */
+  readonly several: boolean;
+  /** Names of the picked experts; none means all. */
+  readonly picked: readonly string[];
+  /** Words that a listed prediction has. */
+  readonly words: string;
+  readonly drawing: Drawing;
+  /** Id of the prediction whose card is open. */
+  readonly selected: string | null;
+}
+
+const everything: Drawing = { rest: 'drawn', except: new Set() };
+const nothing: Drawing = { rest: 'left out', except: new Set() };
+
+/** What a reader sees who chose nothing yet: every prediction, in the asset's own time frame. */
+export const firstView = (asset: Asset): View => ({
+  frame: asset.frame,
+  scale: 'linear',
+  status: 'all',
+  several: false,
+  picked: [],
+  words: '',
+  drawing: everything,
+  selected: null,
+});
+
+/** Whether a listed prediction is drawn. */
+export const draws = ({ rest, except }: Drawing, id: string): boolean => (rest === 'drawn') !== except.has(id);
+
+const withDrawn = (view: View, id: string, drawn: boolean): View => {
+  if (draws(view.drawing, id) === drawn) return view;
+  const except = new Set(view.drawing.except);
+  if (!except.delete(id)) except.add(id);
+  return { ...view, drawing: { ...view.drawing, except } };
+};
+
+/** Selects a prediction and draws it; null selects none. */
+export const selecting = (view: View, id: string | null): View =>
+  id === null ? { ...view, selected: null } : { ...withDrawn(view, id, true), selected: id };
+
+/** Leaves a prediction out of the chart, or draws it again. */
+export const toggling = (view: View, id: string): View => {
+  const drawn = !draws(view.drawing, id);
+  const selected = !drawn && view.selected === id ? null : view.selected;
+  return { ...withDrawn(view, id, drawn), selected };
+};
+
+/** A press on an item (P7): draws and selects it, and takes the selected one off the chart. */
+export const pressing = (view: View, id: string): View =>
+  view.selected === id ? toggling(view, id) : selecting(view, id);
+
+/** A press on a status chip (P4): activates all that match; the lit one again clears the chart and goes back to all. */
+export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
+  const clears = status === view.status && anyDrawn;
+  return clears
+    ? { ...view, status: 'all', drawing: nothing, selected: null }
+    : { ...view, status, drawing: everything };
+}
+
+/** Picks an expert (P3): alone, or beside those picked before, again to drop them; null picks all. */
+export function picking(view: View, name: string | null): View {
+  if (name === null) return { ...view, picked: [], drawing: everything };
+  if (!view.several) return { ...view, picked: [name], drawing: everything };
+  const picked = view.picked.includes(name) ? view.picked.filter((other) => other !== name) : [...view.picked, name];
+  return { ...view, picked, drawing: view.drawing.rest === 'drawn' ? view.drawing : everything };
+}
+
+/** Goes from one expert at a time to several and back; back keeps the one picked last (P2). */
+export const switchingMode = (view: View): View =>
+  view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
+
+/** Forgets what was picked, searched and filtered. */
+export const unfiltered = (view: View): View => ({
+  ...view,
+  status: 'all',
+  picked: [],
+  words: '',
+  drawing: everything,
+});
