@@ -8,6 +8,7 @@ export { firstView, type Scale, type StatusFilter, type View } from './board/vie
 export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
+export type { Links } from './links.ts';
 export { KindGlyph } from './panel/KindGlyph.tsx';
 export { kindNames } from './panel/kindNames.ts';
 export { closeCaption, type LastClose, lastCloseOf } from './panel/lastClose.ts';

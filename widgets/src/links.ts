@@ -1,0 +1,9 @@
+import type { Kind, Prediction } from '@hindcast/domain';
+
+/** Where the words around a prediction lead; a page or an embed says so, and what it leaves out is no link. */
+export interface Links {
+  /** How predictions of a kind are judged. */
+  readonly judge?: (kind: Kind) => string;
+  /** Where an error in a prediction's record is reported, usually a mail link; null when it cannot be. */
+  readonly report?: (prediction: Prediction) => string | null;
+}
