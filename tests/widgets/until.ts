@@ -15,3 +15,18 @@ export async function until<T>(what: string, ask: () => T | null | undefined | f
 export async function frames(count = 2): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((next) => requestAnimationFrame(next));
 }
+
+const QUIET_MS = 160;
+const UNQUIET_MS = 3000;
+
+/** Waits until nothing in an element has changed for a while, or until that takes too long to be coming. */
+export async function quiet(element: Element): Promise<void> {
+  const end = performance.now() + UNQUIET_MS;
+  let last = performance.now();
+  const watch = new MutationObserver(() => {
+    last = performance.now();
+  });
+  watch.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() < end && performance.now() - last < QUIET_MS) await frames(1);
+  watch.disconnect();
+}

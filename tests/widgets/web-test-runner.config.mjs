@@ -5,6 +5,7 @@ import { fromRollup } from '@web/dev-server-rollup';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { chromiumOptions } from '../chromium.ts';
 import { prebundle } from './prebundle.mjs';
+import { storyModules } from './storyModules.mjs';
 
 /** Which library the widgets run on: React, or Preact's compat build of the same components. */
 const runtime = process.env.RUNTIME ?? 'react';
@@ -43,8 +44,10 @@ const page = (testFramework) => `<!doctype html>
   </body>
 </html>`;
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 export default {
-  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  rootDir: root,
   files: 'tests/widgets/**/*.test.ts',
   // A tab in the background gets no animation frames.
   concurrency: 1,
@@ -69,6 +72,7 @@ export default {
   // A warning that a test provokes belongs to the test; React's own advice to install a tool belongs nowhere.
   filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
   plugins: [
+    storyModules(root),
     ...(runtime === 'preact' ? [preact, prebundle(commonJs)] : [prebundle([...react, ...commonJs])]),
     esbuildPlugin({
       ts: true,

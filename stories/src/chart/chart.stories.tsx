@@ -25,6 +25,7 @@ export const Twins: Story = { name: 'Two of one day and price', args: { predicti
 export const Broken: Story = {
   name: 'A record that cannot be drawn',
   args: { predictions: [calls.hitTarget, brokenCall] },
+  parameters: { provokes: /Prediction 99 by Pan is not drawn/ },
 };
 
 const noBars = createSeries([]);

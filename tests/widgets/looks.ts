@@ -1,0 +1,68 @@
+/** Smallest type that is still read, CSS pixels. */
+const SMALLEST_TEXT = 11;
+/** The least width and height of what is pressed (WCAG 2.5.8), CSS pixels. */
+const SMALLEST_TARGET = 24;
+/** Edges that fall between pixels. */
+const SLACK = 1;
+
+const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=option], [tabindex="0"]';
+
+const styleOf = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+
+/** Whether a reader who sees could see it: it has a size, and is not only there for screen readers. */
+function isSeen(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > SLACK && height > SLACK && element.closest('.hc-unseen') === null;
+}
+
+const wordsOf = (element: Element): string =>
+  [...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map((node) => node.textContent?.trim() ?? '')
+    .join(' ')
+    .trim();
+
+const shown = (element: Element): string =>
+  `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.trim().slice(0, 40)}`;
+
+const all = (host: Element): Element[] => [...host.querySelectorAll('*')].filter(isSeen);
+
+/** Whether something between an element and its host cuts off what is too wide, or lets it be scrolled to. */
+function isCut(element: Element, host: Element): boolean {
+  for (let at = element.parentElement; at && at !== host; at = at.parentElement) {
+    if (styleOf(at).overflowX !== 'visible') return true;
+  }
+  return false;
+}
+
+/** What stands out of its host's sides, and what scrolls sideways without saying so. */
+export function overflowing(host: Element): string[] {
+  const box = host.getBoundingClientRect();
+  const out = all(host).filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left < box.left - SLACK || right > box.right + SLACK) && !isCut(element, host);
+  });
+  const scrolling = all(host).filter(
+    (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + SLACK,
+  );
+  return [...out, ...scrolling].map(shown);
+}
+
+/** Texts that are too small to read. */
+export const tooSmallTexts = (host: Element): string[] =>
+  all(host)
+    .filter((element) => wordsOf(element) !== '' && Number.parseFloat(styleOf(element).fontSize) < SMALLEST_TEXT)
+    .map((element) => `${shown(element)}: ${styleOf(element).fontSize}`);
+
+/** A link within a sentence is as high as its line. */
+const isInSentence = (element: Element): boolean =>
+  element.matches('a[href]') && styleOf(element).display === 'inline' && wordsOf(element.parentElement ?? element) !== '';
+
+/** What is pressed, and is too small for a finger or an unsteady hand. */
+export const tooSmallTargets = (host: Element): string[] =>
+  all(host)
+    .filter((element) => element.matches(TARGETS) && !isInSentence(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => Math.min(box.width, box.height) < SMALLEST_TARGET - 0.5)
+    .map(({ element, box }) => `${shown(element)}: ${box.width.toFixed()} × ${box.height.toFixed()}`);

@@ -1,0 +1,62 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+
+type Args = Readonly<Record<string, unknown>>;
+type Decorator = (Story: ComponentType, context: { readonly args: Args }) => ReactElement;
+
+/** The parts of Storybook's format that the stories use, of a file and of a single story alike. */
+interface Told {
+  readonly title?: string;
+  readonly name?: string;
+  readonly component?: ComponentType<Args>;
+  readonly args?: Args;
+  readonly render?: (args: Args) => ReactElement;
+  readonly decorators?: Decorator | readonly Decorator[];
+  readonly parameters?: { readonly provokes?: RegExp };
+}
+
+type StoryModule = Readonly<Record<string, Told>> & { readonly default: Told };
+
+/** One story as a test mounts it. */
+export interface StoryCase {
+  /** "chart/chart › Every". */
+  readonly name: string;
+  /** Whether it is the first of its file, which stands for the others where each would take too long. */
+  readonly leads: boolean;
+  readonly element: () => ReactElement;
+  /** What it is meant to make the console say. */
+  readonly provokes: RegExp | null;
+}
+
+const decoratorsOf = ({ decorators = [] }: Told): readonly Decorator[] =>
+  typeof decorators === 'function' ? [decorators] : decorators;
+
+function elementOf(meta: Told, story: Told): ReactElement {
+  const args = { ...meta.args, ...story.args };
+  const render = story.render ?? meta.render;
+  const { component } = meta;
+  const Bare = (): ReactElement => {
+    if (render) return createElement(() => render(args));
+    if (!component) throw new Error('A story has a component or says how it is rendered');
+    return createElement(component, args);
+  };
+  const all = [...decoratorsOf(story), ...decoratorsOf(meta)];
+  const Whole = all.reduce<ComponentType>((Inner, decorate) => () => decorate(Inner, { args }), Bare);
+  return createElement(Whole);
+}
+
+function casesOf(file: string, { default: meta, ...stories }: StoryModule): StoryCase[] {
+  const place = file.replace('stories/src/', '').replace('.stories.tsx', '');
+  return Object.entries(stories).map(([key, story], i) => ({
+    name: `${place} › ${key}`,
+    leads: i === 0,
+    element: () => elementOf(meta, story),
+    provokes: story.parameters?.provokes ?? meta.parameters?.provokes ?? null,
+  }));
+}
+
+/** Every story of every stories file, in the order of the files' names. */
+export async function everyStory(): Promise<readonly StoryCase[]> {
+  // @ts-expect-error the runner makes this module of the files it finds
+  const { modules }: { modules: readonly (readonly [string, StoryModule])[] } = await import('every-story');
+  return modules.flatMap(([file, stories]) => casesOf(file, stories));
+}
