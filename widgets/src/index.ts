@@ -1,8 +1,9 @@
-export type { Board, BoardActions, BoardState } from './board/board.ts';
+export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
+export type { Feed, FeedStore } from './board/feed.ts';
 export type { LiveSource } from './board/liveSource.ts';
 export { arrived, type Part, problemOf } from './board/part.ts';
 export { sharedBoard } from './board/sharedBoard.ts';
-export { type BoardHandle, type BoardOptions, useBoard } from './board/useBoard.ts';
+export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
 export { useLivePrice } from './board/useLivePrice.ts';
 export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';
 export { Legend } from './chart/Legend.tsx';

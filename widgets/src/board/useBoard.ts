@@ -19,10 +19,15 @@ export interface BoardOptions {
   readonly name?: string;
 }
 
+/** A board as the component that asks sees it. */
+export function useHandle(board: Board, live: LiveSource): BoardHandle {
+  const state = useSyncExternalStore(board.subscribe, board.get, board.get);
+  return useMemo(() => ({ ...board, ...state, board, live }), [board, live, state]);
+}
+
 /** The board of an asset, shared with every other widget of the page that shows the asset from the same server. */
 export function useBoard(asset: Asset, { baseUrl = '', name = '' }: BoardOptions = {}): BoardHandle {
   const board = useMemo(() => sharedBoard(asset, baseUrl, name), [asset, baseUrl, name]);
   const live = useMemo(() => sharedLiveFeed(asset, baseUrl), [asset, baseUrl]);
-  const state = useSyncExternalStore(board.subscribe, board.get, board.get);
-  return useMemo(() => ({ ...board, ...state, board, live }), [board, live, state]);
+  return useHandle(board, live);
 }
