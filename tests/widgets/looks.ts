@@ -57,7 +57,9 @@ export const tooSmallTexts = (host: Element): string[] =>
 
 /** A link within a sentence is as high as its line. */
 const isInSentence = (element: Element): boolean =>
-  element.matches('a[href]') && styleOf(element).display === 'inline' && wordsOf(element.parentElement ?? element) !== '';
+  element.matches('a[href]') &&
+  styleOf(element).display === 'inline' &&
+  wordsOf(element.parentElement ?? element) !== '';
 
 /** What is pressed, and is too small for a finger or an unsteady hand. */
 export const tooSmallTargets = (host: Element): string[] =>

@@ -12,7 +12,14 @@ import { quiet, until } from './until.ts';
 const WIDTHS = [320, 390, 540, 768, 820, 1024, 1440, 1920, 2560];
 
 /** What concerns a whole page, and the rules that need one. A story is a part of one. */
-const WHOLE_PAGES = ['region', 'bypass', 'document-title', 'landmark-one-main', 'page-has-heading-one', 'meta-viewport'];
+const WHOLE_PAGES = [
+  'region',
+  'bypass',
+  'document-title',
+  'landmark-one-main',
+  'page-has-heading-one',
+  'meta-viewport',
+];
 const rules = Object.fromEntries(WHOLE_PAGES.map((rule) => [rule, { enabled: false }]));
 
 async function axeFinds(host: Element): Promise<string[]> {
@@ -58,7 +65,6 @@ suite('Every story', () => {
       }
     });
   }
-
 });
 
 suite('The first story of each file', () => {
