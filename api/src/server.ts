@@ -63,7 +63,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, parts.log),
     ...splitRoutes(parts),
-    ...siteRoutes(parts.siteDir ?? SITE),
+    ...siteRoutes(parts.siteDir ?? SITE, parts.config),
     ...unknownAdmin,
   ]);
   shortcut(listener, parts.published);

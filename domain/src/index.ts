@@ -9,9 +9,11 @@ export { dateLine, explain, explainShort, predictionText, surname } from './expl
 export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
 export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
+export { readBrand } from './readBrand.ts';
 export { type LivePrice, readLivePrice } from './readLivePrice.ts';
 export { readLink, readPrediction } from './readPrediction.ts';
 export { readPrices, rowsOf } from './readPrices.ts';
+export { reportLink } from './reportLink.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './series.ts';
 export { adjustBars, adjustClaim, type Split, splitFactor } from './splits.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './timeFrame.ts';
@@ -29,6 +31,7 @@ export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
+export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, TERMS, type WirePage } from './wire/page.ts';
 export type {
   WireDayPrice,
   WireOverride,

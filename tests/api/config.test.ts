@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
+import { defaultBrand } from '@hindcast/domain';
 import { ConfigError, readConfig, unknownSettings } from '../../api/src/config/config.ts';
 
 test('without settings: demo mode on the machine itself, port 3001, data beside the program', () => {
@@ -13,6 +14,8 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     database: null,
     worker: true,
     publicUrl: null,
+    brand: defaultBrand,
+    pagesDir: null,
     sources: [
       { name: 'coinbase', url: null, key: null },
       { name: 'kraken', url: null, key: null },
@@ -118,6 +121,6 @@ test('no message about the address of a database repeats the password', () => {
 });
 
 test('a misspelt setting is found, one of another part is not', () => {
-  const names = { HINDCAST_PRT: '1', HINDCAST_BRAND: 'x', HINDCAST_PORT: '1', HINDCAST_TOKEN: 'x', PATH: '' };
-  assert.deepEqual(unknownSettings(names), ['HINDCAST_PRT', 'HINDCAST_BRAND']);
+  const names = { HINDCAST_PRT: '1', HINDCAST_BRNAD: 'x', HINDCAST_PORT: '1', HINDCAST_TOKEN: 'x', PATH: '' };
+  assert.deepEqual(unknownSettings(names), ['HINDCAST_PRT', 'HINDCAST_BRNAD']);
 });

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
+import type { Brand } from '@hindcast/domain';
 import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
+import { readBrandFile } from './brandFile.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
@@ -21,6 +24,10 @@ export interface Config {
   readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
+  /** Names and links that every page carries. */
+  readonly brand: Brand;
+  /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
+  readonly pagesDir: string | null;
   /** Where prices are asked, the preferred source first. */
   readonly sources: readonly SourceSetting[];
 }
@@ -62,6 +69,8 @@ const readers = {
     }
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
+  HINDCAST_BRAND: readBrandFile,
+  HINDCAST_PAGES_DIR: readPagesFolder,
 };
 
 const isSetting = (name: string): boolean => name in readers || [...READ_APART, ...ELSEWHERE].includes(name);
@@ -77,6 +86,8 @@ export function readConfig(environment: Environment): Config {
     database: readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
+    pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),
   });
 }

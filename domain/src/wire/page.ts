@@ -1,0 +1,15 @@
+import type { Brand } from '../brand.ts';
+
+/** What a server writes into every page it sends, so that the page need not ask. */
+export interface WirePage {
+  readonly brand: Brand;
+  readonly mode: 'demo' | 'production';
+}
+
+/** The id of the element that holds it, as JSON. */
+export const PAGE_DATA_ID = 'hindcast-page';
+
+/** The paths of pages that tell about the site. */
+export const HOW_WE_JUDGE = '/how-we-judge';
+export const ABOUT = '/about';
+export const TERMS = '/terms';
