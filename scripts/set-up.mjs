@@ -2,16 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { setUpBrowser } from './setUp/browser.mjs';
 import { setUpDatabase } from './setUp/database.mjs';
+import { setUpFirefox } from './setUp/firefox.mjs';
 import { refuseMachineNode } from './setUp/nodeVersion.mjs';
 import { setUpPackages } from './setUp/packages.mjs';
 
-const WORDS = ['runtime', 'all', 'browser', 'database'];
+const WORDS = ['runtime', 'all', 'browser', 'firefox', 'database'];
 /** Programs of the machine, beside the packages. */
-const PROGRAMS = { browser: setUpBrowser, database: setUpDatabase };
+const PROGRAMS = { browser: setUpBrowser, firefox: setUpFirefox, database: setUpDatabase };
 
 /**
  * Installs what the words name and prints a line for each step that takes time.
- * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `database` (MariaDB)
+ * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `firefox`, `database` (MariaDB)
  * @param {string} root the repository's folder
  * @returns {string | null} the sentence that says what went wrong, or null
  */

@@ -1,4 +1,4 @@
-// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, site) or the files whose path has the name.
+// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, site) or the files whose path has the name.
 import { fileURLToPath } from 'node:url';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findBrowser } from '../scripts/setUp/browser.mjs';

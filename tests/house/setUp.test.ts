@@ -61,6 +61,7 @@ test('an old Node can read the set-up: it has no syntax younger than Node 12', a
     'setUp/browser',
     'setUp/database',
     'setUp/debian',
+    'setUp/firefox',
     'setUp/json',
     'setUp/nodeVersion',
     'setUp/packages',
@@ -107,18 +108,23 @@ test('an unknown word is refused', async () => {
   const { code, output } = await setUp(['al']);
   assert.deepEqual(
     [code, output],
-    [1, 'Say what to set up: node scripts/set-up.mjs runtime | all | browser | database (not "al").\n'],
+    [1, 'Say what to set up: node scripts/set-up.mjs runtime | all | browser | firefox | database (not "al").\n'],
   );
 });
 
-test('a CHROMIUM that cannot be run is named', async () => {
-  const { code, output } = await setUp(['browser'], { CHROMIUM: '/no/such/chromium' });
-  assert.equal(code, 1);
-  assert.match(output, /^CHROMIUM names \/no\/such\/chromium, which cannot be run/);
-  const browser = join(project, 'browser');
-  await writeProgram(browser, 'exit 0');
-  assert.deepEqual(await setUp(['browser'], { CHROMIUM: browser }), { code: 0, output: '' });
-});
+for (const [word, setting] of [
+  ['browser', 'CHROMIUM'],
+  ['firefox', 'FIREFOX'],
+] as const) {
+  test(`a ${setting} that cannot be run is named`, async () => {
+    const { code, output } = await setUp([word], { [setting]: '/no/such/browser' });
+    assert.equal(code, 1);
+    assert.match(output, new RegExp(`^${setting} names /no/such/browser, which cannot be run`));
+    const browser = join(project, 'browser');
+    await writeProgram(browser, 'exit 0');
+    assert.deepEqual(await setUp([word], { [setting]: browser }), { code: 0, output: '' });
+  });
+}
 
 test('a MARIADB_BIN without MariaDB is named', async () => {
   const { code, output } = await setUp(['database'], { MARIADB_BIN: project });

@@ -9,19 +9,22 @@ const CONFIG = 'tests/widgets/web-test-runner.config.mjs';
 /** What the browser process sends when a test file ended, on every browser. */
 export type FileEnd = { readonly file: string; readonly tally: Tally };
 
+/** What the widgets run in, and on which of the two view libraries. */
+export type Ground = { readonly browser: 'chromium' | 'firefox'; readonly runtime: 'react' | 'preact' };
+
 /**
- * Runs the widgets' tests in Chromium, on one of the two view libraries, and prints a line as each file ends.
- * Paths are from the repository's root.
+ * Runs the widgets' tests in a browser and prints a line as each file ends. Paths are from the repository's root.
  */
 export async function runBrowserTests(
   root: string,
   files: readonly string[],
-  runtime: 'react' | 'preact',
+  { browser, runtime }: Ground,
 ): Promise<Tally> {
-  if (!existsSync(join(root, CONFIG))) return failureOf(CONFIG, runtime, 'It is missing, and tests/widgets has tests.');
+  const ground = browser === 'chromium' ? runtime : browser;
+  if (!existsSync(join(root, CONFIG))) return failureOf(CONFIG, ground, 'It is missing, and there are tests for it.');
   const child = fork(fileURLToPath(new URL('browserProcess.ts', import.meta.url)), [join(root, CONFIG), ...files], {
     cwd: root,
-    env: { ...process.env, RUNTIME: runtime },
+    env: { ...process.env, BROWSER: browser, RUNTIME: runtime },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let written = '';
@@ -32,7 +35,7 @@ export async function runBrowserTests(
   }
   let tally = nothing;
   child.on('message', (end: FileEnd) => {
-    const file = `${end.file} on ${runtime}`;
+    const file = `${end.file} on ${ground}`;
     const failures = end.tally.failures.map((failure) => ({ ...failure, file }));
     tally = add(tally, { ...end.tally, failures });
     console.log(fileLine(file, end.tally));
@@ -42,7 +45,7 @@ export async function runBrowserTests(
     child.once('close', resolve);
   });
   const broke = code !== 0 && tally.failures.length === 0;
-  if (broke) return add(tally, failureOf(CONFIG, `on ${runtime}`, `It ended with code ${code}:\n${written}`));
-  if (tally.passed + tally.failures.length === 0) return failureOf(CONFIG, `on ${runtime}`, `No test ran.\n${written}`);
+  if (broke) return add(tally, failureOf(CONFIG, `on ${ground}`, `It ended with code ${code}:\n${written}`));
+  if (tally.passed + tally.failures.length === 0) return failureOf(CONFIG, `on ${ground}`, `No test ran.\n${written}`);
   return tally;
 }

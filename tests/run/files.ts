@@ -5,6 +5,7 @@ export type TestFiles = {
   readonly node: readonly string[];
   readonly mariadb: readonly string[];
   readonly widgets: readonly string[];
+  readonly firefox: readonly string[];
   readonly site: readonly string[];
 };
 
@@ -12,8 +13,9 @@ export type TestFiles = {
 const ON_BOTH = ['api', 'storage'];
 
 /**
- * All test files, sorted: those of tests/widgets need a browser, those of tests/site the built product, those of
- * tests/mariadb a MariaDB; those of the API and its storage run on the embedded database and on MariaDB.
+ * All test files, sorted: those of tests/widgets need a Chromium and those of tests/firefox a Firefox, those of
+ * tests/site the built product, those of tests/mariadb a MariaDB; those of the API and its storage run on the embedded
+ * database and on MariaDB.
  */
 export async function findTestFiles(root: string): Promise<TestFiles> {
   const all: string[] = [];
@@ -21,11 +23,12 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
   all.sort();
   const inFolder = (folder: string) => all.filter((file) => file.startsWith(`tests/${folder}/`));
   const widgets = inFolder('widgets');
+  const firefox = inFolder('firefox');
   const site = inFolder('site');
   const onlyMariaDb = inFolder('mariadb');
-  const apart = [...widgets, ...site, ...onlyMariaDb];
+  const apart = [...widgets, ...firefox, ...site, ...onlyMariaDb];
   const mariadb = [...onlyMariaDb, ...ON_BOTH.flatMap(inFolder)]; // those that wait for long first
-  return { node: all.filter((file) => !apart.includes(file)), mariadb, widgets, site };
+  return { node: all.filter((file) => !apart.includes(file)), mariadb, widgets, firefox, site };
 }
 
 /** The files whose path contains the word. */
@@ -35,6 +38,7 @@ export function matching(files: TestFiles, word: string): TestFiles {
     node: files.node.filter(matches),
     mariadb: files.mariadb.filter(matches),
     widgets: files.widgets.filter(matches),
+    firefox: files.firefox.filter(matches),
     site: files.site.filter(matches),
   };
 }

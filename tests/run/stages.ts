@@ -20,9 +20,13 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
   }
   if (files.widgets.length > 0) {
     for (const runtime of ['react', 'preact'] as const) {
-      const run = () => runBrowserTests(root, files.widgets, runtime);
+      const run = () => runBrowserTests(root, files.widgets, { browser: 'chromium', runtime });
       stages.push({ name: 'widgets', title: `Widgets in Chromium, on ${runtime}`, run });
     }
+  }
+  if (files.firefox.length > 0) {
+    const run = () => runBrowserTests(root, files.firefox, { browser: 'firefox', runtime: 'react' });
+    stages.push({ name: 'firefox', title: 'Widgets in Firefox', run });
   }
   if (files.site.length > 0)
     stages.push({ name: 'site', title: 'The product, end to end', run: () => runSite(root, files.site) });

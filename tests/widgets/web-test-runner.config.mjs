@@ -3,6 +3,7 @@ import rollupAlias from '@rollup/plugin-alias';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { fromRollup } from '@web/dev-server-rollup';
 import { chromeLauncher } from '@web/test-runner-chrome';
+import { findFirefox } from '../../scripts/setUp/firefox.mjs.mts';
 import { chromiumOptions } from '../chromium.ts';
 import { prebundle } from './prebundle.mjs';
 import { storyModules } from './storyModules.mjs';
@@ -10,6 +11,13 @@ import { storyModules } from './storyModules.mjs';
 /** Which library the widgets run on: React, or Preact's compat build of the same components. */
 const runtime = process.env.RUNTIME ?? 'react';
 if (runtime !== 'react' && runtime !== 'preact') throw new Error(`RUNTIME must be react or preact, not ${runtime}`);
+
+const browser = process.env.BROWSER ?? 'chromium';
+const launchOptions = {
+  chromium: chromiumOptions,
+  firefox: { browser: 'firefox', executablePath: findFirefox() ?? '/usr/bin/firefox-esr', args: [] },
+}[browser];
+if (!launchOptions) throw new Error(`BROWSER must be chromium or firefox, not ${browser}`);
 
 const alias = fromRollup(rollupAlias);
 const commonJs = ['axe-core'];
@@ -58,7 +66,7 @@ export default {
   },
   browsers: [
     chromeLauncher({
-      launchOptions: chromiumOptions,
+      launchOptions,
       createPage: async ({ context }) => {
         const tab = await context.newPage();
         await tab.setViewport({ width: 1000, height: 700 });

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { type ChartOnPage, isPainted, openChart, picture } from '../widgets/chartOnPage.ts';
+import { fingerOn, press, turnWheel } from '../widgets/hand.ts';
+import { setup, suite, teardown, test } from '../widgets/mocha.ts';
+import { clearPage } from '../widgets/mount.ts';
+import { until } from '../widgets/until.ts';
+
+const MIDDLE = { x: 450, y: 200 };
+const CALL = 'Cassandra';
+
+suite('In Firefox a chart', () => {
+  let chart: ChartOnPage;
+
+  setup(async () => {
+    chart = await openChart(stories.Every, { years: 3 });
+    await chart.mark(CALL);
+  });
+  teardown(clearPage);
+
+  const left = async (): Promise<number> => Number.parseFloat((await chart.mark(CALL)).style.left);
+
+  test('is painted, and has a button for each mark', () => {
+    expect(isPainted(chart.base)).to.equal(true);
+    expect(chart.marks().length).to.be.above(5);
+  });
+
+  test('pans by a drag and by a key', async () => {
+    const before = await left();
+    const finger = fingerOn(chart.surface, 1, 'mouse');
+    finger.press(MIDDLE);
+    finger.move({ x: MIDDLE.x + 40, y: MIDDLE.y });
+    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y });
+    await new Promise((rested) => setTimeout(rested, 200)); // a drag that rests does not fling
+    finger.move({ x: MIDDLE.x + 80, y: MIDDLE.y });
+    finger.lift({ x: MIDDLE.x + 80, y: MIDDLE.y });
+    await chart.rest();
+    expect((await left()) - before).to.be.closeTo(80, 3);
+    press(chart.surface, 'ArrowRight');
+    await chart.rest();
+    expect(await left()).to.be.below(before + 80);
+  });
+
+  test('zooms by the wheel and by a key', async () => {
+    const before = picture(chart.base);
+    expect(turnWheel(chart.surface, MIDDLE, -100, 'ctrl')).to.equal(true);
+    await chart.rest();
+    const closer = picture(chart.base);
+    expect(closer).to.not.equal(before);
+    press(chart.surface, '-');
+    await chart.rest();
+    expect(picture(chart.base)).to.not.equal(closer);
+  });
+
+  test('opens a card by a click and closes it by Escape', async () => {
+    (await chart.mark(CALL)).click();
+    const card = await until('the card', chart.card);
+    expect(card.textContent).to.include(CALL);
+    press(card, 'Escape');
+    await until('no card', () => chart.card() === null);
+  });
+});
