@@ -6,6 +6,7 @@ export { sharedBoard } from './board/sharedBoard.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
 export { useLivePrice } from './board/useLivePrice.ts';
 export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';
+export { readView, viewQuery } from './board/viewLink.ts';
 export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';

@@ -1,11 +1,13 @@
 import type { Asset, Prediction, TimeFrame } from '@hindcast/domain';
 import type { Feed, FeedStore } from './feed.ts';
-import { drawn, expertNames, listed } from './listing.ts';
-import { arrived } from './part.ts';
+import { drawn, expertNames, listed, matched } from './listing.ts';
+import { arrived, type Part } from './part.ts';
 import { createStore } from './store.ts';
 import {
+  changed,
   filtering,
   firstView,
+  known,
   picking,
   pressing,
   type Scale,
@@ -21,7 +23,9 @@ import {
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
-  /** What the filters leave, newest first: what lists show. */
+  /** What experts and words leave, whatever the chip, newest first: what figures count. */
+  readonly matched: readonly Prediction[];
+  /** What all filters leave, newest first: what lists show. */
   readonly listed: readonly Prediction[];
   /** The active predictions: those listed that the chart draws, the most voted for first. */
   readonly drawn: readonly Prediction[];
@@ -48,7 +52,7 @@ export interface BoardActions {
   showScale(scale: Scale): void;
   /** Takes every filter away and draws everything. */
   unfilter(): void;
-  /** Shows what a link or the browser's history says. */
+  /** Shows what a link or the browser's history says; what it says of things that are not there is ignored. */
   show(view: View): void;
   /** Loads what failed once more. */
   retry(): void;
@@ -62,7 +66,7 @@ export interface Board extends BoardActions {
   subscribe(listener: () => void): () => void;
 }
 
-type Derived = Pick<BoardState, 'names' | 'listed' | 'drawn' | 'active'>;
+type Derived = Pick<BoardState, 'names' | 'matched' | 'listed' | 'drawn' | 'active'>;
 
 const NONE: readonly Prediction[] = [];
 
@@ -70,40 +74,68 @@ const NONE: readonly Prediction[] = [];
 function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   const predictions = arrived(feed.predictions) ?? NONE;
   const sameData = before !== null && predictions === (arrived(before.predictions) ?? NONE);
-  const sameList =
-    sameData && before.status === view.status && before.picked === view.picked && before.words === view.words;
   const names = sameData ? before.names : expertNames(predictions);
-  const list = sameList ? before.listed : listed(predictions, view);
-  if (sameList && before.drawing === view.drawing)
-    return { names, listed: list, drawn: before.drawn, active: before.active };
+  const found =
+    sameData && before.picked === view.picked && before.words === view.words
+      ? before.matched
+      : matched(predictions, view);
+  const list = found === before?.matched && before.status === view.status ? before.listed : listed(found, view);
+  if (list === before?.listed && before.drawing === view.drawing)
+    return { names, matched: found, listed: list, drawn: before.drawn, active: before.active };
   const active = drawn(list, view);
-  return { names, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
+  return { names, matched: found, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
 }
 
+/** What has arrived once stays while it is asked for again, so that a page that one comes back to is there at once. */
+const still = <T>(part: Part<T>, before: Part<T> | undefined): Part<T> =>
+  part.status === 'loading' && before?.status === 'ready' ? before : part;
+
 /** Data and view as widgets see them. What cannot be seen is not selected; before it can be told, it may be. */
-function stateOf(feed: Feed, view: View, before: BoardState | null): BoardState {
+function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardState {
+  const feed = {
+    ...arriving,
+    prices: still(arriving.prices, before?.prices),
+    predictions: still(arriving.predictions, before?.predictions),
+  };
   const derived = derive(feed, view, before);
-  const known = feed.predictions.status === 'ready';
-  const gone = known && view.selected !== null && !derived.active.has(view.selected);
-  return { ...feed, ...view, ...derived, selected: gone ? null : view.selected };
+  const unseen = feed.predictions.status === 'ready' && view.selected !== null && !derived.active.has(view.selected);
+  return { ...feed, ...view, ...derived, selected: unseen ? null : view.selected };
 }
 
 /** A board over an asset's feed. It listens to the feed while it is listened to, and keeps what the reader chose. */
 export function createBoard(asset: Asset, feed: FeedStore): Board {
   let view = firstView(asset);
+  /** The view came from a link, and may speak of what is not there. */
+  let unchecked = false;
   const store = createStore(stateOf(feed.get(), view, null));
   let stop: (() => void) | null = null;
 
-  const follow = (): void => store.set(stateOf(feed.get(), view, store.get()));
-  const show = (next: View): void => {
+  /** Takes a state over. The first one that knows what is there settles what a link said. */
+  const accept = (state: BoardState): void => {
+    if (unchecked && state.predictions.status === 'ready') {
+      unchecked = false;
+      view = changed(view, known(view, state.predictions.value, state.names));
+      const settled = stateOf(feed.get(), view, state);
+      view = changed(view, { ...view, selected: settled.selected });
+      store.set(settled);
+    } else store.set(state);
+  };
+  const follow = (): void => accept(stateOf(feed.get(), view, store.get()));
+  const choose = (chosen: View): void => {
+    const next = changed(view, chosen);
     if (next === view) return;
     view = next;
-    follow();
+    const state = stateOf(feed.get(), view, store.get());
+    // What a choice takes from sight stays unselected when another brings it back.
+    if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
+    accept(state);
   };
-  const listsIt = (id: string): boolean => store.get().listed.some((prediction) => prediction.id === id);
   /** Whoever asks for a prediction that the filters hide wants to see it. */
-  const finding = (id: string): View =>
-    store.get().predictions.status !== 'ready' || listsIt(id) ? view : unfiltered(view);
+  const finding = (id: string): View => {
+    const { predictions, listed: shown } = store.get();
+    const has = (list: readonly Prediction[]): boolean => list.some((prediction) => prediction.id === id);
+    return predictions.status === 'ready' && has(predictions.value) && !has(shown) ? unfiltered(view) : view;
+  };
 
   return {
     asset,
@@ -122,17 +154,21 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
         stop = null;
       };
     },
-    select: (id) => show(id === null ? selecting(view, null) : selecting(finding(id), id)),
-    toggle: (id) => show(toggling(view, id)),
-    press: (id) => show(pressing({ ...view, selected: store.get().selected }, id)),
-    filter: (status) => show(filtering(view, status, store.get().active.size > 0)),
-    pick: (name) => show(picking(view, name)),
-    switchMode: () => show(switchingMode(view)),
-    search: (words) => show({ ...view, words }),
-    showFrame: (frame) => show({ ...view, frame }),
-    showScale: (scale) => show({ ...view, scale }),
-    unfilter: () => show(unfiltered(view)),
-    show,
+    select: (id) => choose(id === null ? selecting(view, null) : selecting(finding(id), id)),
+    toggle: (id) => choose(toggling(view, id)),
+    press: (id) => choose(pressing({ ...finding(id), selected: store.get().selected }, id)),
+    filter: (status) => choose(filtering(view, status, store.get().active.size > 0)),
+    pick: (name) => choose(picking(view, name)),
+    switchMode: () => choose(switchingMode(view)),
+    search: (words) => choose({ ...view, words }),
+    showFrame: (frame) => choose({ ...view, frame }),
+    showScale: (scale) => choose({ ...view, scale }),
+    unfilter: () => choose(unfiltered(view)),
+    show(next) {
+      unchecked = true;
+      view = changed(view, next);
+      follow();
+    },
     retry: feed.retry,
   };
 }

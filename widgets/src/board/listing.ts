@@ -22,22 +22,38 @@ function searched(prediction: Prediction): string {
   return made;
 }
 
+const alphabet = new Intl.Collator('en');
+
 /** The names that can be picked: unique, and sorted as a reader's language does (P2). */
 export const expertNames = (predictions: readonly Prediction[]): string[] =>
-  [...new Set(predictions.map(nameOf))].sort((a, b) => a.localeCompare(b, 'en'));
+  [...new Set(predictions.map(nameOf))].sort(alphabet.compare);
 
-/** The predictions that chip, experts and words leave, newest first: what lists show (P4, P7). */
-export function listed(predictions: readonly Prediction[], { status, picked, words }: View): Prediction[] {
+const ordered = new WeakMap<readonly Prediction[], readonly Prediction[]>();
+
+/** Newest first (P7), once for each list that arrives: what filters leave of it is in order already. */
+function inOrder(predictions: readonly Prediction[]): readonly Prediction[] {
+  const before = ordered.get(predictions);
+  if (before) return before;
+  const made = newestFirst(predictions);
+  ordered.set(predictions, made);
+  return made;
+}
+
+/** The predictions that experts and words leave, newest first, whatever the chip. */
+export function matched(predictions: readonly Prediction[], { picked, words }: View): readonly Prediction[] {
   const terms = plain(words).split(/\s+/).filter(Boolean);
-  return newestFirst(
-    predictions.filter(
-      (prediction) =>
-        (status === 'all' || prediction.outcome === status) &&
-        (picked.length === 0 || picked.includes(nameOf(prediction))) &&
-        terms.every((term) => searched(prediction).includes(term)),
-    ),
+  const all = inOrder(predictions);
+  if (picked.length === 0 && terms.length === 0) return all;
+  const names = new Set(picked);
+  return all.filter(
+    (prediction) =>
+      (names.size === 0 || names.has(nameOf(prediction))) && terms.every((term) => searched(prediction).includes(term)),
   );
 }
+
+/** Those of them that the chip leaves too: what lists show (P4). */
+export const listed = (found: readonly Prediction[], { status }: View): readonly Prediction[] =>
+  status === 'all' ? found : found.filter(({ outcome }) => outcome === status);
 
 /** The listed predictions that the chart draws, the most voted for first (P4). */
 export const drawn = (shown: readonly Prediction[], { drawing }: View): Prediction[] =>

@@ -51,11 +51,21 @@ export async function loadPrices(asset: Asset, today: Day, source: Source): Prom
   }
 }
 
+/** Predictions that can be told apart: one without an id, or with that of another, gets its place for one. */
+function apart(predictions: readonly Prediction[]): Prediction[] {
+  const taken = new Set<string>();
+  return predictions.map((prediction, place) => {
+    const id = prediction.id === '' || taken.has(prediction.id) ? `row-${place}` : prediction.id;
+    taken.add(id);
+    return id === prediction.id ? prediction : { ...prediction, id };
+  });
+}
+
 /** An asset's predictions, or the sentence of what went wrong. Never rejects. */
 export async function loadPredictions(asset: Asset, source: Source): Promise<Part<readonly Prediction[]>> {
   try {
     const rows = await clientOf(source).predictions(asset.id);
-    return { status: 'ready', value: rows.map((row) => readPrediction(row, asset.id)) };
+    return { status: 'ready', value: apart(rows.map((row) => readPrediction(row, asset.id))) };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} predictions`;
     log(message, error, source);

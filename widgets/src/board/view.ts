@@ -1,4 +1,4 @@
-import type { Asset, Outcome, TimeFrame } from '@hindcast/domain';
+import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
 
 /** Whether equal steps upwards are equal dollars or equal ratios. */
 export type Scale = 'linear' | 'log';
@@ -68,12 +68,15 @@ export const toggling = (view: View, id: string): View => {
 export const pressing = (view: View, id: string): View =>
   view.selected === id ? toggling(view, id) : selecting(view, id);
 
-/** A press on a status chip (P4): activates all that match; the lit one again clears the chart and goes back to all. */
+/**
+ * A press on a status chip (P4): activates all that match. The lit one again goes back to all and clears the chart;
+ * where nothing is drawn that could be cleared, it draws everything.
+ */
 export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
-  const clears = status === view.status && anyDrawn;
-  return clears
+  if (status !== view.status) return { ...view, status, drawing: everything };
+  return anyDrawn
     ? { ...view, status: 'all', drawing: nothing, selected: null }
-    : { ...view, status, drawing: everything };
+    : { ...view, status: 'all', drawing: everything };
 }
 
 /** Picks an expert (P3): alone, or beside those picked before, again to drop them; null picks all. */
@@ -87,6 +90,37 @@ export function picking(view: View, name: string | null): View {
 /** Goes from one expert at a time to several and back; back keeps the one picked last (P2). */
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
+
+const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a === b || (a.size === b.size && [...a].every((id) => b.has(id)));
+
+const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sameSet(a.except, b.except);
+
+const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, place) => name === b[place]);
+
+/** What `next` changes of a view; parts that say the same stay the same ones, and so does a view without a change. */
+export function changed(view: View, next: View): View {
+  if (next === view) return view;
+  const picked = sameNames(view.picked, next.picked) ? view.picked : next.picked;
+  const drawing = sameDrawing(view.drawing, next.drawing) ? view.drawing : next.drawing;
+  const made: View = { ...next, picked, drawing };
+  return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
+}
+
+/** What a link says of predictions and experts that are there; the rest of it is ignored, as if it had not been said. */
+export function known(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
+  const ids = new Set(predictions.map(({ id }) => id));
+  const { drawing, selected } = view;
+  const except = new Set([...drawing.except].filter((id) => ids.has(id)));
+  const saysNothing = except.size === 0 && drawing.except.size > 0;
+  return {
+    ...view,
+    picked: view.picked.filter((name) => names.includes(name)),
+    drawing: saysNothing ? everything : { ...drawing, except },
+    selected: selected !== null && ids.has(selected) ? selected : null,
+  };
+}
 
 /** Forgets what was picked, searched and filtered. */
 export const unfiltered = (view: View): View => ({

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { holdBoard, predict } from './made.ts';
+
+const MANY = 10_000;
+const predictions = Array.from({ length: MANY }, (_, i) =>
+  predict(i, `Seer ${(i * 7919) % 2003}`, { success_status: ['success', 'miss', ''][i % 3], vote_score: i % 97 }),
+);
+
+test('with 10,000 predictions a choice derives anew only what it changes', () => {
+  const { board } = holdBoard(predictions);
+  const { names, matched, listed, drawn } = board.get();
+  assert.equal(drawn.length, MANY);
+  board.showFrame('1Y');
+  board.showScale('log');
+  board.select('17');
+  board.select(null);
+  const after = board.get();
+  assert.ok(after.names === names && after.listed === listed && after.drawn === drawn);
+  board.toggle('17');
+  assert.ok(board.get().listed === listed && board.get().drawn !== drawn);
+  board.filter('miss');
+  assert.ok(board.get().matched === matched && board.get().names === names);
+});
+
+test('the same data told again derives nothing anew', () => {
+  const held = holdBoard(predictions);
+  const before = held.board.get();
+  held.deliver(predictions);
+  const { names, listed, drawn, active } = held.board.get();
+  assert.ok(names === before.names && listed === before.listed && drawn === before.drawn && active === before.active);
+});
+
+test('10,000 predictions are listed, filtered and searched as fast as one types', () => {
+  const started = performance.now();
+  const { board } = holdBoard(predictions);
+  assert.equal(board.get().names.length, 2003);
+  board.search('seer 1');
+  const opened = performance.now() - started;
+  let worst = 0;
+  for (const words of ['seer 19', 'seer 199', 'seer 1999', 'seer 199', '', 'miss']) {
+    const typed = performance.now();
+    board.search(words);
+    worst = Math.max(worst, performance.now() - typed);
+  }
+  assert.ok(opened < 3000, `${opened} ms`);
+  assert.ok(worst < 250, `${worst} ms`);
+});
