@@ -1,7 +1,9 @@
 import { type Asset, assets } from './asset.ts';
 import type { Claim } from './claim.ts';
 import { type Day, dateLabel, dayOfMs, dayText, formatDay, formatDayLong } from './day.ts';
-import { claimPhrase, claimText, kindOf } from './kind/index.ts';
+import { claimPhrase, claimText, kindOf, levelsOf } from './kind/index.ts';
+import { caseOf, ruleOf } from './kind/rule/index.ts';
+import { caseSentence } from './kind/rule/sentences.ts';
 import { formatPrice, formatShare } from './money.ts';
 import type { Prediction } from './prediction.ts';
 import type { DayPrice, Evidence, Outcome, Override, Verdict } from './verdict.ts';
@@ -121,29 +123,18 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   return override ? `${setByHand(override)} ${ruleOutcome(prediction, verdict, short)}` : short;
 }
 
+/** A claim's prices alone: "$100,000", "$30,000 to $33,000". */
+const pricesOf = (claim: Claim, asset: Asset): string =>
+  levelsOf(claim)
+    .map((price) => formatPrice(price, asset))
+    .join(' to ');
+
 function ruleSentence(claim: Claim, { evidence, reason }: Verdict, asset: Asset): string {
   if (reason === 'endless') return 'It names no day by which it is to come true, so it stays open and is not scored.';
-  const price = claimPhrase(claim, asset);
-  const above = (evidence.from?.price ?? 0) < evidence.levels[0];
-  switch (claim.kind) {
-    case 'target':
-      return `It comes true at the first daily close ${above ? 'at or above' : 'at or below'} ${price}.`;
-    case 'pricetimerange':
-      return above
-        ? `It comes true at the first daily close of ${price}.`
-        : `The price was there already, so the last close of the window must still be ${price}.`;
-    case 'range': {
-      const [min = 0, max = 0] = evidence.levels;
-      const inside = evidence.from !== null && evidence.from.price >= min && evidence.from.price <= max;
-      return inside
-        ? `The price was inside already, so the last close of the window must still be within ${price}.`
-        : `It comes true at the first daily close within ${price}.`;
-    }
-    case 'top':
-      return `It holds while no daily close is above ${formatPrice(claim.price, asset)}.`;
-    case 'bottom':
-      return `It holds while no daily close is below ${formatPrice(claim.price, asset)}.`;
-  }
+  const { cases, contradiction } = ruleOf(claim.kind);
+  const { from, levels } = evidence;
+  const applies = from ? caseOf(claim.kind, levels, from.price) : cases[0];
+  return applies ? caseSentence(applies, pricesOf(claim, asset)) : `${capital(contradiction ?? '')}.`;
 }
 
 function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {

@@ -7,6 +7,18 @@ export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window
 export * from './day.ts';
 export { dateLine, explain, explainShort, predictionText, surname } from './explain.ts';
 export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
+export type { KindRule, RuleCase } from './kind/rule/definition.ts';
+export { generalRules } from './kind/rule/general.ts';
+export { caseOf, ruleOf } from './kind/rule/index.ts';
+export { pendingWords } from './kind/rule/pending.ts';
+export {
+  caseCondition,
+  caseSentence,
+  endlessSentence,
+  endSentence,
+  reviewSentence,
+} from './kind/rule/sentences.ts';
+export { type Side, sides } from './kind/rule/side.ts';
 export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
 export { readBrand } from './readBrand.ts';

@@ -1,0 +1,29 @@
+import type { Kind } from '../../claim.ts';
+import type { Side } from './side.ts';
+
+/** What settles a call, by where the price stood when it was made. */
+export interface RuleCase {
+  /** Where the price stood, to end the sentence "If the price was …": "below the target". */
+  readonly stood: Side;
+  /**
+   * `hit`: the first close on that side makes it true. `break`: the first close there makes it a miss. `last`: it was
+   * there already, and the last close of the window must be too.
+   */
+  readonly settledBy: 'hit' | 'break' | 'last';
+  readonly side: Side;
+}
+
+/** The rule of one kind in a form that can be told in words and held against the judge. */
+export interface KindRule {
+  readonly kind: Kind;
+  /** What such a call says. */
+  readonly says: string;
+  /** How its price is called where none is named: "the target". */
+  readonly price: string;
+  /** Which of them applies is decided by the last close at or before the start; where none does, the call is reviewed. */
+  readonly cases: readonly RuleCase[];
+  /** What its words contradict when no case applies; null where one always does. */
+  readonly contradiction: string | null;
+  /** What counts without an end date: it stays open, is judged over two years, or is no such call. */
+  readonly withoutEnd: 'open' | 'twoYears' | 'none';
+}

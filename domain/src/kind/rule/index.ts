@@ -1,0 +1,25 @@
+import type { Kind } from '../../claim.ts';
+import { bottomRule } from './bottom.ts';
+import type { KindRule, RuleCase } from './definition.ts';
+import { minimumRule } from './pricetimerange.ts';
+import { rangeRule } from './range.ts';
+import { sides } from './side.ts';
+import { targetRule } from './target.ts';
+import { topRule } from './top.ts';
+
+const rules: Readonly<Record<Kind, KindRule>> = {
+  target: targetRule,
+  range: rangeRule,
+  pricetimerange: minimumRule,
+  top: topRule,
+  bottom: bottomRule,
+};
+
+/** The rule of a kind, in words; how a call is judged by it is the judge's part. */
+export const ruleOf = (kind: Kind): KindRule => rules[kind];
+
+/** The price at the start decides which case of its rule a call falls under; null when its words contradict it. */
+export function caseOf(kind: Kind, levels: readonly number[], from: number): RuleCase | null {
+  const [low = 0, high = low] = levels;
+  return rules[kind].cases.find(({ stood }) => sides[stood].holds(from, low, high)) ?? null;
+}

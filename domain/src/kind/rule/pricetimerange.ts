@@ -1,0 +1,13 @@
+import type { KindRule } from './definition.ts';
+
+export const minimumRule: KindRule = {
+  kind: 'pricetimerange',
+  says: 'The price will be at least so high by a day.',
+  price: 'the minimum',
+  cases: [
+    { stood: 'below', settledBy: 'hit', side: 'atOrAbove' },
+    { stood: 'atOrAbove', settledBy: 'last', side: 'atOrAbove' },
+  ],
+  contradiction: null,
+  withoutEnd: 'none',
+};

@@ -1,0 +1,14 @@
+import type { KindRule } from './definition.ts';
+
+export const rangeRule: KindRule = {
+  kind: 'range',
+  says: 'The price will be between two levels by a day.',
+  price: 'the range',
+  cases: [
+    { stood: 'below', settledBy: 'hit', side: 'within' },
+    { stood: 'above', settledBy: 'hit', side: 'within' },
+    { stood: 'within', settledBy: 'last', side: 'within' },
+  ],
+  contradiction: null,
+  withoutEnd: 'open',
+};

@@ -1,0 +1,47 @@
+import type { KindRule, RuleCase } from './definition.ts';
+import { sides } from './side.ts';
+
+/** What settles a call of this case. @param price "$100,000", or "the target" where none is named. */
+export function caseSentence({ settledBy, side }: RuleCase, price: string): string {
+  const there = `${sides[side].words} ${price}`;
+  switch (settledBy) {
+    case 'hit':
+      return `It comes true at the first daily close ${there}.`;
+    case 'last':
+      return `The price was there already, so the last close of the window must still be ${there}.`;
+    case 'break':
+      return `It holds while no daily close is ${there}.`;
+  }
+}
+
+/** What the end of the window means for a call of this case. */
+export function endSentence({ settledBy }: RuleCase): string {
+  switch (settledBy) {
+    case 'hit':
+      return 'If the window ends without one, it is a miss.';
+    case 'last':
+      return 'What lies between does not count; if that close is not there, it is a miss.';
+    case 'break':
+      return 'The first such close makes it a miss; if the window ends without one, it is a hit.';
+  }
+}
+
+/** When a case applies: "If the price was below the target when the call was made". */
+export const caseCondition = ({ stood }: RuleCase, { price }: KindRule): string =>
+  `If the price was ${sides[stood].words} ${price} when the call was made`;
+
+/** What counts for a call of this kind that names no end. */
+export function endlessSentence({ withoutEnd }: KindRule): string {
+  switch (withoutEnd) {
+    case 'open':
+      return 'A call without an end date stays open and is not scored.';
+    case 'twoYears':
+      return 'A call without an end date is judged over the two years after it was made.';
+    case 'none':
+      return 'A call without an end date is not of this kind and is not judged.';
+  }
+}
+
+/** What happens to a call whose words contradict the price on its day; null where that cannot be. */
+export const reviewSentence = ({ contradiction }: KindRule): string | null =>
+  contradiction === null ? null : `If ${contradiction}, it stays pending until a person has looked at it.`;

@@ -1,0 +1,16 @@
+/** Where a close must lie to settle a call, and how that reads before a price. */
+interface SideDefinition {
+  readonly words: string;
+  /** `low` and `high` are the same for a kind that names one price. */
+  holds(close: number, low: number, high: number): boolean;
+}
+
+export const sides = {
+  atOrAbove: { words: 'at or above', holds: (close, low) => close >= low },
+  atOrBelow: { words: 'at or below', holds: (close, _, high) => close <= high },
+  above: { words: 'above', holds: (close, _, high) => close > high },
+  below: { words: 'below', holds: (close, low) => close < low },
+  within: { words: 'within', holds: (close, low, high) => close >= low && close <= high },
+} satisfies Readonly<Record<string, SideDefinition>>;
+
+export type Side = keyof typeof sides;

@@ -1,0 +1,13 @@
+import type { KindRule } from './definition.ts';
+
+export const targetRule: KindRule = {
+  kind: 'target',
+  says: 'The price will reach one level by a day.',
+  price: 'the target',
+  cases: [
+    { stood: 'below', settledBy: 'hit', side: 'atOrAbove' },
+    { stood: 'above', settledBy: 'hit', side: 'atOrBelow' },
+  ],
+  contradiction: 'the price was exactly there when the call was made, so there was nothing left to reach',
+  withoutEnd: 'open',
+};
