@@ -3,7 +3,8 @@ import rollupAlias from '@rollup/plugin-alias';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { fromRollup } from '@web/dev-server-rollup';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { findFirefox } from '../../scripts/setUp/firefox.mjs.mts';
+// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
+import { findFirefox } from '../../scripts/setUp/firefox.mjs';
 import { chromiumOptions } from '../chromium.ts';
 import { prebundle } from './prebundle.mjs';
 import { storyModules } from './storyModules.mjs';
