@@ -16,7 +16,7 @@ export { kindNames } from './panel/kindNames.ts';
 export { closeCaption, type LastClose, lastCloseOf } from './panel/lastClose.ts';
 export { newestFirst } from './panel/newestFirst.ts';
 export { OutcomeGlyph } from './panel/OutcomeGlyph.tsx';
-export { PredictionList, type PredictionListProps } from './panel/PredictionList.tsx';
+export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
 export { type Quote, quoteCaption, quoteOf } from './panel/quote.ts';
 export { type Summary, summarize } from './panel/summary.ts';
 export { VerdictBadge } from './panel/VerdictBadge.tsx';

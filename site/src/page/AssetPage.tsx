@@ -1,10 +1,14 @@
 import { type Asset, createSeries } from '@hindcast/domain';
-import { arrived, lastCloseOf, PredictionList, problemOf, useBoard } from '@hindcast/widgets';
+import { arrived, PredictionPanel, useBoard } from '@hindcast/widgets';
 import { ChartCard } from '../chart/ChartCard.tsx';
+import { FrameSelector } from '../headline/FrameSelector.tsx';
+import { narrowed } from '../headline/narrowed.ts';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
 import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
 import '../headline/headline.css';
+import { useLayout } from '../layout/useLayout.ts';
+import { useAddress } from '../link/useAddress.ts';
 import { Boundary } from './Boundary.tsx';
 import { DemoLine } from './DemoLine.tsx';
 import { Frame } from './Frame.tsx';
@@ -19,35 +23,34 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
     `Experts’ ${asset.title} price predictions against the price itself: who called it right, who missed, and the close that decided it.`,
   );
   const board = useBoard(asset);
+  useAddress(board.board);
+  const layout = useLayout();
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
     <Frame path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
-      <div className="headline">
+      <div className="headline" key={`${asset.id} headline`}>
         <Boundary what="The summary">
           <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
           <Standing
             asset={asset}
-            predictions={arrived(board.predictions)}
+            predictions={arrived(board.predictions) && board.matched}
             loading={board.predictions.status === 'loading'}
+            frame={board.frame}
+            today={board.today}
+            of={narrowed(board.picked, board.words)}
           />
         </Boundary>
-        <ScaleToggle scale={board.scale} onChange={board.showScale} />
+        <div className="choices">
+          <ScaleToggle scale={board.scale} onChange={board.showScale} />
+          {layout !== 'mobile' && <FrameSelector frame={board.frame} onChange={board.showFrame} />}
+        </div>
       </div>
-      <div className="stage">
-        <ChartCard asset={asset} board={board} series={series} />
+      <div className="stage" key={asset.id}>
+        <ChartCard asset={asset} board={board} series={series} layout={layout} />
         <div className="card list-card">
           <Boundary what="The list">
-            <PredictionList
-              asset={asset}
-              predictions={arrived(board.predictions)}
-              problem={problemOf(board.predictions)}
-              lastClose={series ? (lastCloseOf(series)?.price ?? null) : null}
-              today={board.today}
-              selected={board.selected}
-              onSelect={board.select}
-              onRetry={board.retry}
-            />
+            <PredictionPanel board={board} />
           </Boundary>
         </div>
       </div>

@@ -1,19 +1,22 @@
 interface ListMessageProps {
   readonly title: string;
-  readonly detail: string;
-  /** Asked for again when given. */
-  readonly onRetry?: () => void;
+  readonly detail?: string;
+  /** What can be done about it. */
+  readonly action?: string;
+  readonly onAction?: () => void;
+  /** Something failed. */
+  readonly alarm?: boolean;
 }
 
-/** What stands in place of the list: that it is empty, or that it could not be loaded, and how to try again. */
-export function ListMessage({ title, detail, onRetry }: ListMessageProps) {
+/** What stands in place of a list: that it is empty, that nothing matches, or that it failed, and the way on. */
+export function ListMessage({ title, detail, action, onAction, alarm }: ListMessageProps) {
   return (
-    <div className="hc-message" role={onRetry ? 'alert' : undefined}>
+    <div className="hc-message" role={alarm ? 'alert' : undefined}>
       <p className="hc-message-title">{title}</p>
-      <p>{detail}</p>
-      {onRetry && (
-        <button type="button" className="hc-button" onClick={onRetry}>
-          Retry
+      {detail && <p>{detail}</p>}
+      {action && (
+        <button type="button" className="hc-button" onClick={onAction}>
+          {action}
         </button>
       )}
     </div>

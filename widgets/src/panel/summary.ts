@@ -1,28 +1,34 @@
-import { levelsOf, type Prediction } from '@hindcast/domain';
+import { type Claim, type Day, frameWindow, levelsOf, type Prediction, type TimeFrame } from '@hindcast/domain';
+import { drawnEnd } from '@hindcast/scene';
 
-/** How the predictions of an asset stand. Open ones are never counted as settled. */
+/** How predictions stand. Open ones are never counted as settled. */
 export interface Summary {
-  /** Mean price of the pending predictions in USD, ranges by their midpoint; null when none is pending. */
+  /** Mean price in USD of the pending ones that end in the time frame, ranges by their midpoint; null without any. */
   readonly averagePending: number | null;
   readonly calledRight: number;
   readonly settled: number;
   readonly open: number;
 }
 
-const midpoint = (levels: readonly number[]): number => levels.reduce((sum, level) => sum + level, 0) / levels.length;
+const mean = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + price / prices.length, 0);
 
-/** Counts the predictions that the chart can show: those with a claim that are not hidden. */
-export function summarize(predictions: readonly Prediction[]): Summary {
-  const counted = predictions.filter((prediction) => prediction.claim !== null && !prediction.hidden);
-  const calledRight = counted.filter((prediction) => prediction.outcome === 'success').length;
-  const missed = counted.filter((prediction) => prediction.outcome === 'miss').length;
-  const pending = counted.flatMap((prediction) =>
-    prediction.outcome === 'pending' && prediction.claim ? [midpoint(levelsOf(prediction.claim))] : [],
-  );
-  return {
-    averagePending: pending.length > 0 ? midpoint(pending) : null,
-    calledRight,
-    settled: calledRight + missed,
-    open: pending.length,
-  };
+const midpoint = (claim: Claim): number => mean(levelsOf(claim));
+
+/** Counts the predictions that the chart can show: those with a claim that are not hidden (V5). */
+export function summarize(predictions: readonly Prediction[], frame: TimeFrame, today: Day): Summary {
+  const { from, to } = frameWindow(frame, today);
+  const summary = { calledRight: 0, settled: 0, open: 0 };
+  const pending: number[] = [];
+  for (const prediction of predictions) {
+    const end = drawnEnd(prediction, today);
+    if (!prediction.claim || prediction.hidden || end === null) continue;
+    if (prediction.outcome === 'pending') {
+      summary.open++;
+      if (end <= to && (from === null || end >= from)) pending.push(midpoint(prediction.claim));
+    } else {
+      summary.settled++;
+      if (prediction.outcome === 'success') summary.calledRight++;
+    }
+  }
+  return { ...summary, averagePending: pending.length > 0 ? mean(pending) : null };
 }

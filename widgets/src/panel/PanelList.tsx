@@ -1,0 +1,42 @@
+import { arrived, problemOf } from '../board/part.ts';
+import type { BoardHandle } from '../board/useBoard.ts';
+import type { Links } from '../links.ts';
+import { ListMessage } from './ListMessage.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { PredictionRows } from './PredictionRows.tsx';
+
+interface PanelListProps {
+  readonly board: BoardHandle;
+  readonly links: Links | undefined;
+  readonly onShowAll: () => void;
+}
+
+/** The listed predictions, or what there is to say in their place. */
+export function PanelList({ board, links, onShowAll }: PanelListProps) {
+  const { asset } = board.board;
+  const predictions = arrived(board.predictions);
+  const problem = problemOf(board.predictions);
+  if (predictions && board.listed.length > 0) return <PredictionRows board={board} links={links} />;
+  return (
+    <div className="hc-panel-scroll">
+      {problem !== null ? (
+        <ListMessage
+          title="The predictions could not be loaded."
+          detail={problem}
+          action="Retry"
+          onAction={board.retry}
+          alarm
+        />
+      ) : !predictions ? (
+        <ListSkeleton ticker={asset.ticker} />
+      ) : predictions.length === 0 ? (
+        <ListMessage
+          title={`No ${asset.ticker} predictions yet`}
+          detail={`Be the first to submit a ${asset.company} prediction!`}
+        />
+      ) : (
+        <ListMessage title="No predictions match" action="Show all" onAction={onShowAll} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react';
+import { arrived } from '../board/part.ts';
+import type { BoardHandle } from '../board/useBoard.ts';
+import type { Links } from '../links.ts';
+import { countText, isFiltered } from './isFiltered.ts';
+import { PanelControls } from './PanelControls.tsx';
+import { PanelList } from './PanelList.tsx';
+
+export interface PredictionPanelProps {
+  readonly board: BoardHandle;
+  readonly links?: Links;
+}
+
+/**
+ * Every prediction of an asset, newest first: the complete, readable form of what the chart draws, and what narrows
+ * both down.
+ */
+export function PredictionPanel({ board, links }: PredictionPanelProps) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const predictions = arrived(board.predictions);
+  const filtered = isFiltered(board);
+  const showAll = (): void => {
+    // The button that was pressed goes; who pressed it stays in the panel.
+    heading.current?.focus();
+    board.unfilter();
+  };
+  return (
+    <section className="hc-panel" aria-labelledby={title} aria-busy={board.predictions.status === 'loading'}>
+      <div className="hc-panel-head">
+        <h2 id={title} ref={heading} tabIndex={-1} className="hc-panel-title">
+          {board.board.asset.title} Predictions
+        </h2>
+        {predictions && predictions.length > 0 && (
+          <p className="hc-panel-count">
+            <span role="status">{countText(board.listed.length, predictions.length, filtered)}</span>
+            {filtered && (
+              <button type="button" className="hc-text-button" onClick={showAll}>
+                Show all
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <PanelControls board={board} />
+      <PanelList board={board} links={links} onShowAll={showAll} />
+    </section>
+  );
+}

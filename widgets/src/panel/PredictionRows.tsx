@@ -1,0 +1,67 @@
+import { lazy, Suspense, useRef } from 'react';
+import { arrived } from '../board/part.ts';
+import type { BoardHandle } from '../board/useBoard.ts';
+import type { Links } from '../links.ts';
+import { lastCloseOf } from './lastClose.ts';
+import { PlainRows } from './PlainRows.tsx';
+import { PredictionItem } from './PredictionItem.tsx';
+import { RowCount } from './Row.tsx';
+import { rowKeys } from './rowKeys.ts';
+import type { RowsHandle } from './rows.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
+import { useRowFocus } from './useRowFocus.ts';
+
+/** So many rows are all there at once; of more, only those in sight. */
+const FEW = 60;
+/** Rows of a long list that are there before what holds it is loaded, and on a server. */
+const FIRST = 12;
+
+const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
+
+interface PredictionRowsProps {
+  readonly board: BoardHandle;
+  readonly links: Links | undefined;
+}
+
+/** The listed predictions, however many there are: they scroll by themselves and keep their place. */
+export function PredictionRows({ board, links }: PredictionRowsProps) {
+  const { listed, active, selected, today, press } = board;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowsHandle>(null);
+  const keys = rowKeys(listed);
+  const series = arrived(board.prices);
+  const lastClose = series ? (lastCloseOf(series)?.price ?? null) : null;
+  const { onReady, onScroll } = useKeptScroll({ board, keys, scroller, rows });
+  const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
+  const { stop, kept, ...hands } = useRowFocus({ keys, first, scroller, rows });
+
+  const render = (index: number) => {
+    const prediction = listed[index];
+    return (
+      <PredictionItem
+        prediction={prediction}
+        lastClose={lastClose}
+        today={today}
+        drawn={active.has(prediction.id)}
+        selected={prediction.id === selected}
+        stop={index === stop}
+        links={links}
+        onPress={press}
+      />
+    );
+  };
+  const shared = { render, scroller };
+  return (
+    <div className="hc-panel-scroll" ref={scroller} onScroll={onScroll} {...hands}>
+      <RowCount.Provider value={listed.length}>
+        {listed.length <= FEW ? (
+          <PlainRows keys={keys} handle={rows} onReady={onReady} {...shared} />
+        ) : (
+          <Suspense fallback={<PlainRows keys={keys.slice(0, FIRST)} {...shared} />}>
+            <VirtualRows keys={keys} kept={kept} handle={rows} onReady={onReady} {...shared} />
+          </Suspense>
+        )}
+      </RowCount.Provider>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+interface IconProps {
+  readonly path: string;
+}
+
+/** A sign of the panel's controls in its 16 × 16 box. Decoration: what it stands in has a name. */
+function Icon({ path }: IconProps) {
+  return (
+    <svg className="hc-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+export const CrossIcon = () => <Icon path="M4.5 4.5l7 7M11.5 4.5l-7 7" />;
+export const PlusIcon = () => <Icon path="M8 3v10M3 8h10" />;
+export const SearchIcon = () => <Icon path="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM10.4 10.4 13.5 13.5" />;
+export const DownIcon = () => <Icon path="M4 6.5 8 10.5 12 6.5" />;
+export const CheckIcon = () => <Icon path="M3.5 8.5 6.5 11.5 12.5 4.5" />;
+export const SourceIcon = () => <Icon path="M9.5 3H13v3.5M13 3 7.5 8.5M11.5 9.5V13h-8.5V4.5H7" />;
+export const FlagIcon = () => <Icon path="M4 14V2.5M4 3h8L10.5 6 12 9H4" />;

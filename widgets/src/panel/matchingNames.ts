@@ -1,0 +1,11 @@
+/** Letters as they are looked for: without case and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The names that have the typed letters, those first that begin with them; all of them when nothing is typed. */
+export function matchingNames(names: readonly string[], typed: string): readonly string[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return names;
+  const found = names.filter((name) => plain(name).includes(wanted));
+  const begins = (name: string): boolean => plain(name).startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((name) => !begins(name))];
+}

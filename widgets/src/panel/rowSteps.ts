@@ -1,0 +1,23 @@
+/**
+ * The row that a key leads to from another; null when the key is none of a list's.
+ * @param page how many rows are in sight.
+ */
+export function rowAfter(key: string, from: number, count: number, page: number): number | null {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(from + 1, last);
+    case 'ArrowUp':
+      return Math.max(from - 1, 0);
+    case 'PageDown':
+      return Math.min(from + page, last);
+    case 'PageUp':
+      return Math.max(from - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
