@@ -2,12 +2,26 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
 import './page/page.css';
-import { Page } from './routes.tsx';
+import { ArrivalNote } from './link/ArrivalNote.tsx';
+import { followLinks } from './link/followLinks.ts';
+import { usePath } from './link/usePath.ts';
+import { isPage, Page } from './routes.tsx';
+
+function Site() {
+  const path = usePath();
+  return (
+    <>
+      <Page path={path} />
+      <ArrivalNote path={path} />
+    </>
+  );
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
+followLinks(isPage);
 createRoot(root).render(
   <StrictMode>
-    <Page path={location.pathname} />
+    <Site />
   </StrictMode>,
 );

@@ -1,10 +1,12 @@
-import { assetOfPath } from '@hindcast/domain';
+import { assetAt } from './link/assetAt.ts';
 import { AssetPage } from './page/AssetPage.tsx';
 import { NotFoundPage } from './page/NotFoundPage.tsx';
 
-/** The page of a path (V1); a trailing slash makes no difference. */
+/** Whether a path has a page of this site (V1); the server answers the others. */
+export const isPage = (path: string): boolean => assetAt(path) !== null;
+
+/** The page of a path. */
 export function Page({ path }: { readonly path: string }) {
-  const place = path.replace(/(.)\/+$/, '$1');
-  const asset = assetOfPath(place);
-  return place === asset.path ? <AssetPage asset={asset} /> : <NotFoundPage path={path} />;
+  const asset = assetAt(path);
+  return asset ? <AssetPage asset={asset} /> : <NotFoundPage path={path} />;
 }

@@ -85,7 +85,7 @@ test('the headline tells the last close with its day, and how the predictions st
   assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
-  assert.match(text, /Average pending target\s+\$\d+k/);
+  assert.match(text, /Average pending target 5Y\s+\$\d+k/);
   const badges = await page.locator('.hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');
@@ -141,8 +141,8 @@ test('a screen reader hears headings, regions, and an item as one button with al
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'Bitcoin · BTC/USD · Close of 30 Jun 2026' }).waitFor();
   const scale = main.getByRole('group', { name: 'Price scale' });
-  await scale.getByRole('button', { name: 'Log', pressed: false }).click();
-  await scale.getByRole('button', { name: 'Log', pressed: true }).waitFor();
+  await scale.getByRole('radio', { name: 'Log', checked: false }).click();
+  await scale.getByRole('radio', { name: 'Log', checked: true }).waitFor();
   const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
   const said =
     /^Cassandra @cassandra SUCCESS \$100k Target 31\/12\/2024 Made 02\/11\/2023 Closed at \$[\d,]+ on \d+ \w+ 2024\s· chance \d+ %$/;

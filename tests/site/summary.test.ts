@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Prediction, readPrediction } from '@hindcast/domain';
+import { type Day, type Prediction, readDay, readPrediction, type TimeFrame } from '@hindcast/domain';
 import { newestFirst } from '../../widgets/src/panel/newestFirst.ts';
-import { summarize } from '../../widgets/src/panel/summary.ts';
+import { type Summary, summarize } from '../../widgets/src/panel/summary.ts';
 
 const predict = (id: number, fields: object): Prediction =>
   readPrediction({ id, start_date: '2024-01-01', end_date: '2026-01-01', price_target: 100_000, ...fields }, 'btc');
 
+const TODAY = readDay('2025-11-21') as Day;
+const summary = (predictions: readonly Prediction[], frame: TimeFrame = '5Y'): Summary =>
+  summarize(predictions, frame, TODAY);
+
 test('settled predictions are those called right and missed; open ones are never among them', () => {
-  const summary = summarize([
+  const { calledRight, settled, open } = summary([
     predict(1, { success_status: 'success' }),
     predict(2, { success_status: 'miss' }),
     predict(3, { success_status: 'miss' }),
     predict(4, { success_status: 'pending' }),
     predict(5, {}),
   ]);
-  assert.equal(summary.calledRight, 1);
-  assert.equal(summary.settled, 3);
-  assert.equal(summary.open, 2);
+  assert.deepEqual([calledRight, settled, open], [1, 3, 2]);
 });
 
-test('the average is of pending predictions alone, with a range counted by its midpoint', () => {
-  const { averagePending } = summarize([
+test('the average is of pending predictions alone, with a range counted by its midpoint [V5]', () => {
+  const { averagePending } = summary([
     predict(1, { price_target: 250_000 }),
     predict(2, { prediction_type: 'range', price_min: 120_000, price_max: 160_000 }),
     predict(3, { price_target: 900_000, success_status: 'success' }),
@@ -30,12 +32,38 @@ test('the average is of pending predictions alone, with a range counted by its m
 });
 
 test('a prediction that the chart cannot or may not show does not count', () => {
-  const summary = summarize([
+  const none = summary([
     predict(1, { price_target: null }),
     predict(2, { exclude_from_chart: true }),
     predict(3, { price_target: null, success_status: 'success' }),
   ]);
-  assert.deepEqual(summary, { averagePending: null, calledRight: 0, settled: 0, open: 0 });
+  assert.deepEqual(none, { averagePending: null, calledRight: 0, settled: 0, open: 0 });
+});
+
+test('it is of those that end in the time frame: as many years ahead and back as the frame has, ten ahead for ALL [V5]', () => {
+  const pending = [
+    predict(1, { price_target: 1, end_date: '2024-11-20' }),
+    predict(2, { price_target: 20, end_date: '2024-11-21' }),
+    predict(3, { price_target: 300, end_date: '2026-11-21' }),
+    predict(4, { price_target: 4000, end_date: '2026-11-22' }),
+    predict(5, { price_target: 50_000, end_date: '2035-11-21' }),
+    predict(6, { price_target: 600_000, end_date: '2035-11-22' }),
+  ];
+  assert.equal(summary(pending, '1Y').averagePending, (20 + 300) / 2);
+  assert.equal(summary(pending, '2Y').averagePending, (1 + 20 + 300 + 4000) / 4);
+  assert.equal(summary(pending, 'ALL').averagePending, (1 + 20 + 300 + 4000 + 50_000) / 5);
+  assert.equal(summary(pending, '1Y').open, 6, 'open ones are counted wherever they end');
+});
+
+test('one without an end counts where it is drawn to: today, and two years ahead for a top or bottom [V5]', () => {
+  const target = predict(1, { price_target: 100, end_date: null });
+  const top = predict(2, { prediction_type: 'top', price_max: 300, price_target: null, end_date: null });
+  assert.equal(summary([target, top], '1Y').averagePending, 100);
+  assert.equal(summary([target, top], '2Y').averagePending, 200);
+});
+
+test('without any in the time frame there is no average [V5]', () => {
+  assert.equal(summary([predict(1, { end_date: '2032-01-01' })]).averagePending, null);
 });
 
 test('the list is newest first by the day of the prediction, undated ones last [P7]', () => {

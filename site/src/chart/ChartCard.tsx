@@ -1,5 +1,6 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
+import type { Layout } from '../layout/useLayout.ts';
 import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
 import './chart.css';
@@ -9,10 +10,11 @@ interface ChartCardProps {
   readonly board: BoardHandle;
   /** Null while the prices load; empty when there are none. */
   readonly series: Series | null;
+  readonly layout: Layout;
 }
 
 /** The chart with its legend, and what went wrong with its prices. */
-export function ChartCard({ asset, board, series }: ChartCardProps) {
+export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
   const { prices } = board;
   return (
     <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
@@ -27,7 +29,9 @@ export function ChartCard({ asset, board, series }: ChartCardProps) {
               predictions={board.drawn}
               today={board.today}
               scale={board.scale}
-              years={yearsBack(board.frame)}
+              // A phone has no selector: its chart opens as it sees fit.
+              years={layout === 'mobile' ? undefined : yearsBack(board.frame)}
+              layout={layout === 'mobile' ? 'mobile' : 'desktop'}
               selected={board.selected}
               onSelect={board.select}
               live={board.live}

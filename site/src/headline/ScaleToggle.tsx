@@ -1,25 +1,17 @@
 import type { Scale } from '@hindcast/widgets';
+import { Segments } from './Segments.tsx';
 
 interface ScaleToggleProps {
   readonly scale: Scale;
   readonly onChange: (scale: Scale) => void;
 }
 
-const scales: readonly { readonly id: Scale; readonly text: string }[] = [
+const scales = [
   { id: 'linear', text: 'Linear' },
   { id: 'log', text: 'Log' },
-];
+] as const;
 
 /** Whether equal steps upwards are equal dollars or equal ratios. */
 export function ScaleToggle({ scale, onChange }: ScaleToggleProps) {
-  return (
-    <fieldset className="scale">
-      <legend className="hc-unseen">Price scale</legend>
-      {scales.map(({ id, text }) => (
-        <button key={id} type="button" aria-pressed={id === scale} onClick={() => onChange(id)}>
-          {text}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Segments<Scale> legend="Price scale" options={scales} value={scale} onChange={onChange} />;
 }

@@ -9,4 +9,4 @@ export type { Box, Ink, Mark, Measure, Point, Scene, SceneInput, Shape, Tick, Vi
 export { type Layers, layersOf, liveShapes } from './shapes.ts';
 export { measureText } from './textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './theme.ts';
-export { frameViewport, initialViewport, type TimeInput, timeExtent } from './timeExtent.ts';
+export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './timeExtent.ts';

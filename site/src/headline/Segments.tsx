@@ -1,0 +1,24 @@
+import './segments.css';
+
+interface SegmentsProps<T extends string> {
+  /** What is chosen, for those who do not see it. */
+  readonly legend: string;
+  readonly options: readonly { readonly id: T; readonly text: string }[];
+  readonly value: T;
+  readonly onChange: (id: T) => void;
+}
+
+/** One of a few, side by side: radio buttons, so that Tab goes in and out and the arrow keys choose. */
+export function Segments<T extends string>({ legend, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <fieldset className="segments">
+      <legend className="hc-unseen">{legend}</legend>
+      {options.map(({ id, text }) => (
+        <label key={id}>
+          <input type="radio" name={legend} value={id} checked={id === value} onChange={() => onChange(id)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

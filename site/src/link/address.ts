@@ -1,0 +1,56 @@
+import { type Board, firstView, readView, sharedBoard, type View, viewQuery } from '@hindcast/widgets';
+import { assetAt } from './assetAt.ts';
+
+/** While the address is read nothing is written to it. */
+let reading = false;
+
+const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, firstView(board.asset));
+
+/** What follows an asset's path to show its board as it is now: nothing, or a question mark and what was chosen. */
+export function searchOf(board: Board): string {
+  const query = queryOf(board);
+  return query && `?${query}`;
+}
+
+/** Shows on the board of the address's asset what the address says. */
+export function readAddress(): void {
+  const asset = assetAt(location.pathname);
+  if (!asset) return;
+  reading = true;
+  try {
+    sharedBoard(asset).show(readView(location.search, firstView(asset)));
+  } finally {
+    reading = false;
+  }
+}
+
+function write(board: Board, way: 'pushState' | 'replaceState'): void {
+  try {
+    history[way](null, '', location.pathname + searchOf(board) + location.hash);
+  } catch (error) {
+    // Browsers refuse when it changes too often; the next choice writes all of it.
+    console.warn('The address does not show the last choice.', error);
+  }
+}
+
+/** Views that differ in their words alone, and in what these hide, are the same but for the typing. */
+const untyped = (view: View): View => ({ ...view, words: '', selected: null });
+
+/**
+ * Keeps the address true to a board until it is called off: a choice is a step of the history, typing and what
+ * turned out not to be there are none.
+ */
+export function writeAddress(board: Board): () => void {
+  let view = board.view();
+  let known = board.get().predictions.status === 'ready';
+  return board.subscribe(() => {
+    const before = view;
+    const wasKnown = known;
+    view = board.view();
+    known = board.get().predictions.status === 'ready';
+    if (reading || view === before || queryOf(board) === queryOf(board, before)) return;
+    if (assetAt(location.pathname) !== board.asset) return;
+    const isTyping = view.words !== before.words && queryOf(board, untyped(view)) === queryOf(board, untyped(before));
+    write(board, isTyping || known !== wasKnown ? 'replaceState' : 'pushState');
+  });
+}

@@ -1,0 +1,42 @@
+import { sharedBoard } from '@hindcast/widgets';
+import { readAddress, searchOf } from './address.ts';
+import { assetAt } from './assetAt.ts';
+import { tellPath } from './usePath.ts';
+
+/** The link that a click goes to in this very page; null when the browser is to follow it, or has nothing to follow. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  if (link.origin !== location.origin) return null;
+  return link.hash && link.pathname === location.pathname ? null : link;
+}
+
+/** Goes to a page of the site. An asset comes back as it was left (V3), unless the link says what it should show. */
+function go({ pathname, search, hash }: HTMLAnchorElement): void {
+  const asset = assetAt(pathname);
+  const shown = search || (asset ? searchOf(sharedBoard(asset)) : '');
+  const place = pathname + shown + hash;
+  if (place !== location.pathname + location.search + location.hash) {
+    history.pushState(null, '', place);
+    if (search) readAddress();
+    tellPath();
+  }
+  scrollTo(0, 0);
+}
+
+/**
+ * Follows addresses without loading the page anew: clicks on links to pages of the site, and the browser's history.
+ * To be called once, before the first page is drawn.
+ */
+export function followLinks(isPage: (path: string) => boolean): void {
+  readAddress();
+  addEventListener('popstate', readAddress);
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || !isPage(link.pathname)) return;
+    event.preventDefault();
+    go(link);
+  });
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const GONE = 'hindcast:gone';
+
+/** Tells that the page went to another path. */
+export const tellPath = (): boolean => dispatchEvent(new Event(GONE));
+
+function follow(onChange: () => void): () => void {
+  for (const name of [GONE, 'popstate']) addEventListener(name, onChange);
+  return () => {
+    for (const name of [GONE, 'popstate']) removeEventListener(name, onChange);
+  };
+}
+
+/** The path of the page that is shown. */
+export const usePath = (): string => useSyncExternalStore(follow, () => location.pathname);
