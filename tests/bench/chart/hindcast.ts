@@ -14,6 +14,7 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
   const view = createChartView(layer(), layer(), {
     onFrame() {},
     onSettle() {},
+    onLook() {},
     onError(error) {
       reportError(error);
     },

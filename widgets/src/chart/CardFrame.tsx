@@ -25,12 +25,12 @@ export function CardFrame({ name, place, onClose, children }: CardFrameProps) {
   return (
     <div className="hc-card-place" ref={place}>
       <div className="hc-card" ref={card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={close}>
-        {children}
         <button type="button" className="hc-card-close" aria-label="Close" onClick={onClose}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <path d="M4 4l8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
           </svg>
         </button>
+        {children}
       </div>
     </div>
   );

@@ -1,33 +1,45 @@
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import { ChartCard } from './ChartCard.tsx';
+import type { Links } from '../links.ts';
+import { lastCloseOf } from '../panel/lastClose.ts';
 import type { ChartInput } from './chartInput.ts';
 import { placeOn } from './gestureTarget.ts';
 import { KEY_HELP } from './keys.ts';
+import { useLate } from './late.ts';
+import { lateOverlays } from './lateOverlays.ts';
 import { MarkButtons } from './MarkButtons.tsx';
 import { moveCard, moveLive } from './moveOver.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
+import { ResetButton } from './ResetButton.tsx';
 import { StillChart } from './StillChart.tsx';
+import type { BarMover } from './TimeFrameBar.tsx';
 import { useBrowserEffect } from './useBrowserEffect.ts';
 import { useChartView } from './useChartView.ts';
 import { useColours } from './useColours.ts';
+import { useIdle } from './useIdle.ts';
 import { useStill } from './useStill.ts';
 
 const WATERMARK = 'hindcast.org';
+const NO_LINKS: Links = {};
 
 /** The chart itself, without the boundary around it. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, scale, selected, onSelect, live: source } = props;
-  const { layout = null, years, theme, watermark = WATERMARK, empty = null } = props;
+  const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
   const live = useRef<HTMLSpanElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const hoverPlace = useRef<HTMLDivElement>(null);
+  const reset = useRef<HTMLButtonElement>(null);
+  const mover = useRef<BarMover | null>(null);
   const [cluster, setCluster] = useState<Mark | null>(null);
+  const [looked, setLooked] = useState<Mark | null>(null);
   const [said, setSaid] = useState('');
   const help = useId();
+  const hover = useId();
 
   const inks = useColours(root, theme) === 'dark' ? darkTheme : lightTheme;
   const input = useMemo(
@@ -40,12 +52,20 @@ export function Chart(props: PriceChartProps) {
     setCluster(null);
     onSelect(id);
   };
+  // What is open already says more of itself than a hover card would.
+  const hovered = looked && looked.id !== open ? looked : null;
 
   const { settled, view, hands } = useChartView({ surface, base, top }, input, source, {
     onFrame(scene) {
       moveLive(live.current, scene);
       moveCard(place.current, scene, open);
+      if (hovered) moveCard(hoverPlace.current, scene, hovered.id);
+      const camera = view.current?.camera;
+      if (!camera) return;
+      if (reset.current) reset.current.hidden = camera.atHome;
+      mover.current?.(camera);
     },
+    onLook: setLooked,
     onSelect: select,
     onCluster: setCluster,
     onReading: setSaid,
@@ -56,10 +76,15 @@ export function Chart(props: PriceChartProps) {
     },
   });
   const still = useStill(settled !== null);
+  const idle = useIdle(settled !== null);
+  const late = useLate(lateOverlays, idle || open !== null || looked !== null);
 
   useBrowserEffect(() => {
-    if (view.current?.scene) moveCard(place.current, view.current.scene, open);
-  }, [open, view]);
+    const scene = view.current?.scene;
+    if (!scene) return;
+    moveCard(place.current, scene, open);
+    if (hovered) moveCard(hoverPlace.current, scene, hovered.id);
+  }, [open, hovered, view, late, predictions]);
 
   const choose = (mark: Mark, event: MouseEvent): void => {
     const { scene } = view.current ?? {};
@@ -67,9 +92,11 @@ export function Chart(props: PriceChartProps) {
     hands.current?.choose(pointed || mark);
   };
   const title = `${asset.title} price and predictions`;
+  const lastClose = lastCloseOf(series)?.price ?? null;
+  const camera = view.current?.camera;
 
   return (
-    <div className="hc-chart" ref={root} data-theme={theme}>
+    <div className="hc-chart" ref={root} data-theme={theme} data-bar={bar || undefined}>
       <div
         className="hc-chart-surface"
         ref={surface}
@@ -84,19 +111,44 @@ export function Chart(props: PriceChartProps) {
         <canvas className="hc-chart-layer" ref={base} />
         <span className="hc-live" ref={live} hidden />
         <canvas className="hc-chart-layer" ref={top} />
-        {settled && <MarkButtons scene={settled} selected={selected} onChoose={choose} />}
+        {settled && (
+          <MarkButtons
+            scene={settled}
+            selected={selected}
+            looked={late && hovered ? hovered.id : null}
+            describedBy={hover}
+            onLook={(id) => hands.current?.look(id)}
+            onChoose={choose}
+          />
+        )}
       </div>
-      <ChartCard
-        asset={asset}
-        predictions={predictions}
-        series={series}
-        today={today}
-        cluster={cluster?.members ?? null}
-        selected={selected}
-        place={place}
-        onSelect={select}
-        onClose={close}
+      <ResetButton
+        button={reset}
+        onReset={() => {
+          hands.current?.reset();
+          surface.current?.focus({ preventScroll: true });
+        }}
       />
+      {late && hovered && (
+        <late.HoverCard
+          id={hover}
+          members={hovered.members.flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
+          lastClose={lastClose}
+          today={today}
+          place={hoverPlace}
+        />
+      )}
+      {late && (
+        <late.ChartCard
+          {...{ asset, predictions, lastClose, today, links, selected, place }}
+          cluster={cluster?.members ?? null}
+          onSelect={select}
+          onClose={close}
+        />
+      )}
+      {late && bar && settled && camera && !settled.empty && (
+        <late.TimeFrameBar series={series} mover={mover} camera={camera} onShow={(part) => hands.current?.show(part)} />
+      )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={help}>
         {KEY_HELP}

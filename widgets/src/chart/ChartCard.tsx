@@ -1,14 +1,16 @@
-import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { RefObject } from 'react';
-import { lastCloseOf } from '../panel/lastClose.ts';
+import type { Asset, Day, Prediction } from '@hindcast/domain';
+import { type RefObject, useMemo } from 'react';
+import type { Links } from '../links.ts';
 import { ClusterCard } from './ClusterCard.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 
 interface ChartCardProps {
   readonly asset: Asset;
   readonly predictions: readonly Prediction[];
-  readonly series: Series;
+  /** In USD, null without prices. */
+  readonly lastClose: number | null;
   readonly today: Day;
+  readonly links: Links;
   /** Ids of the predictions of an opened cluster. */
   readonly cluster: readonly string[] | null;
   readonly selected: string | null;
@@ -19,21 +21,13 @@ interface ChartCardProps {
 
 /** What is open on a chart: a cluster's list, the selected prediction's card, or nothing. */
 export function ChartCard(props: ChartCardProps) {
-  const { asset, predictions, series, today, cluster, selected, place, onSelect, onClose } = props;
-  if (cluster) {
-    const members = predictions.filter(({ id }) => cluster.includes(id));
-    return <ClusterCard members={members} asset={asset} place={place} onSelect={onSelect} onClose={onClose} />;
-  }
+  const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose } = props;
+  const members = useMemo(() => {
+    const ids = new Set(cluster);
+    return predictions.filter(({ id }) => ids.has(id));
+  }, [predictions, cluster]);
+  if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onSelect, onClose }} />;
   const prediction = selected === null ? undefined : predictions.find(({ id }) => id === selected);
   if (!prediction) return null;
-  return (
-    <PredictionCard
-      key={prediction.id}
-      prediction={prediction}
-      lastClose={lastCloseOf(series)?.price ?? null}
-      today={today}
-      place={place}
-      onClose={onClose}
-    />
-  );
+  return <PredictionCard key={prediction.id} {...{ prediction, lastClose, today, links, place, onClose }} />;
 }

@@ -24,7 +24,7 @@ export function ClusterCard({ members, asset, place, onSelect, onClose }: Cluste
           <li key={prediction.id}>
             <button type="button" onClick={() => onSelect(prediction.id)}>
               <KindGlyph kind={prediction.kind} outcome={prediction.outcome} />
-              <span>{prediction.expert.name}</span>
+              <span dir="auto">{prediction.expert.name || 'Unknown'}</span>
               <strong>{predictionText(prediction)}</strong>
             </button>
           </li>

@@ -1,11 +1,17 @@
 import type { Mark, Scene } from '@hindcast/scene';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { markSlots } from './markSlots.ts';
+import { pooled } from './pooled.ts';
 import { useBrowserEffect } from './useBrowserEffect.ts';
 
 interface MarkButtonsProps {
   readonly scene: Scene;
   readonly selected: string | null;
+  /** The mark that is looked at, and the id of the element that says more of it. */
+  readonly looked: string | null;
+  readonly describedBy: string;
+  /** The keyboard came to a mark, or left it. */
+  readonly onLook: (id: string | null) => void;
   /** A mark's button was pressed; `event` says where. */
   readonly onChoose: (mark: Mark, event: MouseEvent) => void;
 }
@@ -21,36 +27,52 @@ function goal(key: string, from: number, count: number): number | undefined {
   return undefined;
 }
 
-/** A transparent button over each mark: to find, name and press it. One tab stop, arrow keys go from mark to mark. */
-export function MarkButtons({ scene, selected, onChoose }: MarkButtonsProps) {
+/**
+ * A transparent button over each mark: to find, name and press it. One tab stop, arrow keys go from mark to mark. Of
+ * very many marks only some have a button at a time, always those that the next key goes to.
+ */
+export function MarkButtons({ scene, selected, looked, describedBy, onLook, onChoose }: MarkButtonsProps) {
   const kept = useRef<readonly (string | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
+  const goingTo = useRef<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
 
-  const slots = useMemo(() => {
-    const next = markSlots(scene.marks, kept.current);
-    kept.current = next.map((mark) => mark?.id ?? null);
-    return next;
-  }, [scene]);
-  const inOrder = useMemo(() => slots.filter((mark) => mark !== null).sort(byTime), [slots]);
+  const inOrder = useMemo(() => [...scene.marks].sort(byTime), [scene]);
   const has = (id: string | null): boolean => inOrder.some((mark) => mark.id === id);
   const stop = has(current) ? current : has(selected) ? selected : (inOrder[0]?.id ?? null);
+  const slots = useMemo(() => {
+    const next = markSlots(pooled(scene.marks, inOrder, stop), kept.current);
+    kept.current = next.map((mark) => mark?.id ?? null);
+    return next;
+  }, [scene, inOrder, stop]);
 
+  const buttonOf = (id: string | null): HTMLButtonElement | null =>
+    buttons.current[slots.findIndex((mark) => mark !== null && mark.id === id)] ?? null;
   const rove = (event: KeyboardEvent, from: Mark): void => {
     const to = goal(event.key, inOrder.indexOf(from), inOrder.length);
     const next = to === undefined ? undefined : inOrder[to];
     if (!next) return;
     event.preventDefault();
-    buttons.current[slots.indexOf(next)]?.focus();
+    goingTo.current = next.id;
+    setCurrent(next.id);
+    buttonOf(next.id)?.focus();
   };
 
   useBrowserEffect(() => {
-    // A mark that left or joined a cluster takes its button with it; the reader stays on the chart.
-    if (focused.current === null || slots.some((mark) => mark?.id === focused.current)) return;
+    const to = goingTo.current;
+    goingTo.current = null;
+    if (to !== null && to !== focused.current) buttonOf(to)?.focus();
+  });
+  useBrowserEffect(() => {
+    const id = focused.current;
+    if (id === null || slots.some((mark) => mark?.id === id)) return;
+    // A mark that left or joined a cluster takes its button with it; the reader goes along, or stays on the chart.
     focused.current = null;
-    group.current?.parentElement?.focus({ preventScroll: true });
+    const heir = slots.find((mark) => mark?.members.includes(id));
+    const next = heir ? buttonOf(heir.id) : group.current?.parentElement;
+    next?.focus({ preventScroll: true });
   }, [slots]);
 
   return (
@@ -66,14 +88,17 @@ export function MarkButtons({ scene, selected, onChoose }: MarkButtonsProps) {
           }}
           tabIndex={mark && mark.id === stop ? 0 : -1}
           aria-label={mark?.name}
+          aria-describedby={mark && mark.id === looked ? describedBy : undefined}
           aria-pressed={mark?.members.length === 1 ? mark.id === selected : undefined}
           style={mark ? { left: mark.at.x, top: mark.at.y } : undefined}
-          onFocus={() => {
+          onFocus={(event) => {
             focused.current = mark?.id ?? null;
             setCurrent(focused.current);
+            if (event.currentTarget.matches(':focus-visible')) onLook(focused.current);
           }}
           onBlur={() => {
             focused.current = null;
+            onLook(null);
           }}
           onKeyDown={(event) => mark && rove(event, mark)}
           onClick={(event) => mark && onChoose(mark, event)}

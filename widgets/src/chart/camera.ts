@@ -5,9 +5,13 @@ import { type Limits, panned, sameView, within, zoomedAbout } from './viewport.t
 export interface Camera {
   readonly view: Viewport;
   readonly limits: Limits;
+  /** Whether it shows the view that the chart opened with. */
+  readonly atHome: boolean;
   /** Takes new limits. A reader who had not moved sees the new home view, another one stays where they are. */
   confine(limits: Limits): void;
   show(view: Viewport): boolean;
+  /** Shows a view on the way from one to another, which may lie beyond the limits of either. */
+  travel(view: Viewport): boolean;
   pan(days: number): boolean;
   zoom(factor: number, day: number): boolean;
 }
@@ -17,12 +21,12 @@ export function createCamera(first: Limits): Camera {
   let limits = first;
   let view = first.home;
 
-  const show = (next: Viewport): boolean => {
-    const kept = within(next, limits);
-    if (sameView(kept, view)) return false;
-    view = kept;
+  const travel = (next: Viewport): boolean => {
+    if (sameView(next, view)) return false;
+    view = next;
     return true;
   };
+  const show = (next: Viewport): boolean => travel(within(next, limits));
 
   return {
     get view() {
@@ -31,12 +35,16 @@ export function createCamera(first: Limits): Camera {
     get limits() {
       return limits;
     },
+    get atHome() {
+      return sameView(view, limits.home);
+    },
     confine(next) {
       const wasHome = sameView(view, limits.home);
       limits = next;
       view = wasHome ? next.home : within(view, next);
     },
     show,
+    travel,
     pan: (days) => show(panned(view, days, limits)),
     zoom: (factor, day) => show(zoomedAbout(view, day, factor, limits)),
   };

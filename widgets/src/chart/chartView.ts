@@ -17,6 +17,8 @@ export interface ChartEvents {
   onFrame(scene: Scene): void;
   /** Nothing has moved for a moment, and the marks are not where they were. */
   onSettle(scene: Scene): void;
+  /** Another mark is looked at, or none. Called within a frame. */
+  onLook(mark: Mark | null): void;
   /** A frame could not be painted. */
   onError(error: unknown): void;
 }
@@ -28,7 +30,10 @@ export interface ChartView {
   readonly camera: Camera | null;
   readonly focus: Focus;
   readonly frames: Frames;
-  /** Draws from new data; the view stays where the reader put it. */
+  /**
+   * Draws from new data; the view stays where the reader put it, but goes home when the last prediction went (C2) or
+   * another time frame was chosen (V3).
+   */
   update(input: ChartInput): void;
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
   follow(live: LivePoint | null): void;
@@ -56,6 +61,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let settled: Scene | null = null;
   let live: LivePoint | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let looked: string | null = null;
 
   const focus = createFocus();
   const frames = createFrames(attempt);
@@ -77,6 +83,15 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     if (scene && level === 'data') warnSkipped(input.predictions, scene.skipped);
     const from = frame();
     if (scene && from) focus.paint(surface, input.inks, from, scene, raise);
+    tellLook();
+  }
+
+  function tellLook(): void {
+    const { mark } = focus;
+    const sight = mark && `${mark.id} ${mark.members.length}`;
+    if (sight === looked) return;
+    looked = sight;
+    events.onLook(mark);
   }
 
   function confine(of: ChartInput): void {
@@ -129,6 +144,22 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     );
   }
 
+  /** The way home, which other data may move meanwhile. */
+  function goHome(): void {
+    if (!camera) return;
+    const eye = camera;
+    const from = eye.view;
+    if (wantsStillness()) {
+      go(eye.limits.home, 0);
+      return;
+    }
+    frames.move(
+      transition(RESET_MS, (share) => {
+        if (eye.travel(between(from, eye.limits.home, share))) frames.ask('view');
+      }),
+    );
+  }
+
   return {
     get input() {
       return input;
@@ -142,14 +173,16 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     focus,
     frames,
     update(next) {
-      const emptied = input !== null && input.predictions.length > 0 && next.predictions.length === 0;
-      const from = emptied ? camera?.view : undefined;
+      const before = input;
+      const emptied = before !== null && before.predictions.length > 0 && next.predictions.length === 0;
+      const reframed = before !== null && before.years !== next.years;
+      if (before && before.asset !== next.asset) camera = null;
+      const from = emptied || reframed ? camera?.view : undefined;
       input = next;
       frames.now('data');
-      if (from && camera) {
-        camera.show(from);
-        go(camera.limits.home, RESET_MS);
-      }
+      if (!from || !camera) return;
+      camera.travel(from);
+      goHome();
     },
     follow(next) {
       if (next === live) return;
@@ -157,7 +190,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       frames.ask('live');
     },
     go,
-    reset: () => camera && go(camera.limits.home, RESET_MS),
+    reset: goHome,
     frame,
     destroy() {
       clearTimeout(settling);

@@ -3,6 +3,8 @@ import { type GestureTarget, placeOn } from './gestureTarget.ts';
 
 /** A press that moves less than this is a tap, pixels. */
 const SLACK = 4;
+/** A finger that rests for so long reads prices instead of moving the view, ms. */
+const LONG_PRESS_MS = 350;
 /** The speed of a fling is that of the last moments before the finger lifts, ms. */
 const RECENT_MS = 100;
 /** Slower than this it is no fling, pixels per ms. */
@@ -13,6 +15,8 @@ export interface Drag {
   press(event: PointerEvent): void;
   /** Whether it went beyond a tap. */
   readonly moved: boolean;
+  /** Whether a resting finger reads prices: the page must not scroll along. */
+  readonly reading: boolean;
   end(): void;
 }
 
@@ -32,6 +36,8 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
   let start: Point = { x: 0, y: 0 };
   let moved = false;
   let trail: { x: number; time: number }[] = [];
+  let reading = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const places = (): Point[] => [...fingers.values()];
 
@@ -39,8 +45,13 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
     if (!fingers.has(event.pointerId)) return;
     const before = places();
     const at = placeOn(surface, event);
+    if (reading) {
+      target.point(at);
+      return;
+    }
     if (!moved && fingers.size === 1) {
       if (Math.abs(at.x - start.x) < SLACK) return;
+      clearTimeout(waiting);
       moved = true;
       surface.toggleAttribute('data-dragging', true);
       target.point(null);
@@ -71,9 +82,14 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
       return;
     }
     const cancelled = event.type === 'pointercancel';
-    if (moved || cancelled) events.onEnd();
+    if (moved || reading || cancelled) events.onEnd();
     else events.onTap(at, event.timeStamp);
-    if (moved && !cancelled) fling(event.timeStamp);
+    if (moved && !reading && !cancelled) fling(event.timeStamp);
+  };
+
+  const read = (): void => {
+    reading = true;
+    target.point(start);
   };
 
   const { signal } = listening;
@@ -87,13 +103,23 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
       const at = placeOn(surface, event);
       fingers.set(event.pointerId, at);
       trail = [];
-      if (fingers.size === 1) start = at;
-      else moved = true;
+      clearTimeout(waiting);
+      if (fingers.size > 1) {
+        moved = true;
+        reading = false;
+        return;
+      }
+      start = at;
+      if (event.pointerType === 'touch') waiting = setTimeout(read, LONG_PRESS_MS);
+    },
+    get reading() {
+      return reading;
     },
     get moved() {
       return moved;
     },
     end() {
+      clearTimeout(waiting);
       listening.abort();
       surface.toggleAttribute('data-dragging', false);
     },

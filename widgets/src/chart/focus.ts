@@ -9,6 +9,8 @@ import type { Surface } from './surface.ts';
 export interface Focus {
   /** The pointer is here, or nowhere. */
   point(at: Point | null): void;
+  /** The keyboard is on this prediction's mark, or on none. */
+  look(id: string | null): void;
   /** Moves the crosshair by bars, from the last point at first, and reads it. */
   step(bars: number, from: Readable, scene: Scene): Reading | null;
   /** Whether there was anything to put away. */
@@ -23,6 +25,7 @@ export function createFocus(): Focus {
   let at: Point | null = null;
   let bar: number | null = null;
   let mark: Mark | null = null;
+  let on: string | null = null;
 
   const readingIn = (from: Readable, scene: Scene): Reading | null => {
     if (bar !== null) return readingOf(scene, from, bar);
@@ -33,6 +36,11 @@ export function createFocus(): Focus {
     point(next) {
       at = next;
       bar = null;
+      if (at) on = null;
+    },
+    look(id) {
+      on = id;
+      at = bar = null;
     },
     step(bars, from, scene) {
       if (from.series.length === 0) return null;
@@ -42,15 +50,15 @@ export function createFocus(): Focus {
       return readingOf(scene, from, bar);
     },
     clear() {
-      const had = at !== null || bar !== null;
-      at = bar = mark = null;
+      const had = at !== null || bar !== null || on !== null;
+      at = bar = mark = on = null;
       return had;
     },
     get mark() {
       return mark;
     },
     paint(surface, inks, from, scene, raise) {
-      mark = at && hitTest(scene, at);
+      mark = at ? hitTest(scene, at) : (scene.marks.find(({ id }) => id === on) ?? null);
       if (mark) {
         const over = mark;
         return surface.paint('top', inks, (canvas) => paintHovered(canvas, over, raise));

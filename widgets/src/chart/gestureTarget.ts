@@ -16,6 +16,8 @@ export interface GestureTarget {
   reset(): void;
   /** The pointer is here, or has left. */
   point(at: Point | null): void;
+  /** The keyboard is on this prediction's mark, or on none. */
+  look(id: string | null): void;
   /** A click or tap that did not drag. */
   tap(at: Point): void;
   /** Moves the crosshair by days and says the price there. */

@@ -1,4 +1,4 @@
-import { dayAtX, hitTest, type Mark, openCluster, type Point } from '@hindcast/scene';
+import { dayAtX, hitTest, type Mark, openCluster, type Point, type Viewport } from '@hindcast/scene';
 import type { ChartView } from './chartView.ts';
 import type { GestureTarget } from './gestureTarget.ts';
 import { glide, wantsStillness } from './motion.ts';
@@ -19,6 +19,8 @@ export interface HandEvents {
 export interface Hands extends GestureTarget {
   /** What a click on a mark does: selects it, or resets the view when it was selected (C2); opens a cluster. */
   choose(mark: Mark): void;
+  /** Shows a part of time that was set elsewhere. */
+  show(part: Viewport): void;
 }
 
 /** A zoom that is seen happening, or an opening cluster, ms. */
@@ -90,6 +92,10 @@ export function createHands(view: ChartView, events: HandEvents): Hands {
     halt: () => view.frames.halt(),
     reset: view.reset,
     point,
+    look(id) {
+      view.focus.look(id);
+      view.frames.ask('cursor');
+    },
     tap(at) {
       const mark = markAt(at);
       if (mark) choose(mark);
@@ -119,5 +125,9 @@ export function createHands(view: ChartView, events: HandEvents): Hands {
     },
     isMark: (at) => markAt(at) !== null,
     choose,
+    show(part) {
+      view.frames.halt();
+      moved(view.camera?.show(part));
+    },
   };
 }

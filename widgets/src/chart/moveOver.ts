@@ -9,12 +9,15 @@ export function moveLive(live: HTMLElement | null, scene: Scene): void {
   if (scene.live) live.style.transform = `translate(${scene.live.at.x}px, ${scene.live.at.y}px)`;
 }
 
-/** Moves an open card beside its mark. */
+/** Moves a card beside its mark. */
 export function moveCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
-  if (!place || id === null) return;
+  const card = place?.firstElementChild;
+  if (!place || !(card instanceof HTMLElement) || id === null) return;
   const mark = scene.marks.find(({ members }) => members.includes(id));
-  const card = { width: place.offsetWidth, height: place.offsetHeight };
-  const { x, y } = placeCard(mark?.at ?? null, card, scene);
+  // What it would like to be, whatever it was kept to in the frame before.
+  const height = card.scrollHeight + card.offsetHeight - card.clientHeight;
+  const { x, y, most } = placeCard(mark?.at ?? null, { width: place.offsetWidth, height }, scene, scene.plot);
   place.style.setProperty('--hc-card-x', `${x}px`);
   place.style.setProperty('--hc-card-y', `${y}px`);
+  place.style.setProperty('--hc-card-most', `${Math.floor(most)}px`);
 }

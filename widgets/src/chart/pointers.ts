@@ -23,7 +23,7 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
   };
 
   const finish = (): void => {
-    dragged = drag?.moved ?? false;
+    dragged = drag !== null && (drag.moved || drag.reading);
     drag?.end();
     drag = null;
   };
@@ -54,7 +54,11 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
     },
     { signal },
   );
-  surface.addEventListener('pointerleave', () => drag || target.point(null), { signal });
+  surface.addEventListener('touchmove', (event) => drag?.reading && event.preventDefault(), { signal, passive: false });
+  surface.addEventListener('contextmenu', (event) => drag?.reading && event.preventDefault(), { signal });
+  surface.addEventListener('pointerleave', ({ pointerType }) => drag || pointerType === 'touch' || target.point(null), {
+    signal,
+  });
   surface.addEventListener(
     'click',
     (event) => {

@@ -1,5 +1,6 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
 import type { LiveSource } from '../board/liveSource.ts';
+import type { Links } from '../links.ts';
 import type { Theme } from '../theme/theme.ts';
 
 export interface PriceChartProps {
@@ -21,6 +22,10 @@ export interface PriceChartProps {
   readonly years?: number | null;
   /** As the page's colour scheme when left out. */
   readonly theme?: Theme;
+  /** Where verdicts and reports of errors lead; what is left out is no link. Keep the same one. */
+  readonly links?: Links;
+  /** Whether a bar at the foot shows which part of all days is seen, and moves it (V3). Only on wide pages. */
+  readonly bar?: boolean;
   /** The product's web address, drawn faintly. */
   readonly watermark?: string;
   /** Two sentences for a chart without data, in place of the usual ones. */

@@ -1,4 +1,4 @@
-import type { Scene } from '@hindcast/scene';
+import type { Mark, Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState } from 'react';
 import type { LiveSource } from '../board/liveSource.ts';
 import type { ChartInput } from './chartInput.ts';
@@ -17,6 +17,8 @@ export interface ChartParts {
 export interface ChartHandlers extends HandEvents {
   /** Moves what stands over the chart. Called within a frame. */
   onFrame(scene: Scene): void;
+  /** Another mark is pointed at or focused, or none. */
+  onLook(mark: Mark | null): void;
 }
 
 /** A chart as its component sees it. */
@@ -52,6 +54,7 @@ export function useChartView(
     const made = createChartView(base.current, top.current, {
       onFrame: (scene) => latest.current.onFrame(scene),
       onSettle: setSettled,
+      onLook: (mark) => latest.current.onLook(mark),
       onError: (error) => setFailure({ error }),
     });
     const able = createHands(made, {

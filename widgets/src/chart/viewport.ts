@@ -15,6 +15,10 @@ export const ZOOM_IN = 0.9;
 
 export const spanOf = (view: Viewport): number => view.to - view.from;
 
+/** The fewest and the most days that may be seen at once. */
+export const closestSpan = ({ home }: Limits): number => spanOf(home) / CLOSEST;
+export const widestSpan = ({ home }: Limits): number => spanOf(home) / WIDEST;
+
 /** A view moved and stretched as little as needed to keep within its limits. */
 export function within(view: Viewport, { home, extent }: Limits): Viewport {
   const span = Math.min(Math.max(spanOf(view), spanOf(home) / CLOSEST), spanOf(home) / WIDEST);

@@ -1,0 +1,65 @@
+import { type Day, explainShort, type Prediction, predictionText } from '@hindcast/domain';
+import type { RefObject } from 'react';
+import { VerdictBadge } from '../panel/VerdictBadge.tsx';
+import { Who } from './Who.tsx';
+
+interface HoverCardProps {
+  readonly id: string;
+  /** The predictions that stand at the mark, the one on top first. */
+  readonly members: readonly Prediction[];
+  /** In USD, null without prices. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** What stands at the mark that is pointed at or focused, in short; a press opens the whole. */
+export function HoverCard({ id, members, lastClose, today, place }: HoverCardProps) {
+  const [first] = members;
+  if (!first) return null;
+  return (
+    <div className="hc-card-place hc-hover-place" ref={place}>
+      <div className="hc-hover" role="tooltip" id={id}>
+        {members.length > 1 ? <Several members={members} /> : <One prediction={first} {...{ lastClose, today }} />}
+      </div>
+    </div>
+  );
+}
+
+function One({
+  prediction,
+  lastClose,
+  today,
+}: { readonly prediction: Prediction } & Pick<HoverCardProps, 'lastClose' | 'today'>) {
+  const evidence = explainShort(prediction, lastClose, today);
+  return (
+    <>
+      <Who prediction={prediction} />
+      <p className="hc-card-claim">
+        <span>{predictionText(prediction)}</span>
+        <VerdictBadge outcome={prediction.outcome} />
+      </p>
+      {evidence && <p className="hc-card-evidence">{evidence}</p>}
+    </>
+  );
+}
+
+/** Names that fit; the others are counted. */
+const NAMED = 3;
+
+function Several({ members }: { readonly members: readonly Prediction[] }) {
+  const more = members.length - NAMED;
+  return (
+    <>
+      <p className="hc-card-who">
+        <strong>{members.length} predictions here</strong>
+      </p>
+      {members.slice(0, NAMED).map((prediction) => (
+        <p className="hc-hover-line" key={prediction.id}>
+          <span dir="auto">{prediction.expert.name || 'Unknown'}</span> {predictionText(prediction)}
+        </p>
+      ))}
+      {more > 0 && <p className="hc-card-evidence">and {more} more</p>}
+    </>
+  );
+}

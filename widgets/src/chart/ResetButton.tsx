@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+
+interface ResetButtonProps {
+  /** Hidden while the view is the one the chart opened with: by the chart, within a frame. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onReset: () => void;
+}
+
+/** The way back to the view the chart opened with, there only for who has left it. */
+export function ResetButton({ button, onReset }: ResetButtonProps) {
+  return (
+    <button type="button" className="hc-reset" ref={button} hidden onClick={onReset}>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+        <path
+          d="M3.2 6.2A5.2 5.2 0 1 1 2.9 9.4M3 2.6v3.8h3.8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      Reset view
+    </button>
+  );
+}

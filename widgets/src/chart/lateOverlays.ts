@@ -1,0 +1,3 @@
+import { createLate } from './late.ts';
+
+export const lateOverlays = createLate(() => import('./overlays.ts'));
