@@ -66,10 +66,22 @@ test('a view that ends before the live price is not stretched by it, and has no 
 });
 
 test('a view of the way to the live price alone shows that way', () => {
-  const late = now(90_000, { day: addDays(YESTERDAY, 40) });
-  const { line, live } = scene(late, { viewport: { from: YESTERDAY + 10, to: YESTERDAY + 60 } });
+  const late = now(90_000, { day: addDays(YESTERDAY, 6) });
+  const { line, live } = scene(late, { viewport: { from: YESTERDAY + 2, to: YESTERDAY + 60 } });
   assert.equal(line.points, 2);
   assert.equal(live?.price, 90_000);
+});
+
+test('over weeks that nobody reported the line does not go on to the live price: dots join them', () => {
+  const late = now(90_000, { day: addDays(YESTERDAY, 40) });
+  const drawn = scene(late, { viewport: { from: YESTERDAY - 100, to: YESTERDAY + 60 } });
+  const close = scene(null, { viewport: { from: YESTERDAY - 100, to: YESTERDAY + 60 } });
+  assert.equal(drawn.line.points, close.line.points);
+  assert.deepEqual(drawn.gap?.to, pointOf(drawn, YESTERDAY + 40, 90_000));
+  assert.equal(drawn.gap?.from.x, lastOf(drawn).x);
+  const dashed = layersOf(drawn).front.find((shape) => shape.type === 'line' && shape.from === drawn.gap?.from);
+  assert.ok(dashed?.type === 'line' && dashed.dash);
+  assert.equal(scene(now(90_000, { day: addDays(YESTERDAY, 3) })).gap, null);
 });
 
 test('a line of many bars to a pixel goes on to the live price too, in memory that is used again', () => {

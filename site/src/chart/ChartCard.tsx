@@ -35,6 +35,7 @@ export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
               selected={board.selected}
               onSelect={board.select}
               live={board.live}
+              bar
             />
           </Boundary>
         ) : (

@@ -1,7 +1,8 @@
+import { cutSegment } from './box.ts';
 import { createMarks } from './createMarks.ts';
 import { decimate } from './decimate.ts';
 import { createFrame, type Frame } from './frame.ts';
-import { type LastPoint, lastPoint } from './lastPoint.ts';
+import { type LastPoint, lastPoint, leavesGap } from './lastPoint.ts';
 import { pinsOf } from './pins.ts';
 import { priceRange, wholeness } from './priceRange.ts';
 import { priceTicks, tagText } from './priceTicks.ts';
@@ -48,6 +49,7 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     xTicks: [],
     yTicks: [],
     line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
+    gap: null,
     marks: [],
     live: null,
     now: null,
@@ -65,6 +67,13 @@ function liveOf({ price, day, before, stale }: LastPoint, { viewport }: SceneInp
   if (day < viewport.from || day > viewport.to) return null;
   const direction = price > before ? 'up' : price < before ? 'down' : 'flat';
   return { at: { x: frame.x(day), y: frame.y(price) }, direction, price, stale };
+}
+
+function gapOf(last: LastPoint, { series }: SceneInput, frame: Frame): Scene['gap'] {
+  if (!leavesGap(series, last)) return null;
+  const at = series.length - 1;
+  const close = { x: frame.x(series.days[at]), y: frame.y(series.closes[at]) };
+  return cutSegment(close, { x: frame.x(last.day), y: frame.y(last.price) }, frame.plot);
 }
 
 function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Scene['tag'] {
@@ -112,6 +121,7 @@ export function createScene(input: SceneInput): Scene {
     xTicks: timeTicks(viewport, layout, plot.width).map(({ at, text }) => ({ at: frame.x(at), text })),
     yTicks: yTicks.map(({ at, text }) => ({ at: frame.y(at), text })),
     line,
+    gap: gapOf(last, input, frame),
     marks: createMarks(selectedFirst, frame, input, line, live?.at ?? null, [mark]),
     live,
     now: today >= viewport.from && today <= viewport.to ? frame.x(today) : null,

@@ -1,6 +1,6 @@
 import type { Series } from '@hindcast/domain';
 import type { Frame } from './frame.ts';
-import { type LastPoint, showsLive } from './lastPoint.ts';
+import { type LastPoint, leavesGap, showsLive } from './lastPoint.ts';
 import type { Scene } from './scene.ts';
 import { barsIn } from './visiblePrices.ts';
 
@@ -55,14 +55,14 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
 /**
  * The price line of a frame in pixels. Once there are more than two bars to a pixel column, each column keeps its
  * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at `end`: the last bar,
- * or the live price after it. One bar beyond each edge is kept.
+ * or the live price soon after it. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.
  */
 export function decimate(series: Series, frame: Frame, end: LastPoint, reuse?: Float64Array): Scene['line'] {
   const { first, last } = barsIn(series, frame.viewport, end.day);
   const dense = last - first + 1 > DENSE * frame.plot.width;
   const line = (dense ? everyColumn : everyBar)(series, frame, first, last, reuse);
-  if (line.points === 0 || !showsLive(series, end, frame.viewport)) return line;
+  if (line.points === 0 || leavesGap(series, end) || !showsLive(series, end, frame.viewport)) return line;
   const { xy, points } = line;
   xy[2 * points] = frame.x(end.day);
   xy[2 * points + 1] = frame.y(end.price);

@@ -34,3 +34,10 @@ export function lastPoint(series: Series, live: LivePoint | null | undefined): L
 /** Whether a viewport shows any of the way from the last close to the live price. */
 export const showsLive = (series: Series, last: LastPoint, { from, to }: Viewport): boolean =>
   last.live && last.day >= from && to > series.days[series.length - 1];
+
+/** A live price this many days after the last close leaves days out that nobody reported. */
+const GAP_DAYS = 7;
+
+/** Whether the way from the last close to the live price goes over days that nobody reported: it is then no line. */
+export const leavesGap = (series: Series, last: LastPoint): boolean =>
+  last.live && last.day - series.days[series.length - 1] > GAP_DAYS;

@@ -159,6 +159,8 @@ export interface Scene {
   readonly yTicks: readonly Tick[];
   /** The price line, decimated: x0, y0, x1, y1 …; `points` of them count. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
+  /** From the last close to a live price of weeks later: what lies between nobody reported. */
+  readonly gap: { readonly from: Point; readonly to: Point } | null;
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
   /** The last point, with its direction from the last two (C4), stale when it is a live price not heard of for a while. */

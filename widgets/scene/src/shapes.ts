@@ -1,5 +1,6 @@
 import { TAG_SIZE, TICK_SIZE, WATERMARK_SIZE } from './createScene.ts';
 import type { Box, Mark, Scene, Shape } from './scene.ts';
+import { wrapText } from './wrapText.ts';
 
 /** A scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
 export interface Layers {
@@ -72,13 +73,30 @@ function tagShapes({ tag, live, plot }: Scene): Shape[] {
   ];
 }
 
+/** A close of weeks ago and the live price, joined by dots: no line was drawn by anybody between them. */
+const gapShapes = ({ gap }: Scene): Shape[] =>
+  gap ? [{ type: 'line', ...gap, ink: 'muted', width: 1.5, dash: [2, 5] }] : [];
+
+/** Between the sentences of an empty chart and its edges at least, pixels. */
+const EMPTY_EDGE = 16;
+
 function emptyShapes({ empty, width, height }: Scene): Shape[] {
   if (!empty) return [];
-  const at = (y: number) => ({ x: width / 2, y: height / 2 + y });
-  return [
-    { ...text, at: at(-11), text: empty[0], ink: 'text', size: 14, weight: 600 },
-    { ...text, at: at(11), text: empty[1], ink: 'muted', size: 12 },
+  const room = width - 2 * EMPTY_EDGE;
+  const [title, detail] = empty;
+  const lines = [
+    ...wrapText(title, 14, 600, room).map(
+      (line) => ({ line, ink: 'text', size: 14, weight: 600, height: 22 }) as const,
+    ),
+    ...wrapText(detail, 12, 400, room).map(
+      (line) => ({ line, ink: 'muted', size: 12, weight: 400, height: 22 }) as const,
+    ),
   ];
+  let y = (height - lines.reduce((sum, { height: own }) => sum + own, 0)) / 2;
+  return lines.map(({ line, height: own, ...look }) => {
+    y += own;
+    return { ...text, ...look, at: { x: width / 2, y: y - own / 2 }, text: line };
+  });
 }
 
 const each = (marks: readonly Mark[], part: 'under' | 'shapes' | 'label'): Shape[] =>
@@ -96,6 +114,7 @@ export function layersOf(scene: Scene): Layers {
   return {
     behind: [...backdrop(scene), ...beneath(marks)],
     front: [
+      ...gapShapes(scene),
       ...liveShapes(scene),
       ...each(marks, 'shapes'),
       ...tagShapes(scene),
