@@ -9,12 +9,10 @@ export function ListSkeleton({ ticker }: { readonly ticker: string }) {
       </p>
       <ul className="hc-items" aria-hidden="true">
         {rows.map((row) => (
-          <li key={row} className="hc-item">
-            <div className="hc-item-face hc-skeleton-face">
-              <span className="hc-bone hc-bone-name" />
-              <span className="hc-bone hc-bone-claim" />
-              <span className="hc-bone hc-bone-evidence" />
-            </div>
+          <li key={row} className="hc-item hc-skeleton-face">
+            <span className="hc-bone hc-bone-name" />
+            <span className="hc-bone hc-bone-claim" />
+            <span className="hc-bone hc-bone-evidence" />
           </li>
         ))}
       </ul>

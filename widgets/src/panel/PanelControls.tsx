@@ -17,7 +17,7 @@ export function PanelControls({ board }: { readonly board: BoardHandle }) {
       <SearchField words={board.words} onSearch={board.search} />
       <StatusChips
         status={board.status}
-        matched={board.matched}
+        matched={board.predictions.status === 'ready' ? board.matched : null}
         anyDrawn={board.drawn.length > 0}
         onFilter={board.filter}
       />

@@ -34,6 +34,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const evidence = evidenceOf(prediction, lastClose, today);
   const lines = [off ? 'Not on the chart' : null, evidence].filter((line) => line !== null);
   const name = itemSentence(prediction, lines);
+  const text = predictionText(prediction);
   const date = dateLine(prediction);
   const face = {
     className: 'hc-item-face',
@@ -48,9 +49,13 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         <bdi className="hc-item-name">{expert.name || 'Unknown'}</bdi>{' '}
         {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
       </span>
-      <bdi className="hc-item-claim" title={prediction.claim ? undefined : predictionText(prediction)}>
-        {predictionText(prediction)}
-      </bdi>
+      {prediction.claim ? (
+        <span className="hc-item-claim">{text}</span>
+      ) : (
+        <bdi className="hc-item-claim" data-words="" title={text}>
+          {text}
+        </bdi>
+      )}
       <span className="hc-item-dates">
         <span>{date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}</span>
         {madeOn !== null && <span>Made {formatDay(madeOn)}</span>}

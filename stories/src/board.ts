@@ -1,0 +1,56 @@
+import { type Asset, assets, type Prediction, type Series } from '@hindcast/domain';
+import { type Board, createBoard, type Feed, type Part, type View } from '@hindcast/widgets';
+import { closes, TODAY } from './chart/closes.ts';
+
+/** What a story says of its predictions: those there are, that they load, or why they could not be loaded. */
+export type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
+
+export interface Told {
+  readonly asset?: Asset;
+  readonly predictions?: ToldPredictions;
+  readonly series?: Series;
+  /** What a reader chose already. */
+  readonly view?: Partial<View>;
+}
+
+/** A real board over told data. */
+export interface ToldBoard {
+  readonly board: Board;
+  /** Says something else, as the server would after a while. */
+  tell(predictions: ToldPredictions): void;
+  /** How often somebody asked to try again. */
+  readonly retries: number;
+}
+
+const ready = <T>(value: T): Part<T> => ({ status: 'ready', value });
+
+function partOf(told: ToldPredictions): Part<readonly Prediction[]> {
+  if (told === 'loading') return { status: 'loading' };
+  return 'problem' in told ? { status: 'error', message: told.problem, empty: false } : ready(told);
+}
+
+/** A board over data that a story or a test tells, on the day every story is told on. */
+export function tellBoard({ asset = assets.btc, predictions = [], series = closes, view }: Told = {}): ToldBoard {
+  let feed: Feed = { today: TODAY, prices: ready(series), predictions: partOf(predictions) };
+  let retries = 0;
+  const listeners = new Set<() => void>();
+  const board = createBoard(asset, {
+    get: () => feed,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => void retries++,
+  });
+  if (view) board.show({ ...board.view(), ...view });
+  return {
+    board,
+    tell(next) {
+      feed = { ...feed, predictions: partOf(next) };
+      for (const listener of [...listeners]) listener();
+    },
+    get retries() {
+      return retries;
+    },
+  };
+}
