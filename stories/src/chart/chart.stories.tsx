@@ -1,9 +1,12 @@
-import { assets, createSeries } from '@hindcast/domain';
+import { assets, createSeries, type Prediction } from '@hindcast/domain';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brokenCall, calls, crowd, everyCall, twins } from './calls.ts';
 import { closesTimes, dayOf } from './closes.ts';
+import { links } from './links.ts';
 import { tellLive } from './live.ts';
+import { pointAt, pressOn } from './pointAt.ts';
 import { Stage } from './Stage.tsx';
+import { daysAfter, heap, longQuote, setByHand, unruly } from './words.ts';
 
 const meta: Meta<typeof Stage> = { title: 'Chart', component: Stage };
 export default meta;
@@ -74,3 +77,61 @@ export const OpenTop: Story = { args: { predictions: [calls.openTop] } };
 export const HeldBottom: Story = { args: { predictions: [calls.heldBottom] } };
 export const BrokenBottom: Story = { args: { predictions: [calls.brokenBottom] } };
 export const OpenBottom: Story = { args: { predictions: [calls.openBottom] } };
+
+export const Bar: Story = { name: 'With its time-frame bar', args: { predictions: everyCall, bar: true } };
+export const BarLight: Story = { args: { ...Bar.args, theme: 'light' } };
+export const BarOneYear: Story = { args: { ...Bar.args, years: 1 } };
+export const TwoYears: Story = { args: { predictions: everyCall, years: 2 } };
+export const ThreeYears: Story = { args: { predictions: everyCall, years: 3 } };
+
+export const Pointed: Story = {
+  name: 'A prediction under the pointer',
+  args: { predictions: everyCall },
+  play: ({ canvasElement }) => pointAt(canvasElement, 'Cassandra'),
+};
+export const PointedLight: Story = { ...Pointed, args: { ...Pointed.args, theme: 'light' } };
+export const Crosshair: Story = {
+  args: { predictions: everyCall },
+  play: ({ canvasElement }) => pointAt(canvasElement, [0.4, 0.3]),
+};
+export const Away: Story = {
+  name: 'Away from its first view',
+  args: { predictions: everyCall, bar: true },
+  play: ({ canvasElement }) => pressOn(canvasElement, '+'),
+};
+
+export const Linked: Story = {
+  name: 'A card with all its links',
+  args: { predictions: everyCall, opened: calls.hitTarget.id, links },
+};
+export const LongQuote: Story = { args: { predictions: [longQuote], opened: longQuote.id, links } };
+export const SetByHand: Story = { args: { predictions: [setByHand], opened: setByHand.id, links } };
+export const Unruly: Story = {
+  name: 'Names and words that try to break out',
+  args: { predictions: unruly, opened: '30', links },
+};
+export const OpenedNarrow: Story = { args: { ...Linked.args, width: 400, height: 400 } };
+
+/** So many are made only for who looks at them. */
+function late(make: () => readonly Prediction[]): { readonly predictions: readonly Prediction[] } {
+  let made: readonly Prediction[] | null = null;
+  return {
+    get predictions() {
+      made ??= make();
+      return made;
+    },
+  };
+}
+
+export const Heap: Story = { name: '2,000 on one day', args: late(() => heap(2000)) };
+export const Thousands: Story = { name: '10,000 predictions', args: late(() => crowd(10_000)) };
+
+export const LongSilence: Story = {
+  name: 'A live price 40 days after the last close',
+  args: { live: tellLive(99_000, daysAfter(40)), years: 1 },
+};
+
+export const Width320: Story = { args: { predictions: everyCall, width: 320, height: 280, bar: true } };
+export const Width600: Story = { args: { predictions: everyCall, width: 600, bar: true } };
+export const Width2560: Story = { args: { predictions: everyCall, width: 2560, height: 900, bar: true } };
+export const EmptyNarrow: Story = { args: { series: noBars, width: 320, height: 280 } };

@@ -1,0 +1,7 @@
+import type { Links } from '@hindcast/widgets';
+
+/** Where the words around a prediction lead in stories. */
+export const links: Links = {
+  judge: (kind) => `/how-we-judge#${kind}`,
+  report: ({ id }) => `mailto:errors@example.org?subject=Prediction%20${id}`,
+};
