@@ -8,11 +8,22 @@ import { formatPrice, formatShare } from './money.ts';
 import type { Prediction } from './prediction.ts';
 import type { DayPrice, Evidence, Outcome, Override, Verdict } from './verdict.ts';
 
-/** A prediction in short, or the specification's words where there is nothing to show (W4). */
-export function predictionText(prediction: Prediction): string {
-  if (prediction.claim) return claimText(prediction.claim, assets[prediction.asset]);
-  return prediction.text ?? 'Unknown prediction';
+/** What a prediction claims; the specification's words where there is nothing to show, and where it cannot be written (W4). */
+function claimed({ claim, text, asset }: Prediction, write: (claim: Claim, asset: Asset) => string): string {
+  if (!claim) return text ?? 'Unknown prediction';
+  try {
+    return write(claim, assets[asset]);
+  } catch {
+    // Nothing that was read from a record gets here; what a page's own script hands to a widget may.
+    return 'Error formatting prediction';
+  }
 }
+
+/** A prediction in short: "$100k", "$120k – $160k". */
+export const predictionText = (prediction: Prediction): string => claimed(prediction, claimText);
+
+/** A prediction as a sentence has it, its prices in full: "a top of $185,000". */
+export const predictionPhrase = (prediction: Prediction): string => claimed(prediction, claimPhrase);
 
 /** The date line of a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
 export function dateLine(prediction: Prediction): { label: string; text: string } {
@@ -148,6 +159,10 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
+/** A close at the level settled it; otherwise the window's end did, or nothing has yet. */
+const closedThere = ({ kind }: Claim, { outcome }: Verdict): boolean =>
+  outcome === (kind === 'top' || kind === 'bottom' ? 'miss' : 'success');
+
 /** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
   const { claim } = prediction;
@@ -162,8 +177,10 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
     sentences.push(`The close before the deciding one was ${at(evidence.previous, evidence, asset)}.`);
   }
   sentences.push(outcomeSentence(prediction, verdict, today));
-  if (evidence.wick)
-    sentences.push(`Within the day it touched ${at(evidence.wick, evidence, asset)}, but never closed there before.`);
+  if (evidence.wick) {
+    const never = closedThere(claim, verdict) ? 'never closed there before' : 'never closed there';
+    sentences.push(`Within the day it touched ${at(evidence.wick, evidence, asset)}, but ${never}.`);
+  }
   if (evidence.gap) {
     sentences.push(`${days(evidence.gap.days)} without a price, the first on ${dayText(evidence.gap.first)}.`);
   }

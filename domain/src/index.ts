@@ -5,11 +5,11 @@ export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
 export { type AsOf, changedDays } from './changedDays.ts';
 export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './claim.ts';
 export * from './day.ts';
-export { dateLine, explain, explainShort, predictionText, surname } from './explain.ts';
+export { dateLine, explain, explainShort, predictionPhrase, predictionText, surname } from './explain.ts';
 export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
 export type { KindRule, RuleCase } from './kind/rule/definition.ts';
 export { generalRules } from './kind/rule/general.ts';
-export { caseOf, ruleOf } from './kind/rule/index.ts';
+export { caseOf, casesSettledAlike, ruleOf } from './kind/rule/index.ts';
 export { pendingWords } from './kind/rule/pending.ts';
 export {
   caseCondition,

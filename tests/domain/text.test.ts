@@ -181,7 +181,7 @@ describe('the evidence in words', () => {
     assert.deepEqual(explain(missed, missed.verdict, today).slice(3), [
       'The close before the deciding one was $98,000 on 3 Jan 2024.',
       'By the rule: miss, closed at $97,000 on 4 Jan 2024.',
-      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',
+      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there.',
       'Set by hand to hit on 3 Feb 2024: The feed was wrong.',
     ]);
   });
@@ -201,7 +201,7 @@ describe('the evidence in words', () => {
       'When it was made, the last close was $90,000 on 1 Jan 2024.',
       'The close before the deciding one was $99,000 on 2 Jan 2024.',
       'Hit: closed at $101,236 on 3 Jan 2024.',
-      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',
+      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there.',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { assets } from '@hindcast/domain';
+import { brand } from '../brand/page.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
@@ -9,7 +10,7 @@ export function Header({ path }: { readonly path: string }) {
     <header className="header">
       <a className="header-name" href={assets.btc.path}>
         <Logo />
-        Hindcast
+        {brand.name}
       </a>
       <nav className="header-pages" aria-label="Assets">
         {Object.values(assets).map((asset) => (

@@ -1,5 +1,6 @@
 import { type Asset, createSeries } from '@hindcast/domain';
 import { arrived, PredictionPanel, useBoard } from '@hindcast/widgets';
+import { links } from '../brand/links.ts';
 import { ChartCard } from '../chart/ChartCard.tsx';
 import { FrameSelector } from '../headline/FrameSelector.tsx';
 import { narrowed } from '../headline/narrowed.ts';
@@ -50,7 +51,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
         <ChartCard asset={asset} board={board} series={series} layout={layout} />
         <div className="card list-card">
           <Boundary what="The list">
-            <PredictionPanel board={board} />
+            <PredictionPanel board={board} links={links} />
           </Boundary>
         </div>
       </div>

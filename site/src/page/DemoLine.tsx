@@ -1,5 +1,5 @@
 import type { Asset, Series } from '@hindcast/domain';
-import { useDemo } from './useDemo.ts';
+import { mode } from '../brand/page.ts';
 
 interface DemoLineProps {
   /** What the page is about; left out where it shows no prices. */
@@ -9,8 +9,7 @@ interface DemoLineProps {
 
 /** Says on every page of a demo what is not real about it, and how to change that. */
 export function DemoLine({ asset, series }: DemoLineProps) {
-  const demo = useDemo();
-  if (!demo) return null;
+  if (mode !== 'demo') return null;
   const generated = series !== undefined && series.generated > 0;
   const wanted = asset && (generated || series?.length === 0) ? asset : null;
   return (

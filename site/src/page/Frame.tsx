@@ -1,24 +1,27 @@
+import { assets } from '@hindcast/domain';
 import type { ReactNode } from 'react';
+import { mode } from '../brand/page.ts';
 import { Header } from '../header/Header.tsx';
+import { Footer } from './Footer.tsx';
 
 interface FrameProps {
   /** The page's own path, which the header marks. */
   readonly path: string;
-  /** What is not real about the page, where the server is a demo; null until it is known. */
+  /** What is not real about the page, where the server is a demo; null until it is known. Its room is kept. */
   readonly demo: ReactNode;
   readonly children: ReactNode;
 }
 
+const boards = Object.values(assets).map((asset) => asset.path);
+
 /** What every page has around it. */
 export function Frame({ path, demo, children }: FrameProps) {
   return (
-    <div className="page">
+    <div className="page" data-board={boards.includes(path) || undefined} data-demo={mode === 'demo' || undefined}>
       <Header path={path} />
+      {mode === 'demo' && <div className="demo-place">{demo}</div>}
       <main>{children}</main>
-      <footer className="footer">
-        Predictions and prices are collected from public sources and updated regularly.
-      </footer>
-      {demo}
+      <Footer />
     </div>
   );
 }

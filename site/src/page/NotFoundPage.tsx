@@ -1,5 +1,6 @@
 import { assets } from '@hindcast/domain';
 import { Fragment } from 'react';
+import { brand } from '../brand/page.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { Frame } from './Frame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -17,7 +18,7 @@ export function NotFoundPage({ path }: { readonly path: string }) {
       <div className="not-found">
         <h1>Page not found</h1>
         <p>
-          There is no page at <span className="not-found-path">{path}</span>. Hindcast follows
+          There is no page at <span className="not-found-path">{path}</span>. {brand.name} follows
           {followed.map((asset, i) => (
             <Fragment key={asset.id}>
               {joint(i)}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { brand } from '../brand/page.ts';
 
 /** Names the page for tabs, bookmarks and search: its title, and one sentence of description. */
 export function usePageTitle(title: string, description: string): void {
   useEffect(() => {
-    document.title = `${title} · Hindcast`;
+    document.title = `${title} · ${brand.name}`;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

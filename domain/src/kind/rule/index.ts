@@ -23,3 +23,9 @@ export function caseOf(kind: Kind, levels: readonly number[], from: number): Rul
   const [low = 0, high = low] = levels;
   return rules[kind].cases.find(({ stood }) => sides[stood].holds(from, low, high)) ?? null;
 }
+
+/** The cases of a rule, those that are settled alike together. */
+export function casesSettledAlike({ cases }: KindRule): readonly (readonly RuleCase[])[] {
+  const groups = Map.groupBy(cases, ({ settledBy, side }) => `${settledBy} ${side}`);
+  return [...groups.values()];
+}

@@ -26,9 +26,9 @@ export function endSentence({ settledBy }: RuleCase): string {
   }
 }
 
-/** When a case applies: "If the price was below the target when the call was made". */
-export const caseCondition = ({ stood }: RuleCase, { price }: KindRule): string =>
-  `If the price was ${sides[stood].words} ${price} when the call was made`;
+/** When one of these cases applies: "If the price was below or above the range when the call was made". */
+export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): string =>
+  `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the call was made`;
 
 /** What counts for a call of this kind that names no end. */
 export function endlessSentence({ withoutEnd }: KindRule): string {

@@ -1,0 +1,13 @@
+import { assets, HOW_WE_JUDGE, type Prediction, reportLink } from '@hindcast/domain';
+import type { Links } from '@hindcast/widgets';
+import { brand } from './page.ts';
+
+/** The address under which a prediction can be seen. */
+const addressOf = ({ asset, id }: Prediction): string =>
+  `${location.origin}${assets[asset].path}?prediction=${encodeURIComponent(id)}`;
+
+/** Where the words around a prediction lead on this site. */
+export const links: Links = {
+  judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
+  report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
+};

@@ -1,0 +1,66 @@
+import { assets, type Claim, dayAt, formatDayLong, formatDayShort, formatPriceShort, levelsOf } from '@hindcast/domain';
+import { OutcomeGlyph } from '@hindcast/widgets';
+import type { WorkedExample } from './example.ts';
+import { type Plot, plotOf } from './plot.ts';
+
+/** The part of the height that a call speaks of, in percent: where a hit lies, or for a top or bottom a break. */
+function zoneOf(claim: Claim, from: number, { y }: Plot): { top: number; bottom: number } {
+  const [low = 0, high = low] = levelsOf(claim);
+  if (claim.kind === 'range') return { top: y(high), bottom: y(low) };
+  const above = claim.kind === 'top' || (claim.kind !== 'bottom' && (claim.kind === 'pricetimerange' || from < low));
+  return above ? { top: 0, bottom: y(low) } : { top: y(low), bottom: 100 };
+}
+
+/** An example's closes, one dot a day, with what was said and the close that decided. A picture, told by its words. */
+export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
+  const { series, claim, verdict, prediction } = worked;
+  const plot = plotOf(worked);
+  const { x, y, ticks } = plot;
+  const points = Array.from(series.closes, (close, i) => [x(dayAt(series, i)), y(close)] as const);
+  const zone = zoneOf(claim, series.closes[0] ?? 0, plot);
+  const { deciding } = verdict.evidence;
+  const [first, last] = [dayAt(series, 0), dayAt(series, series.length - 1)];
+  return (
+    <div
+      className="example-chart"
+      role="img"
+      aria-label={`Daily closes from ${formatDayLong(first)} to ${formatDayLong(last)} and what was said`}
+      data-outcome={prediction.outcome}
+      data-keeps={claim.kind === 'top' || claim.kind === 'bottom' || undefined}
+    >
+      <div className="example-plot">
+        {ticks.map((price) => (
+          <span key={price} className="example-tick" style={{ top: `${y(price)}%` }}>
+            {formatPriceShort(price, assets.btc)}
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          {ticks.map((price) => (
+            <path key={price} className="example-grid" d={`M0 ${y(price)}H100`} />
+          ))}
+          <rect className="example-zone" x="0" width="100" y={zone.top} height={zone.bottom - zone.top} />
+          {levelsOf(claim).map((level) => (
+            <path key={level} className="example-level" d={`M0 ${y(level)}H100`} />
+          ))}
+          <path className="example-line" d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`} />
+          <path className="example-closes" d={points.map(([px, py]) => `M${px} ${py}h0`).join('')} />
+          {deciding && <path className="example-drop" d={`M${x(deciding.day)} ${y(deciding.price)}V100`} />}
+        </svg>
+        {deciding && (
+          <span className="example-deciding" style={{ left: `${x(deciding.day)}%`, top: `${y(deciding.price)}%` }}>
+            <OutcomeGlyph outcome={prediction.outcome} />
+          </span>
+        )}
+      </div>
+      <div className="example-days">
+        <span>{formatDayLong(first)}</span>
+        {deciding && deciding.day !== last && (
+          <span className="example-day" style={{ left: `${x(deciding.day)}%` }}>
+            {formatDayShort(deciding.day)}
+          </span>
+        )}
+        <span>{formatDayLong(last)}</span>
+      </div>
+    </div>
+  );
+}

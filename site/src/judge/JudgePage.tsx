@@ -1,0 +1,122 @@
+import { generalRules, HOW_WE_JUDGE, kinds, pendingWords, RULE } from '@hindcast/domain';
+import { kindNames } from '@hindcast/widgets';
+import { brand } from '../brand/page.ts';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { Frame } from '../page/Frame.tsx';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { KindSection } from './KindSection.tsx';
+import { TextSection } from './TextSection.tsx';
+import { useAnchor } from './useAnchor.ts';
+import './judge.css';
+import './example.css';
+
+const parts: readonly (readonly [id: string, title: string])[] = [
+  ['what-counts', 'What counts'],
+  ...kinds.map((kind) => [kind, kindNames[kind]] as const),
+  ['pending', 'What stays pending'],
+  ['chance', 'What the chance means'],
+  ['corrections', 'Corrections and errors'],
+];
+
+/** How predictions are judged, in plain words and on real days, by the rules that judge them. */
+export function JudgePage() {
+  usePageTitle(
+    'How we judge',
+    'How a prediction becomes a hit, a miss or stays pending: the rule of each kind in plain words, with worked examples on real days.',
+  );
+  useAnchor();
+  return (
+    <Frame path={HOW_WE_JUDGE} demo={<DemoLine />}>
+      <div className="judge">
+        <header className="judge-head">
+          <h1>How we judge</h1>
+          <p>
+            An expert names a price. {brand.name} holds it against the daily closes that followed, by one rule for each
+            kind of call, the same for everybody. The examples below are judged on this page as you read it, by the
+            program that judges all others (rule set {RULE}). Their experts are seers of legend; their days are real.
+          </p>
+        </header>
+        <nav className="judge-contents" aria-label="On this page">
+          <ol>
+            {parts.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="judge-body">
+          <TextSection id="what-counts" title="What counts">
+            <Terms terms={generalRules} />
+          </TextSection>
+          {kinds.map((kind) => (
+            <KindSection key={kind} kind={kind} />
+          ))}
+          <p className="judge-source">
+            Closes in the examples: bitcoin in US dollars at the end of each UTC day, in whole dollars, as published by
+            Yahoo Finance (BTC-USD). Exchanges differ from each other by some dollars.
+          </p>
+          <TextSection id="pending" title="What stays pending">
+            <p>A call that is neither hit nor miss is pending. Its card says why:</p>
+            <Terms terms={Object.values(pendingWords)} />
+          </TextSection>
+          <Chance />
+          <Corrections />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Terms({ terms }: { readonly terms: readonly { readonly name: string; readonly text: string }[] }) {
+  return (
+    <dl className="judge-terms">
+      {terms.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Chance() {
+  return (
+    <TextSection id="chance" title="What the chance means">
+      <p>
+        Beside a settled verdict stands the chance that the call had on the day it was made: how often a price that
+        swings as this one did in the year before, and leans neither way, would have made it come true. A hit at 6 % was
+        a bold call, one at 90 % was hardly one at all.
+      </p>
+      <p>
+        The chance changes no verdict and foretells nothing. It is computed from daily closes known on that day, and is
+        left out where fewer than thirty of them are on record.
+      </p>
+    </TextSection>
+  );
+}
+
+function Corrections() {
+  const { contactMail } = brand;
+  return (
+    <TextSection id="corrections" title="Corrections and errors">
+      <p>
+        When a close turns out to be wrong and is corrected, every call that rests on it is judged again. Verdicts that
+        stood before stay on record with the prices they were reached by. Where a person has set an outcome by hand, the
+        card says so, with the reason and the day.
+      </p>
+      {contactMail === null ? (
+        <p>
+          Is something wrong with a prediction? Tell whoever runs this site, with the expert’s name, the price, the day
+          and a link to the words.
+        </p>
+      ) : (
+        <p>
+          Is something wrong with a prediction? Its card has a link named Report an error, which opens a mail that names
+          it. Or write to <a href={`mailto:${contactMail}`}>{contactMail}</a>.
+        </p>
+      )}
+    </TextSection>
+  );
+}

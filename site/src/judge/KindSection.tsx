@@ -1,0 +1,47 @@
+import {
+  caseCondition,
+  caseSentence,
+  casesSettledAlike,
+  endlessSentence,
+  endSentence,
+  type Kind,
+  reviewSentence,
+  ruleOf,
+} from '@hindcast/domain';
+import { KindGlyph, kindNames } from '@hindcast/widgets';
+import { examples } from './examples/index.ts';
+import { WorkedExample } from './WorkedExample.tsx';
+
+/** How one kind of call is judged: its rule in words, and examples of it. Every verdict of that kind leads here. */
+export function KindSection({ kind }: { readonly kind: Kind }) {
+  const rule = ruleOf(kind);
+  const review = reviewSentence(rule);
+  return (
+    <section className="judge-section" id={kind} aria-labelledby={`${kind}-name`}>
+      <h2 id={`${kind}-name`} tabIndex={-1}>
+        <KindGlyph kind={kind} />
+        {kindNames[kind]}
+      </h2>
+      <p className="judge-says">{rule.says}</p>
+      <ul className="judge-cases">
+        {casesSettledAlike(rule).map((cases) => (
+          <li key={cases[0].stood}>
+            <p>{caseCondition(cases, rule)}</p>
+            <p>
+              {caseSentence(cases[0], rule.price)} {endSentence(cases[0])}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {endlessSentence(rule)} {review}
+      </p>
+      <h3>On real days</h3>
+      <div className="judge-examples">
+        {examples[kind].map((example) => (
+          <WorkedExample key={example.start} example={example} />
+        ))}
+      </div>
+    </section>
+  );
+}

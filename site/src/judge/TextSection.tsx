@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface TextSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that is words alone. */
+export function TextSection({ id, title, children }: TextSectionProps) {
+  return (
+    <section className="judge-section judge-text" id={id} aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

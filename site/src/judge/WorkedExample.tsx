@@ -1,0 +1,43 @@
+import { assets, claimText, dayAt, formatDay, formatPrice, kindOf } from '@hindcast/domain';
+import { KindGlyph, VerdictBadge } from '@hindcast/widgets';
+import { useMemo } from 'react';
+import { ExampleChart } from './ExampleChart.tsx';
+import { type Example, work } from './example.ts';
+
+/** A call on real days: what was said, the closes that followed, and the verdict as the rule reaches it. */
+export function WorkedExample({ example }: { readonly example: Example }) {
+  const worked = useMemo(() => work(example), [example]);
+  const { prediction, claim, series, sentences } = worked;
+  return (
+    <article className="card example">
+      <header className="example-head">
+        <KindGlyph kind={claim.kind} outcome={prediction.outcome} />
+        <h4>
+          {prediction.expert.name}{' '}
+          <span>
+            {kindOf(claim.kind).dateLabel} {claimText(claim, assets.btc)}
+          </span>
+        </h4>
+        <VerdictBadge outcome={prediction.outcome} />
+      </header>
+      <blockquote>{prediction.quote}</blockquote>
+      <ExampleChart worked={worked} />
+      <ol className="example-why">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <details className="example-closes-list">
+        <summary>All {series.length} closes, to check it by hand</summary>
+        <dl>
+          {Array.from(series.closes, (close, i) => (
+            <div key={dayAt(series, i)}>
+              <dt>{formatDay(dayAt(series, i))}</dt>
+              <dd>{formatPrice(close, assets.btc)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Brings the section that the address names into view and the keyboard to its heading, also when it changes. */
+export function useAnchor(): void {
+  useEffect(() => {
+    const go = (): void => {
+      const section = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+      if (!section) return;
+      section.scrollIntoView();
+      section.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    };
+    go();
+    addEventListener('hashchange', go);
+    return () => removeEventListener('hashchange', go);
+  }, []);
+}
