@@ -201,7 +201,7 @@ describe('the evidence in words', () => {
       'When it was made, the last close was $90,000 on 1 Jan 2024.',
       'The close before the deciding one was $99,000 on 2 Jan 2024.',
       'Hit: closed at $101,236 on 3 Jan 2024.',
-      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there.',
+      'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',
     ]);
   });
 });
