@@ -1,5 +1,7 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
+import { links } from '../brand/links.ts';
+import { brand } from '../brand/page.ts';
 import type { Layout } from '../layout/useLayout.ts';
 import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
@@ -35,6 +37,8 @@ export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
               selected={board.selected}
               onSelect={board.select}
               live={board.live}
+              links={links}
+              watermark={brand.address}
               bar
             />
           </Boundary>

@@ -128,7 +128,7 @@ export const Thousands: Story = { name: '10,000 predictions', args: late(() => c
 
 export const LongSilence: Story = {
   name: 'A live price 40 days after the last close',
-  args: { live: tellLive(99_000, daysAfter(40)), years: 1 },
+  args: { live: tellLive(99_000, daysAfter(40)), today: daysAfter(40).day, years: 1 },
 };
 
 export const Width320: Story = { args: { predictions: everyCall, width: 320, height: 280, bar: true } };

@@ -1,5 +1,6 @@
 import { type Day, explainShort, type Prediction, predictionText } from '@hindcast/domain';
 import type { RefObject } from 'react';
+import { EvidenceLine } from '../panel/EvidenceLine.tsx';
 import { VerdictBadge } from '../panel/VerdictBadge.tsx';
 import { Who } from './Who.tsx';
 
@@ -39,7 +40,11 @@ function One({
         <span>{predictionText(prediction)}</span>
         <VerdictBadge outcome={prediction.outcome} />
       </p>
-      {evidence && <p className="hc-card-evidence">{evidence}</p>}
+      {evidence && (
+        <p className="hc-card-evidence">
+          <EvidenceLine text={evidence} />
+        </p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import type { Links } from '../links.ts';
+import { EvidenceLine } from '../panel/EvidenceLine.tsx';
 import { kindNames } from '../panel/kindNames.ts';
 import { VerdictBadge } from '../panel/VerdictBadge.tsx';
 import { CardFrame } from './CardFrame.tsx';
@@ -44,7 +45,11 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
         {date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}
         {madeOn !== null && ` · Made ${formatDay(madeOn)}`}
       </p>
-      {evidence && <p className="hc-card-evidence">{evidence}</p>}
+      {evidence && (
+        <p className="hc-card-evidence">
+          <EvidenceLine text={evidence} />
+        </p>
+      )}
       {quote && <Quote text={quote} />}
       {(source || report) && (
         <p className="hc-card-links">
