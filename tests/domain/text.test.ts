@@ -4,6 +4,7 @@ import {
   addYears,
   assetOfPath,
   assets,
+  type Claim,
   createSeries,
   type Day,
   dateLabel,
@@ -16,6 +17,7 @@ import {
   formatPriceShort,
   type Outcome,
   type Prediction,
+  predictionPhrase,
   predictionText,
   readDay,
   readPrediction,
@@ -97,6 +99,11 @@ describe('a card', () => {
   test('falls back to the words, then to Unknown prediction [W4]', () => {
     assert.equal(predictionText(read({ price_target: null, price_prediction: 'the moon' })), 'the moon');
     assert.equal(predictionText(read({ price_target: null })), 'Unknown prediction');
+  });
+  test('says Error formatting prediction where a claim that no record makes cannot be written [W4]', () => {
+    const claim = { ...read().claim, kind: 'moon' } as unknown as Claim;
+    assert.equal(predictionText({ ...read(), claim }), 'Error formatting prediction');
+    assert.equal(predictionPhrase({ ...read(), claim }), 'Error formatting prediction');
   });
   test('has a date line labelled by kind, else Date not specified [P6 W4]', () => {
     assert.deepEqual(dateLine(read()), { label: 'Target', text: '04/01/2024' });

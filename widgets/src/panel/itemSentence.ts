@@ -1,12 +1,4 @@
-import {
-  assets,
-  claimPhrase,
-  dateLine,
-  formatDayLong,
-  type Outcome,
-  type Prediction,
-  predictionText,
-} from '@hindcast/domain';
+import { dateLine, formatDayLong, type Outcome, type Prediction, predictionPhrase } from '@hindcast/domain';
 
 const verdicts: Readonly<Record<Outcome, string>> = { success: 'Success', miss: 'Miss', pending: 'Pending' };
 
@@ -17,7 +9,7 @@ export const expertText = ({ expert }: Prediction): string =>
 /** "$100,000 by 31 Dec 2024", "a top of $185,000 until 1 Oct 2026", or the specification's words where there is none. */
 function claimed(prediction: Prediction): string {
   const { claim, kind } = prediction;
-  const said = claim ? claimPhrase(claim, assets[prediction.asset]) : predictionText(prediction);
+  const said = predictionPhrase(prediction);
   const end = claim?.end ?? null;
   if (end !== null) return `${said} ${kind === 'top' || kind === 'bottom' ? 'until' : 'by'} ${formatDayLong(end)}`;
   const { label, text } = dateLine(prediction);
