@@ -10,6 +10,7 @@ export { readView, viewQuery } from './board/viewLink.ts';
 export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
+export { HistoryTable, type HistoryTableProps } from './history/HistoryTable.tsx';
 export type { Links } from './links.ts';
 export { KindGlyph } from './panel/KindGlyph.tsx';
 export { kindNames } from './panel/kindNames.ts';

@@ -8,6 +8,7 @@ import { PriceHeadline } from '../headline/PriceHeadline.tsx';
 import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
 import '../headline/headline.css';
+import { HistoryCard } from '../history/HistoryCard.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/useAddress.ts';
 import { Boundary } from './Boundary.tsx';
@@ -55,6 +56,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           </Boundary>
         </div>
       </div>
+      <HistoryCard board={board} key={`${asset.id} history`} />
     </Frame>
   );
 }

@@ -1,0 +1,23 @@
+import { type BoardHandle, HistoryTable } from '@hindcast/widgets';
+import { useCallback, useRef } from 'react';
+import { links } from '../brand/links.ts';
+import { Boundary } from '../page/Boundary.tsx';
+import './history.css';
+
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The record of all predictions below the chart; a press on one shows it on the chart and goes up there. */
+export function HistoryCard({ board }: { readonly board: BoardHandle }) {
+  const card = useRef<HTMLDivElement>(null);
+  const goToChart = useCallback(() => {
+    const stage = card.current?.previousElementSibling;
+    stage?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
+  }, []);
+  return (
+    <div className="card history-card" ref={card}>
+      <Boundary what="The history">
+        <HistoryTable board={board} links={links} onShown={goToChart} />
+      </Boundary>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Day, Prediction } from '@hindcast/domain';
+import { memo } from 'react';
+import type { Links } from '../links.ts';
+import { canBeDrawn, evidenceOf } from '../panel/evidenceOf.ts';
+import { expertText } from '../panel/itemSentence.ts';
+import { VerdictBadge } from '../panel/VerdictBadge.tsx';
+import { madeText, saidText, targetTimeText } from './columns.ts';
+import { RecordLinks } from './RecordLinks.tsx';
+
+interface HistoryRowProps {
+  readonly prediction: Prediction;
+  /** USD, null when no price is known. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  readonly selected: boolean;
+  readonly links: Links | undefined;
+  readonly onShow: (id: string) => void;
+}
+
+/** One prediction of the table. What a narrow table has no column for stands below what it belongs to. */
+export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
+  const { prediction, lastClose, today, selected, links, onShow } = props;
+  const { id, expert, outcome, kind } = prediction;
+  const evidence = evidenceOf(prediction, lastClose, today);
+  const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
+  const name = (
+    <>
+      <bdi className="hc-history-name">{expert.name || 'Unknown'}</bdi>{' '}
+      {expert.handle && <bdi className="hc-history-handle">@{expert.handle}</bdi>}
+    </>
+  );
+  return (
+    <tr data-outcome={outcome} data-selected={selected || undefined}>
+      <th scope="row">
+        {canBeDrawn(prediction) ? (
+          <button
+            type="button"
+            className="hc-history-show"
+            title={expertText(prediction)}
+            aria-current={selected || undefined}
+            onClick={() => onShow(id)}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="hc-history-show" title={expertText(prediction)}>
+            {name}
+          </span>
+        )}
+        <bdi className="hc-history-below hc-history-said" data-room="phone">
+          {said}
+        </bdi>
+        <span className="hc-history-below" data-room="phone">
+          Target time {target}
+        </span>
+        <span className="hc-history-below" data-room="tablet">
+          Made {made}
+        </span>
+        <span className="hc-history-below" data-room="phone">
+          {evidence}
+        </span>
+      </th>
+      <td data-column="said">
+        <bdi className="hc-history-said" title={prediction.claim ? undefined : said}>
+          {said}
+        </bdi>
+        <span className="hc-history-below" data-room="tablet">
+          {evidence}
+        </span>
+      </td>
+      <td data-column="made">{made}</td>
+      <td data-column="target">{target}</td>
+      <td data-column="evidence">{evidence}</td>
+      <td data-column="status">
+        <VerdictBadge outcome={outcome} kind={kind} links={links} />
+      </td>
+      <td data-column="links">
+        <RecordLinks prediction={prediction} links={links} />
+      </td>
+    </tr>
+  );
+});

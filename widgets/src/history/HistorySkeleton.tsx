@@ -1,0 +1,13 @@
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** The table's room while it loads. */
+export function HistorySkeleton({ ticker }: { readonly ticker: string }) {
+  return (
+    <div className="hc-history-bones">
+      <p role="status">Loading {ticker} predictions...</p>
+      {rows.map((row) => (
+        <span key={row} className="hc-bone" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

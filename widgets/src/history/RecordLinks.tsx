@@ -1,0 +1,43 @@
+import type { Prediction } from '@hindcast/domain';
+import type { Links } from '../links.ts';
+import { FlagIcon, SourceIcon } from '../panel/icons.tsx';
+import { expertText } from '../panel/itemSentence.ts';
+
+interface RecordLinksProps {
+  readonly prediction: Prediction;
+  readonly links: Links | undefined;
+}
+
+/** Where a prediction was said, and how to report an error in its record. */
+export function RecordLinks({ prediction, links }: RecordLinksProps) {
+  const report = links?.report?.(prediction) ?? null;
+  const { sourceUrl } = prediction;
+  if (sourceUrl === null && report === null) return null;
+  const whose = expertText(prediction);
+  return (
+    <span className="hc-history-links">
+      {sourceUrl !== null && (
+        <a
+          className="hc-icon-button"
+          href={sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Source"
+          aria-label={`Source of ${whose}’s prediction, opens in a new tab`}
+        >
+          <SourceIcon />
+        </a>
+      )}
+      {report !== null && (
+        <a
+          className="hc-icon-button"
+          href={report}
+          title="Report an error"
+          aria-label={`Report an error in ${whose}’s prediction`}
+        >
+          <FlagIcon />
+        </a>
+      )}
+    </span>
+  );
+}
