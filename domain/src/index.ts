@@ -5,7 +5,8 @@ export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
 export { type AsOf, changedDays } from './changedDays.ts';
 export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './claim.ts';
 export * from './day.ts';
-export { dateLine, explain, explainShort, predictionPhrase, predictionText, surname } from './explain.ts';
+export { explain } from './explain.ts';
+export { explainShort } from './explainShort.ts';
 export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
 export type { KindRule, RuleCase } from './kind/rule/definition.ts';
 export { generalRules } from './kind/rule/general.ts';
@@ -21,6 +22,7 @@ export {
 export { type Side, sides } from './kind/rule/side.ts';
 export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
+export { dateLine, predictionPhrase, predictionText, surname } from './predictionText.ts';
 export { readBrand } from './readBrand.ts';
 export { type LivePrice, readLivePrice } from './readLivePrice.ts';
 export { readLink, readPrediction } from './readPrediction.ts';

@@ -1,8 +1,8 @@
 import { assets } from './asset.ts';
 import type { Brand } from './brand.ts';
-import { predictionText } from './explain.ts';
 import { kindOf } from './kind/index.ts';
 import type { Prediction } from './prediction.ts';
+import { predictionText } from './predictionText.ts';
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
