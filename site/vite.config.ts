@@ -15,6 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'document.html'],
       output: {
         // All of it runs at the first paint: a browser that knows compiles it while it loads, off the main thread.
         postBanner: (chunk) => (chunk.isEntry ? '//# allFunctionsCalledOnLoad' : ''),

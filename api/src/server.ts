@@ -15,6 +15,7 @@ import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
 import { openSockets } from './plugins/sockets.ts';
 import { shortcut } from './published/shortcut.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -63,6 +64,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, parts.log),
     ...splitRoutes(parts),
+    ...documentRoutes(parts.siteDir ?? SITE, parts.config),
     ...siteRoutes(parts.siteDir ?? SITE, parts.config),
     ...unknownAdmin,
   ]);

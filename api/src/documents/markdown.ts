@@ -1,0 +1,57 @@
+import { Marked, type RendererObject, type Tokens } from 'marked';
+import { htmlText } from '../html/htmlText.ts';
+
+/** Addresses that a link may have: of the web, of mail, or on this site; no other protocol, whatever hides it. */
+const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;
+/** A picture must be this site's own, since the page loads no others. */
+const PICTURE = /^(?:\/(?!\/)|[\w.-]+(?:[/?#]|$))/;
+
+const anchor = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+
+const titled = (title: string | null | undefined): string => (title ? ` title="${htmlText(title)}"` : '');
+
+/** HTML in a document is shown as it is written, and what could run is no link. */
+const renderer: RendererObject = {
+  html: ({ text }) => htmlText(text),
+  heading({ tokens, depth, text }) {
+    return `<h${depth} id="${htmlText(anchor(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+  },
+  link({ href, title, tokens }) {
+    const words = this.parser.parseInline(tokens);
+    return LINK.test(href) ? `<a href="${htmlText(href)}"${titled(title)}>${words}</a>` : words;
+  },
+  image({ href, title, text }) {
+    if (PICTURE.test(href)) return `<img src="${htmlText(href)}" alt="${htmlText(text)}"${titled(title)}>`;
+    return LINK.test(href) ? `<a href="${htmlText(href)}"${titled(title)}>${htmlText(text)}</a>` : htmlText(text);
+  },
+};
+
+const marked = new Marked({ gfm: true, renderer });
+
+/** A document as HTML. */
+export interface Document {
+  /** The words of its first heading of the first degree; null without one. */
+  readonly title: string | null;
+  readonly html: string;
+}
+
+const isTitle = (token: Tokens.Generic): boolean => token.type === 'heading' && token.depth === 1;
+
+/** Words without the marks around them. */
+const plain = (text: string): string => text.replaceAll(/[*_`~]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** A Markdown text as HTML in which nothing can run: raw HTML is shown, scripts and foreign pictures are no addresses. */
+export function renderMarkdown(text: string): Document {
+  const tokens = marked.lexer(text);
+  const title = tokens.find(isTitle);
+  // Wide tables scroll on their own, by keyboard too.
+  const html = marked
+    .parser(tokens)
+    .replaceAll('<table>', '<div class="document-table" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+  return { title: title && 'text' in title ? plain(String(title.text)) : null, html };
+}
