@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'document.html'],
+      // One door leads to all of domain: what only a late page uses then comes with that page.
+      treeshake: { moduleSideEffects: [{ test: /\/domain\/src\//, sideEffects: false }] },
       output: {
         // All of it runs at the first paint: a browser that knows compiles it while it loads, off the main thread.
         postBanner: (chunk) => (chunk.isEntry ? '//# allFunctionsCalledOnLoad' : ''),
