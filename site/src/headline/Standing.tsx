@@ -40,7 +40,8 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
       <dl>
         <div>
           <dt>
-            Average pending target <span className="standing-frame">{frame}</span>
+            Average pending <span className="standing-target">target </span>
+            <span className="standing-frame">{frame}</span>
           </dt>
           <dd>{summary ? average(summary, asset) : blank}</dd>
         </div>

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a reader sees of an asset's page that they could have chosen. */
+export interface SeenView {
+  readonly path: string;
+  readonly frame: string | null;
+  readonly scale: string | null;
+  readonly chip: string;
+  readonly expert: string;
+  readonly words: string;
+  /** Ids in the order of the list. */
+  readonly listed: readonly string[];
+  /** Those of them that the list says are not on the chart. */
+  readonly off: readonly string[];
+  readonly selected: string | null;
+  /** Where the chart's time begins, as the bar under it says: "Nov 2021". */
+  readonly from: string | null;
+}
+
+export const items = (page: Page): Locator => page.locator('.hc-item');
+export const item = (page: Page, id: string): Locator => page.locator(`.hc-item[data-id="${id}"] button.hc-item-face`);
+export const chip = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
+export const frame = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Time frame' }).getByRole('radio', { name });
+export const expertField = (page: Page): Locator => page.getByRole('combobox', { name: 'Influencer' });
+export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search names and words' });
+export const pages = (page: Page): Locator => page.getByRole('navigation', { name: 'Assets' });
+
+/** Goes to an address and waits until its predictions and its chart are there. */
+export async function openView(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await arrived(page);
+}
+
+export async function arrived(page: Page): Promise<void> {
+  await items(page).first().waitFor();
+  await page.getByRole('slider', { name: 'Start of the time shown' }).waitFor();
+}
+
+/** Goes to an address on a phone, where no bar stands under the chart. */
+export async function openOnPhone(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await items(page).first().waitFor();
+  await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
+}
+
+/** Keeps what is written on a page's canvases, to be read with `written`. */
+export async function keepWritten(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(window, { texts });
+    const own = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function keep(text, ...place) {
+      texts.add(text);
+      own.call(this, text, ...place);
+    };
+  });
+}
+
+export const written = (page: Page): Promise<string[]> => page.evaluate('[...texts]');
+
+export async function pickExpert(page: Page, name: string): Promise<void> {
+  await expertField(page).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** What the page shows now. */
+export async function seen(page: Page): Promise<SeenView> {
+  const checked = (group: string): Promise<string | null> =>
+    page.evaluate(
+      (legend) => document.querySelector<HTMLInputElement>(`input[name="${legend}"]:checked`)?.value ?? null,
+      group,
+    );
+  const ids = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+  const [selected = null] = await ids('.hc-item:has([aria-current])');
+  return {
+    path: new URL(page.url()).pathname,
+    frame: await checked('Time frame'),
+    scale: await checked('Price scale'),
+    chip: (await page.locator('.hc-chip[aria-pressed="true"]').innerText()).replaceAll(/\s*\d+$/g, ''),
+    expert: await expertField(page).inputValue(),
+    words: await search(page).inputValue(),
+    listed: await ids('.hc-item'),
+    off: await ids('.hc-item[data-off]'),
+    selected,
+    from: await page.getByRole('slider', { name: 'Start of the time shown' }).getAttribute('aria-valuetext'),
+  };
+}
+
+/** Waits until a reading of the page passes; fails with the last one after five seconds. */
+export async function eventually<T>(read: () => Promise<T>, passes: (value: T) => boolean): Promise<T> {
+  const until = Date.now() + 5000;
+  for (;;) {
+    const value = await read();
+    if (passes(value)) return value;
+    if (Date.now() > until) throw new Error(`It stays ${JSON.stringify(value)}.`);
+    await new Promise((next) => setTimeout(next, 40));
+  }
+}
+
+/** "Nov 2021" so many years ago. */
+export function monthAgo(years: number): string {
+  const then = new Date();
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then.toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
