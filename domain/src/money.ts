@@ -13,8 +13,12 @@ export function formatUsd(price: number, decimals: number): string {
   return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
 }
 
+/** No price has more decimals, and no number can be written with many more than a hundred. */
+const MOST_DECIMALS = 20;
+
 /** Decimals that leave a size below one so many digits after its leading zeros. */
-const decimalsOf = (size: number, digits: number): number => digits - 1 - Math.floor(Math.log10(size));
+const decimalsOf = (size: number, digits: number): number =>
+  Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
 
 /** Below ten cents two decimals would say next to nothing. */
 const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;

@@ -1,15 +1,16 @@
+import type { Asset } from './asset.ts';
 import { type Day, readDatePart } from './day.ts';
 import { readPrice } from './money.ts';
 import { type Bar, GENERATED } from './series.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-function readBar(value: unknown): Bar | null {
+function readBar(value: unknown, [least, most]: Asset['plausible']): Bar | null {
   if (typeof value !== 'object' || value === null) return null;
   const row = value as Row;
   const day = readDatePart(row.date ?? row.time);
   const close = readPrice(row.close ?? row.value);
-  if (day === null || close === null || close <= 0) return null;
+  if (day === null || close === null || close < least || close > most) return null;
   return row.generated === true ? { day, close, source: GENERATED } : { day, close };
 }
 
@@ -21,9 +22,12 @@ export function rowsOf(answer: unknown): readonly unknown[] | null {
   return Array.isArray(data) ? data : null;
 }
 
-/** Price rows as bars (C15): rows that name no day or no price above zero go, and so do days after today. */
-export function readPrices(rows: readonly unknown[], today: Day): Bar[] {
-  const bars = rows.map(readBar).filter((bar) => bar !== null);
+/**
+ * Price rows as bars (C15): rows that name no day or no price above zero that the asset could have go, and so do days
+ * after today.
+ */
+export function readPrices(rows: readonly unknown[], today: Day, { plausible }: Asset): Bar[] {
+  const bars = rows.map((row) => readBar(row, plausible)).filter((bar) => bar !== null);
   const past = bars.filter((bar) => bar.day <= today);
   return past.length > 0 ? past : bars;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  assets,
   type Day,
   dayText,
   levelsOf,
@@ -144,22 +145,24 @@ describe('defaults of a row', () => {
 
 describe('price rows', () => {
   const today = readDay('2024-06-02') as Day;
-  test('take close or value, numbers or text; drop prices that are not above zero and days after today [C15]', () => {
+  test('take close or value, numbers or text; drop prices that are not above zero or cannot be, and days after today [C15]', () => {
     const rows = [
       { date: '2024-06-01T00:00:00Z', close: '5.5' },
       { time: '2024-06-02', value: 6 },
       { date: '2024-06-03', close: 7 },
       { date: '2024-05-31', close: 0 },
       { date: '2024-02-31', close: 1 },
+      { date: '2024-05-30', close: 1e300 },
+      { date: '2024-05-29', close: 1e-300 },
       null,
     ];
     assert.deepEqual(
-      readPrices(rows, today).map((bar) => bar.close),
+      readPrices(rows, today, assets.btc).map((bar) => bar.close),
       [5.5, 6],
     );
   });
   test('points after today stay when there are no earlier ones [C15]', () => {
-    assert.equal(readPrices([{ date: '2024-06-03', close: 7 }], today).length, 1);
+    assert.equal(readPrices([{ date: '2024-06-03', close: 7 }], today, assets.btc).length, 1);
   });
   test('come as a bare list or inside {success, data} [W1]', () => {
     assert.deepEqual(rowsOf([1]), [1]);

@@ -5,14 +5,19 @@ type Row = Readonly<Record<string, unknown>>;
 
 const rowOf = (value: unknown): Row | null => (typeof value === 'object' && value !== null ? (value as Row) : null);
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+/** A price in USD that something could have: evidence beyond these is none. */
+const price = (value: unknown): number | null => {
+  const read = number(value);
+  return read !== null && read >= 1e-9 && read <= 1e9 ? read : null;
+};
 const day = (value: unknown): Day | null => (typeof value === 'string' ? readDay(value) : null);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function dayPrice(value: unknown): DayPrice | null {
   const row = rowOf(value);
   const on = day(row?.date);
-  const price = number(row?.price);
-  return on === null || price === null ? null : { day: on, price };
+  const paid = price(row?.price);
+  return on === null || paid === null ? null : { day: on, price: paid };
 }
 
 function gap(value: unknown): Verdict['evidence']['gap'] {
@@ -45,7 +50,7 @@ export function readVerdict(value: unknown): Verdict | null {
     chance: number(row.chance),
     evidence: {
       from: dayPrice(row.from),
-      levels: Array.isArray(row.levels) ? row.levels.filter((level) => number(level) !== null) : [],
+      levels: Array.isArray(row.levels) ? row.levels.filter((level) => price(level) !== null) : [],
       start,
       end: day(row.end),
       deciding: dayPrice(row.deciding),
@@ -55,7 +60,7 @@ export function readVerdict(value: unknown): Verdict | null {
       gap: gap(row.gap),
       firstBar: day(row.first_bar),
       lastBar: day(row.last_bar),
-      lastClose: number(row.last_close),
+      lastClose: price(row.last_close),
     },
   };
 }

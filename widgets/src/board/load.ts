@@ -41,7 +41,7 @@ export async function loadPrices(asset: Asset, today: Day, source: Source): Prom
   try {
     const rows = await clientOf(source).prices(asset.id);
     if (rows.length === 0) return empty(`No ${asset.ticker} price data available from the API`);
-    const series = createSeries(readPrices(rows, today));
+    const series = createSeries(readPrices(rows, today, asset));
     if (series.length === 0) return empty(`No ${asset.ticker} chart data available after processing`);
     return { status: 'ready', value: series };
   } catch (error) {
@@ -52,7 +52,7 @@ export async function loadPrices(asset: Asset, today: Day, source: Source): Prom
 }
 
 /** Predictions that can be told apart: one without an id, or with that of another, gets its place for one. */
-function apart(predictions: readonly Prediction[]): Prediction[] {
+export function apart(predictions: readonly Prediction[]): Prediction[] {
   const taken = new Set<string>();
   return predictions.map((prediction, place) => {
     const id = prediction.id === '' || taken.has(prediction.id) ? `row-${place}` : prediction.id;
