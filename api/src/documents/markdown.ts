@@ -1,4 +1,4 @@
-import { Marked, type RendererObject, type Tokens } from 'marked';
+import { Marked, type RendererObject, type Token } from 'marked';
 import { htmlText } from '../html/htmlText.ts';
 
 /** Addresses that a link may have: of the web, of mail, or on this site; no other protocol, whatever hides it. */
@@ -14,11 +14,17 @@ const anchor = (text: string): string =>
 
 const titled = (title: string | null | undefined): string => (title ? ` title="${htmlText(title)}"` : '');
 
+/** Words without the marks around them. */
+const plain = (tokens: readonly Token[]): string =>
+  tokens.map((token) => ('tokens' in token && token.tokens ? plain(token.tokens) : textOf(token))).join('');
+
+const textOf = (token: Token): string => ('text' in token ? String(token.text) : token.raw);
+
 /** HTML in a document is shown as it is written, and what could run is no link. */
 const renderer: RendererObject = {
   html: ({ text }) => htmlText(text),
-  heading({ tokens, depth, text }) {
-    return `<h${depth} id="${htmlText(anchor(text))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+  heading({ tokens, depth }) {
+    return `<h${depth} id="${htmlText(anchor(plain(tokens)))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   },
   link({ href, title, tokens }) {
     const words = this.parser.parseInline(tokens);
@@ -39,10 +45,7 @@ export interface Document {
   readonly html: string;
 }
 
-const isTitle = (token: Tokens.Generic): boolean => token.type === 'heading' && token.depth === 1;
-
-/** Words without the marks around them. */
-const plain = (text: string): string => text.replaceAll(/[*_`~]|\[([^\]]*)\]\([^)]*\)/g, '$1');
+const isTitle = (token: Token): boolean => token.type === 'heading' && token.depth === 1;
 
 /** A Markdown text as HTML in which nothing can run: raw HTML is shown, scripts and foreign pictures are no addresses. */
 export function renderMarkdown(text: string): Document {
@@ -53,5 +56,5 @@ export function renderMarkdown(text: string): Document {
     .parser(tokens)
     .replaceAll('<table>', '<div class="document-table" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
-  return { title: title && 'text' in title ? plain(String(title.text)) : null, html };
+  return { title: title ? plain([title]) : null, html };
 }

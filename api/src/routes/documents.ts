@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerRoute } from '@hapi/hapi';
@@ -20,7 +20,7 @@ const documents = [
 export function documentRoutes(siteDir: string, { brand, mode, pagesDir }: Config): ServerRoute[] {
   const fileOf = (file: string): string => {
     const own = pagesDir && join(pagesDir, file);
-    return own && existsSync(own) ? own : join(BUNDLED, file);
+    return own && statSync(own, { throwIfNoEntry: false })?.isFile() ? own : join(BUNDLED, file);
   };
   return documents.map(({ path, file, name }): ServerRoute => {
     const html = createFilledFile(

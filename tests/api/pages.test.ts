@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { defaultBrand, PAGE_DATA_ID } from '@hindcast/domain';
+import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
+
+const HEAD = `<title>Hindcast</title>
+    <meta
+      name="description"
+      content="As built."
+    />
+    <script src="/theme.js"></script>`;
+const INDEX = `<!doctype html><html><head>${HEAD}</head><body><div id="root"></div></body></html>`;
+const DOCUMENT = `<!doctype html><html><head>${HEAD}</head><body><a href="/btc">{{name}}</a><nav>{{assets}}</nav>
+{{demo}}<main>{{document}}</main><footer>{{links}}</footer></body></html>`;
+
+interface Site {
+  readonly api: TestApi;
+  readonly siteDir: string;
+  readonly pagesDir: string;
+}
+
+async function startSite(scope: Scope, brand: object = {}): Promise<Site> {
+  const folder = await createFolder(scope);
+  const [siteDir, pagesDir] = [join(folder, 'dist'), join(folder, 'pages')];
+  await mkdir(siteDir);
+  await mkdir(pagesDir);
+  await writeFile(join(siteDir, 'index.html'), INDEX);
+  await writeFile(join(siteDir, 'document.html'), DOCUMENT);
+  await writeFile(join(folder, 'brand.json'), JSON.stringify(brand));
+  const settings = { HINDCAST_BRAND: join(folder, 'brand.json'), HINDCAST_PAGES_DIR: pagesDir };
+  return { api: await startApi(scope, { siteDir, settings }), siteDir, pagesDir };
+}
+
+const HTML = { accept: 'text/html' };
+
+/** What the browser's own parser would take for the data: all up to the first end tag of a script. */
+function dataIn(html: string): unknown {
+  const start = `<script type="application/json" id="${PAGE_DATA_ID}">`;
+  const [, after = ''] = html.split(start);
+  return JSON.parse(after.split(/<\/script/i)[0] ?? '');
+}
+
+test('each page of the site carries the brand and the mode', async (t) => {
+  const { api } = await startSite(t, { name: 'Oracle & Watch' });
+  for (const path of ['/btc', '/mstr', '/naka', '/how-we-judge', '/how-we-judge/']) {
+    const { statusCode, payload, headers } = await api.get(path);
+    assert.equal(statusCode, 200, path);
+    assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, name: 'Oracle & Watch' }, mode: 'demo' });
+    assert.match(payload, /<title>Oracle &amp; Watch<\/title>/);
+    assert.match(payload, /content="Experts say where a price will be\. Oracle &amp; Watch keeps their words/);
+    assert.match(String(headers['content-security-policy']), /script-src 'self';/);
+    assert.equal(headers['cache-control'], 'no-cache');
+  }
+});
+
+test('a brand with markup in its texts stays text', async (t) => {
+  const hostile = {
+    name: '</script><!--<script>$& "x"',
+    host: "<b>'",
+    fallbackExperts: ['</SCRIPT ><img src=x onerror=alert(1)>', 'a\u2028$1'],
+  };
+  const { api } = await startSite(t, hostile);
+  const { payload } = await api.get('/btc');
+  assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, mode: 'demo' });
+  assert.equal(payload.match(/<\/?script/gi)?.length, 4, 'the theme’s and the data’s, and no other');
+  assert.ok(payload.includes('<title>&lt;/script&gt;&lt;!--&lt;script&gt;$&amp; &quot;x&quot;</title>'));
+  const about = (await api.get('/about')).payload;
+  assert.equal(about.match(/<\/?script/gi)?.length, 2, 'the theme’s alone');
+  assert.doesNotMatch(about, /<!--|<b>|<img/);
+});
+
+test('a page that has not changed is not sent again, one that was built anew is', async (t) => {
+  const { api, siteDir } = await startSite(t);
+  for (const path of ['/btc', '/about']) {
+    const { etag } = (await api.get(path)).headers;
+    assert.ok(etag);
+    assert.equal((await api.get(path, { 'if-none-match': String(etag) })).statusCode, 304);
+    const head = await api.server.inject({ method: 'HEAD', url: path });
+    assert.deepEqual([head.statusCode, head.payload, head.headers.etag], [200, '', etag]);
+  }
+  const before = (await api.get('/btc')).headers.etag;
+  await writeFile(join(siteDir, 'index.html'), INDEX.replace('root', 'roots'));
+  const after = await api.get('/btc', { 'if-none-match': String(before) });
+  assert.equal(after.statusCode, 200);
+  assert.match(after.payload, /id="roots"/);
+});
+
+test('what is not there is a page that says so with 404, also to who knows the page', async (t) => {
+  const { api } = await startSite(t);
+  const known = String((await api.get('/btc')).headers.etag);
+  for (const path of ['/doge', '/how-we-judge/target', '/about/us', '/index.html', '/document.html']) {
+    const reply = await api.get(path, { ...HTML, 'if-none-match': known });
+    assert.equal(reply.statusCode, 404, path);
+    assert.equal(reply.headers.etag, undefined);
+    assert.match(reply.payload, /id="root"/);
+  }
+  assert.equal((await api.get('/doge')).headers['content-type'], 'application/json; charset=utf-8');
+});
+
+test('About and Terms come with the program, with the brand’s name and mail in them', async (t) => {
+  const { api } = await startSite(t, { name: 'Oracle_Watch', contactMail: 'ed@oracle.example' });
+  const about = (await api.get('/about')).payload;
+  assert.match(about, /<h1 id="about-oracle-watch">About Oracle_Watch<\/h1>/);
+  assert.match(about, /<title>About Oracle_Watch<\/title>/);
+  assert.match(about, /<a href="mailto:ed@oracle\.example">ed@oracle\.example<\/a>/);
+  assert.match(about, /<div class="document-table" role="group" aria-label="Table" tabindex="0"><table>/);
+  const terms = (await api.get('/terms')).payload;
+  assert.match(terms, /<title>Terms of Service · Oracle_Watch<\/title>/);
+  assert.match(terms, /No financial advice/);
+  assert.match(terms, /No cookies are set/);
+  for (const page of [about, terms]) {
+    assert.doesNotMatch(page, /\{\{/);
+    assert.match(page, /<aside class="demo-line" aria-label="Demo">/);
+  }
+});
+
+test('the operator’s own document takes the bundled one’s place, and a change of it shows at once', async (t) => {
+  const { api, pagesDir } = await startSite(t, { name: 'Oracle' });
+  const file = join(pagesDir, 'about.md');
+  const old = (await api.get('/about')).headers.etag;
+  await writeFile(file, 'We are {{name}}. {{unknown}}');
+  const own = await api.get('/about', { 'if-none-match': String(old) });
+  assert.match(own.payload, /<h1>About Us<\/h1>\n<p>We are Oracle\. \{\{unknown\}\}<\/p>/);
+  assert.match(own.payload, /<title>About Us · Oracle<\/title>/);
+  await writeFile(file, '# Who\n\nWe are others.');
+  await utimes(file, new Date(), new Date(Date.now() + 5000));
+  assert.match((await api.get('/about')).payload, /<h1 id="who">Who<\/h1>\n<p>We are others\.<\/p>/);
+  await rm(file);
+  assert.match((await api.get('/about')).payload, /About Oracle/);
+  await mkdir(file);
+  assert.match((await api.get('/about')).payload, /About Oracle/, 'a folder of that name is no document');
+});
+
+test('nothing in a document can run: HTML is shown, and other protocols are no links', async (t) => {
+  const { api, pagesDir } = await startSite(t);
+  await writeFile(
+    join(pagesDir, 'terms.md'),
+    `# Terms <script>alert(1)</script> *of* [use](/x)
+
+<script>alert(1)</script>
+<img src=x onerror=alert(1)> inline <b onclick="x()">bold</b> <!-- hidden -->
+
+[a](javascript:alert(1)) [b](JaVaScRiPt:alert\\(1\\)) [c](<java
+script:alert(1)>) [d](&#106;avascript:alert(1)) [e](data:text/html,x) [f](vbscript:x) [g](//evil.example)
+[h](<\tjavascript:alert(1)>) [i][ref] <javascript:alert(1)> [j](java&#9;script:alert(1))
+
+[ref]: javascript:alert(1)
+
+![p](javascript:alert(1)) ![q](https://evil.example/pixel.png "t") ![r](/own.png "o&quot; onerror=&quot;x")
+
+[ok](https://example.org/?a=1&b="2" "t\\" onclick=\\"x") [mail](mailto:a@b.org) [here](#terms) [page](/btc) [file](file.md)
+`,
+  );
+  const { payload } = await api.get('/terms');
+  const html = payload.slice(payload.indexOf('<main>'), payload.indexOf('</main>'));
+  assert.doesNotMatch(html, /<(script|b|img src=x)|<!--/i);
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+  assert.deepEqual(
+    tags.filter((tag) => /\son\w+=/i.test(tag.replaceAll(/"[^"]*"/g, '""'))),
+    [],
+    'no tag has a handler',
+  );
+  const links = tags.flatMap((tag) => /\s(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? []);
+  assert.deepEqual(links, [
+    '/x',
+    'https://evil.example/pixel.png',
+    '/own.png',
+    'https://example.org/?a=1&amp;b=&quot;2&quot;',
+    'mailto:a@b.org',
+    '#terms',
+    '/btc',
+    'file.md',
+  ]);
+  assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'), 'what was written is seen');
+});
+
+test('before the site is built its pages say what to do', async (t) => {
+  const api = await startApi(t);
+  for (const path of ['/btc', '/about', '/terms', '/how-we-judge']) {
+    const { statusCode, payload } = await api.get(path);
+    assert.deepEqual([statusCode, payload.includes('npm run build')], [503, true], path);
+  }
+});
