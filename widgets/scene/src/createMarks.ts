@@ -2,7 +2,7 @@ import { around } from './box.ts';
 import { type Cluster, clusterMarks } from './cluster.ts';
 import { drawMark, headBox, pill, RADIUS, RAISED } from './drawMark.ts';
 import type { Frame } from './frame.ts';
-import { type Label, labelOf, labelShapes } from './label.ts';
+import { labelOf, labelShapes } from './label.ts';
 import { labelPlaces } from './labelPlaces.ts';
 import { clusterName } from './markName.ts';
 import { markAt } from './marks/index.ts';
@@ -77,16 +77,13 @@ function inTurn(drawn: readonly Drawn[], most: number): Drawn[] {
 
 function placeAll(drawn: readonly Drawn[], frame: Frame, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
-  const labels = new Map<string, Label>();
   const wishes = inTurn(drawn, most).map((one): Wish => {
-    const label = labelOf(one.pin, input.measure);
-    labels.set(one.pin.id, label);
-    return { id: one.pin.id, places: labelPlaces(one.pin, frame, label, one.head, one.full) };
+    const places = () => labelPlaces(one.pin, frame, labelOf(one.pin, input.measure), one.head, one.full);
+    return { id: one.pin.id, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const taken: Ground['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
-  const places = placeLabels(wishes, { plot: frame.plot, line, taken, ...strokesOf(drawn) }, most);
-  return { labels, places };
+  return placeLabels(wishes, { plot: frame.plot, line, taken, ...strokesOf(drawn) }, most);
 }
 
 /**
@@ -109,11 +106,10 @@ export function createMarks(
   });
   const drawn = draw(clusterMarks(placed, frame, input.selected), frame, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
-  const { labels, places } = placeAll(drawn, frame, input, line, free);
+  const places = placeAll(drawn, frame, input, line, free);
   const marks = drawn.map((one): Mark => {
     const { pin, at, under, shapes, others } = one;
     const place = places.get(pin.id);
-    const label = labels.get(pin.id);
     return {
       id: pin.id,
       kind: pin.kind,
@@ -121,7 +117,10 @@ export function createMarks(
       at,
       under,
       shapes,
-      label: [...pill(one, frame, input.measure), ...(place && label ? labelShapes(pin, label, place) : [])],
+      label: [
+        ...pill(one, frame, input.measure),
+        ...(place ? labelShapes(pin, labelOf(pin, input.measure), place) : []),
+      ],
       name: clusterName(pin, others.length),
       members: [pin.id, ...others.map(({ id }) => id)],
     };

@@ -2,10 +2,11 @@ import { crosses, grown, overlap, within } from './box.ts';
 import type { Place } from './marks/kind.ts';
 import type { Box, Scene } from './scene.ts';
 
-/** A label that wants a place: the ones it could take, the best first. */
+/** A label that wants a place. */
 export interface Wish {
   readonly id: string;
-  readonly places: readonly Place[];
+  /** The ones it could take, the best first. Asked only when its turn comes: measuring texts is dear. */
+  places(): readonly Place[];
 }
 
 /** What labels must keep clear of, and what they had better not cross. */
@@ -80,8 +81,10 @@ const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place
  */
 export function placeLabels(wishes: readonly Wish[], ground: Ground, most: number): Map<string, Place> {
   const placed = new Map<string, Place>();
-  for (const { id, places } of wishes) {
+  for (const wish of wishes) {
     if (placed.size >= most) break;
+    const { id } = wish;
+    const places = wish.places();
     let best: Place | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < places.length && i < least; i++) {

@@ -22,7 +22,7 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   const alone = { pin, at, others: [] };
   const label = labelOf(pin, measure);
   const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, frame, measure), true);
-  const wish = [{ id, places }];
+  const wish = [{ id, places: () => places }];
   const ground = { plot, line, taken: [], edges: [], rays: [] };
   const place =
     placeLabels(wish, ground, 1).get(id) ?? placeLabels(wish, { ...ground, line: { ...line, points: 0 } }, 1).get(id);
