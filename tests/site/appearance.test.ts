@@ -113,7 +113,7 @@ for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
         for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['**/api/prices', '**/api/predictions', '**/health']) {
+    for (const path of ['**/api/prices', '**/api/predictions']) {
       await page.route(path, async (route) => {
         const reply = await route.fetch();
         await page.locator('.headline').waitFor();

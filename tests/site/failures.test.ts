@@ -85,7 +85,12 @@ test('rows of nonsense neither break the page nor pass as calls', async () => {
 });
 
 test('outside of a demo nothing is called one', async () => {
-  const page = await open('**/health', (route) => route.fulfill({ json: { success: true, mode: 'production' } }));
+  const page = await open('**/btc', async (route) => {
+    const reply = await route.fetch();
+    const html = await reply.text();
+    assert.ok(html.includes('"mode":"demo"'));
+    await route.fulfill({ response: reply, body: html.replace('"mode":"demo"', '"mode":"production"') });
+  });
   await page.locator('.hc-item button').first().waitFor();
   assert.equal(await page.getByRole('complementary', { name: 'Demo' }).count(), 0);
 });

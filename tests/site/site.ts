@@ -12,13 +12,13 @@ export interface Site {
   readonly market: Market;
 }
 
-/** Starts the product, a market and a browser before a file's tests, and ends them after these. */
-export function openSite(): Site {
+/** Starts the product, with settings of a test's own, a market and a browser before a file's tests, and ends them after these. */
+export function openSite(settings?: Readonly<Record<string, string>>): Site {
   let server: RunningServer;
   let market: Market;
   let browser: Browser;
   before(async () => {
-    server = await startServer();
+    server = await startServer(settings);
     market = await startMarket(server.url);
     browser = await launch();
   });

@@ -35,13 +35,22 @@ async function judged(url: string, path: string): Promise<void> {
   }
 }
 
-/** The product as it ships, in demo mode on a free port with an empty data folder; the site is built when it changed. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * The product as it ships, in demo mode on a free port with an empty data folder; the site is built when it changed.
+ * @param settings other settings of the environment.
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-site-'));
   const child = spawn(process.execPath, [join(ROOT, 'api/src/main.ts')], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', HINDCAST_DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      HINDCAST_PORT: '0',
+      HINDCAST_PRICE_SOURCES: 'none',
+      HINDCAST_DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
