@@ -13,9 +13,9 @@ import './example.css';
 const parts: readonly (readonly [id: string, title: string])[] = [
   ['what-counts', 'What counts'],
   ...kinds.map((kind) => [kind, kindNames[kind]] as const),
-  ['pending', 'What stays pending'],
-  ['chance', 'What the chance means'],
-  ['corrections', 'Corrections and errors'],
+  ['pending', 'Pending'],
+  ['chance', 'Chance'],
+  ['corrections', 'Corrections'],
 ];
 
 /** How predictions are judged, in plain words and on real days, by the rules that judge them. */

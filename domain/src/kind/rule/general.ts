@@ -18,7 +18,7 @@ export const generalRules: readonly { readonly name: string; readonly text: stri
   },
   {
     name: 'Missing days',
-    text: 'If a day has no known close, a later hit or break still stands, and is dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close.',
+    text: 'If a day has no known close, a later hit or break still stands, and is dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close; where only the last close counts, that one alone must be known.',
   },
   {
     name: 'Share splits',

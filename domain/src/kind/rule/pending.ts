@@ -9,7 +9,7 @@ export const pendingWords: Readonly<Record<PendingReason, { readonly name: strin
   },
   gap: {
     name: 'Prices missing',
-    text: 'A miss, and a top or bottom that held, need a close for every day of the window. The day that is missing is named. A hit that was seen stands, dated “by” its day.',
+    text: 'The verdict needs a close that is not on record; the first such day is named. A hit or a break that was seen stands without it, dated “by” its day.',
   },
   noStart: { name: 'No price at its start', text: 'No close is known on the day it was made or before.' },
   review: {
