@@ -1,0 +1,109 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { type ChartOnPage, openChart } from './chartOnPage.ts';
+import { fingerOn, press } from './hand.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
+import { clearPage, find } from './mount.ts';
+import { type Recorder, recordCanvas } from './recorder.ts';
+import { frames, until } from './until.ts';
+
+/** Where the line of today stands, which tells one view from another, in each painted frame from `first` on. */
+function todays(recorder: Recorder, chart: ChartOnPage, first: number): number[] {
+  const seen = recorder
+    .frames(chart.base)
+    .slice(first)
+    .flatMap(
+      ({ lines }) =>
+        lines.find(({ points: [a, b], colour }) => a && a.x === b?.x && colour === '#21262f')?.points[0]?.x ?? [],
+    );
+  return seen.filter((x, i) => x !== seen[i - 1]);
+}
+
+const shown = (chart: ChartOnPage): string | null => chart.host.querySelector('.hc-bar-words')?.textContent ?? null;
+const resetOf = (chart: ChartOnPage): Promise<HTMLButtonElement> => find(chart.host, '.hc-reset');
+
+suite('The chart goes back to its first view', () => {
+  let recorder: Recorder;
+  setup(() => {
+    recorder = recordCanvas();
+  });
+  teardown(async () => {
+    recorder.stop();
+    clearPage();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  /** A chart away from home; its home in words, and how many frames it was painted in until now. */
+  async function away(keys: readonly string[] = ['+', '+', '+', 'ArrowLeft']) {
+    const chart = await openChart(stories.Bar, { years: 3 });
+    const home = await until('the bar', () => shown(chart));
+    for (const key of keys) press(chart.surface, key);
+    await until('another view', () => shown(chart) !== home);
+    return { chart, home, painted: recorder.frames(chart.base).length };
+  }
+
+  test('on its way through views between, when the last active prediction goes [C2]', async () => {
+    const { chart, painted } = await away();
+    const began = performance.now();
+    chart.update({ predictions: [] });
+    await chart.rest();
+    const seen = todays(recorder, chart, painted);
+    expect(performance.now() - began).to.be.above(750);
+    expect(seen.length).to.be.above(4);
+    const fresh = await openChart(stories.Bar, { years: 3, predictions: [] });
+    await until('the bar', () => shown(fresh));
+    await fresh.rest();
+    expect(seen.at(-1)).to.be.closeTo(todays(recorder, fresh, 0).at(-1) ?? 0, 0.01);
+    expect(shown(chart)).to.equal(shown(fresh));
+  });
+
+  test('at once for readers who want no motion [C2]', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { chart, home, painted } = await away();
+    (await resetOf(chart)).click();
+    await until('home', () => shown(chart) === home);
+    expect(todays(recorder, chart, painted).length).to.equal(1);
+  });
+
+  test('by a button that is there only for who has left it, and moves nothing [C2]', async () => {
+    const chart = await openChart(stories.Bar, { years: 3 });
+    const home = await until('the bar', () => shown(chart));
+    const reset = await resetOf(chart);
+    expect(reset.hidden).to.equal(true);
+    const before = chart.surface.getBoundingClientRect();
+    press(chart.surface, '+');
+    await until('the button', () => !reset.hidden);
+    expect(chart.surface.getBoundingClientRect()).to.deep.equal(before);
+    const { height } = reset.getBoundingClientRect();
+    expect(height).to.be.at.least(24);
+    reset.focus();
+    reset.click();
+    await until('no button', () => reset.hidden);
+    expect(document.activeElement).to.equal(chart.surface);
+    await until('home', () => shown(chart) === home);
+  });
+
+  test('of a new time frame, through views between, however far it was panned before [V3]', async () => {
+    const { chart, painted } = await away(['ArrowLeft', 'ArrowLeft', '+']);
+    chart.update({ years: 1 });
+    await chart.rest();
+    expect(todays(recorder, chart, painted).length).to.be.above(4);
+    const fresh = await openChart(stories.Bar, { years: 1 });
+    await until('the bar', () => shown(fresh));
+    expect(shown(chart)).to.equal(shown(fresh));
+    expect((await resetOf(chart)).hidden).to.equal(true);
+  });
+
+  test('unless a hand stops it', async () => {
+    const { chart, home } = await away();
+    (await resetOf(chart)).click();
+    await frames(6);
+    const finger = fingerOn(chart.surface, 1, 'mouse');
+    finger.press({ x: 400, y: 300 });
+    finger.cancel({ x: 400, y: 300 });
+    await chart.rest();
+    expect(shown(chart)).to.not.equal(home);
+    expect((await resetOf(chart)).hidden).to.equal(false);
+  });
+});
