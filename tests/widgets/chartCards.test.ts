@@ -1,0 +1,100 @@
+import { sendKeys } from '@web/test-runner-commands';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { type ChartOnPage, middleOf, openChart } from './chartOnPage.ts';
+import { suite, teardown, test } from './mocha.ts';
+import { clearPage } from './mount.ts';
+import { until } from './until.ts';
+
+const cardOf = (chart: ChartOnPage): Promise<HTMLElement> => until('the card', chart.card);
+
+suite('A card', () => {
+  teardown(clearPage);
+
+  test('leads to the words’ source, to how its kind is judged and to a report of an error', async () => {
+    const chart = await openChart(stories.Linked);
+    const card = await cardOf(chart);
+    const linked = [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linked).to.deep.equal([
+      ['SUCCESS', '/how-we-judge#target'],
+      ['Source', 'https://example.org/cassandra/1'],
+      ['Report an error', 'mailto:errors@example.org?subject=Prediction%201'],
+    ]);
+    for (const link of card.querySelectorAll('a')) expect(link.getBoundingClientRect().height).to.be.at.least(20);
+  });
+
+  test('without anybody to tell is no link at all', async () => {
+    const chart = await openChart(stories.Linked, { links: { report: () => null } });
+    const card = await cardOf(chart);
+    expect([...card.querySelectorAll('a')].map(({ textContent }) => textContent)).to.deep.equal(['Source']);
+  });
+
+  test('says what a person set and why, beside what the rule says', async () => {
+    const card = await cardOf(await openChart(stories.SetByHand));
+    expect(card.textContent).to.include('Set by hand to hit: The exchange corrected its close of that day.');
+    expect(card.textContent).to.include('By the rule: miss');
+    expect(card.textContent).to.include('SUCCESS');
+  });
+
+  test('scrolls a long quote within itself, by keys too', async () => {
+    const chart = await openChart(stories.LongQuote);
+    const card = await cardOf(chart);
+    const quote = card.querySelector<HTMLElement>('blockquote');
+    if (!quote) throw new Error('The story has a quote');
+    expect(quote.scrollHeight).to.be.above(quote.clientHeight + 100);
+    const surface = chart.surface.getBoundingClientRect();
+    expect(card.getBoundingClientRect().bottom).to.be.at.most(surface.bottom);
+    quote.focus();
+    expect(document.activeElement).to.equal(quote);
+    await sendKeys({ press: 'End' });
+    await until('its end', () => quote.scrollTop > 100);
+    const { violations } = await axe.run(card);
+    expect(violations.map(({ id }) => id)).to.deep.equal([]);
+  });
+
+  test('shows unruly names and words as the text they are, and no link that runs', async () => {
+    const title = document.title;
+    for (const id of ['30', '31', '32', '33']) {
+      const chart = await openChart(stories.Unruly, { opened: id });
+      const card = await cardOf(chart);
+      expect(card.querySelectorAll('img, script, b').length).to.equal(0);
+      for (const { protocol } of card.querySelectorAll('a')) expect(['http:', 'mailto:']).to.include(protocol);
+      expect([...card.querySelectorAll('a')].map(({ textContent }) => textContent)).to.not.include('Source');
+      const box = card.getBoundingClientRect();
+      const surface = chart.surface.getBoundingClientRect();
+      expect(box.left >= surface.left && box.right <= surface.right && box.bottom <= surface.bottom).to.equal(true);
+      expect(card.scrollWidth).to.be.at.most(card.clientWidth + 1);
+      chart.unmount();
+    }
+    expect(document.title).to.equal(title);
+  });
+
+  test('stays in the chart and off its mark at every width and height', async () => {
+    for (const [width, height] of [
+      [1000, 480],
+      [600, 480],
+      [400, 400],
+      [400, 280],
+      [320, 240],
+    ] as const) {
+      for (const opened of ['1', '3', '12']) {
+        const chart = await openChart(stories.Linked, { width, height, opened });
+        const card = await cardOf(chart);
+        await chart.rest();
+        const box = card.getBoundingClientRect();
+        const surface = chart.surface.getBoundingClientRect();
+        const what = `${opened} at ${width} × ${height}`;
+        expect(box.left >= surface.left && box.right <= surface.right, what).to.equal(true);
+        expect(box.top >= surface.top && box.bottom <= surface.bottom, what).to.equal(true);
+        const mark = chart.marks().find(({ ariaPressed }) => ariaPressed === 'true');
+        if (mark) {
+          const at = middleOf(mark);
+          const off = at.x < box.left - 8 || at.x > box.right + 8 || at.y < box.top - 8 || at.y > box.bottom + 8;
+          expect(off, what).to.equal(true);
+        }
+        chart.unmount();
+      }
+    }
+  });
+});
