@@ -13,6 +13,7 @@ export async function bundleContestants(): Promise<ReadonlyMap<string, string>> 
     entryPoints: {
       hindcast: entry('hindcast.ts'),
       react: entry('react.ts'),
+      mounts: entry('mounts.ts'),
       uPlot: entry('uPlot.ts'),
       lightweightCharts: entry('lightweightCharts.ts'),
       widgets: entry('../../../widgets/src/theme/styles.css'),

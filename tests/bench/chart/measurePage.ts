@@ -1,7 +1,7 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import { chromiumOptions } from '../../chromium.ts';
+import { ask, onPage } from './onPage.ts';
 import type { Inspection } from './page.ts';
-import { HEIGHT, WIDTH } from './pages.ts';
 import type { Script } from './picture.ts';
 import { STEPS } from './views.ts';
 
@@ -16,33 +16,7 @@ export interface Times {
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
-/** Runs work on a fresh page in a context of its own. Any error of the page fails it. */
-async function onPage<T>(browser: Browser, url: string, work: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: WIDTH + 50, height: HEIGHT + 50 } });
-  try {
-    const page = await context.newPage();
-    const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
-    const run = async (): Promise<T> => {
-      await page.goto(url);
-      const cdp = await context.newCDPSession(page);
-      await ask(cdp, 'Promise.resolve(window.bench).then(() => true)');
-      return work(page, cdp);
-    };
-    return await Promise.race([run(), failed]);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Evaluates a promise on the page by the plainest way there is, so that asking costs little. */
-async function ask<T>(cdp: CDPSession, expression: string): Promise<T> {
-  const answer = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-  if (answer.exceptionDetails) {
-    const { exception, text } = answer.exceptionDetails;
-    throw new Error(`${expression}: ${exception?.description ?? text}`);
-  }
-  return answer.result.value;
-}
+const READY = 'Promise.resolve(window.bench).then(() => true)';
 
 /** What the main thread spends on something, in ms, and what that came to. */
 async function mainThread<T>(cdp: CDPSession, expression: string): Promise<{ ms: number; value: T }> {
@@ -60,7 +34,7 @@ const step = (call: string): string => `window.bench.then((bench) => bench.${cal
 
 /** Paints, pans and zooms one contestant on a fresh page. */
 export const measureMotion = (browser: Browser, url: string): Promise<Times> =>
-  onPage(browser, url, async (_, cdp) => {
+  onPage(browser, url, READY, async (_, cdp) => {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     const paint = await mainThread<void>(cdp, step('paint()'));
     const pan = await mainThread<number[]>(cdp, step("play('pan')"));
@@ -70,18 +44,18 @@ export const measureMotion = (browser: Browser, url: string): Promise<Times> =>
 
 /** The first paint alone, ms. */
 export const measurePaint = (browser: Browser, url: string): Promise<number> =>
-  onPage(browser, url, async (_, cdp) => {
+  onPage(browser, url, READY, async (_, cdp) => {
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     return (await mainThread<void>(cdp, step('paint()'))).ms;
   });
 
 /** What our chart shows in every view. */
 export const recordScript = (browser: Browser, url: string): Promise<Script> =>
-  onPage(browser, url, (_, cdp) => ask(cdp, step('record()')));
+  onPage(browser, url, READY, (_, cdp) => ask(cdp, step('record()')));
 
 /** What a contestant has drawn, with a picture of the page when a path is given. */
 export const inspect = (browser: Browser, url: string, screenshot?: string): Promise<Inspection[]> =>
-  onPage(browser, url, async (page, cdp) => {
+  onPage(browser, url, READY, async (page, cdp) => {
     await ask(cdp, step('paint()'));
     if (screenshot) await page.screenshot({ path: `${screenshot}-home.png` });
     const found = await ask<Inspection[]>(cdp, step('inspect()'));

@@ -2,7 +2,8 @@ import type { Contestant, Drawing, Shown } from './contestant.ts';
 import { type ChartData, createData } from './data.ts';
 import type { Picture, Script } from './picture.ts';
 
-const CALLS = 300;
+/** Predictions on every chart. */
+export const CALLS = 300;
 
 /** What a chart shows of a picture, and on how many pixel columns its line was found. */
 export interface Inspection {
@@ -45,14 +46,20 @@ async function painted(): Promise<void> {
 
 const scriptOf = async (points: string): Promise<Script> => (await fetch(`/script/${points}`)).json();
 
+/** Where a page has its chart. */
+export function chartPlace(): HTMLElement {
+  const place = document.getElementById('chart');
+  if (!place) throw new Error('The page has no place for a chart');
+  return place;
+}
+
 /** Offers a contestant to the measuring side, with data of as many points as the address says. */
 export function register(
   contestant: Contestant,
   record?: (root: HTMLElement, data: ChartData) => Promise<Script>,
 ): void {
   const points = new URLSearchParams(location.search).get('points') ?? '';
-  const root = document.getElementById('chart');
-  if (!root) throw new Error('The page has no place for a chart');
+  const root = chartPlace();
   const data = createData(Number(points), CALLS);
 
   if (record) {

@@ -7,7 +7,7 @@ import type { Script } from './picture.ts';
 export const WIDTH = 900;
 export const HEIGHT = 420;
 
-const STYLES: Readonly<Record<string, string>> = { react: 'widgets', uPlot: 'uPlotStyles' };
+const STYLES: Readonly<Record<string, string>> = { react: 'widgets', mounts: 'widgets', uPlot: 'uPlotStyles' };
 
 const pageOf = (name: string): string => `<!doctype html>
 <meta charset="utf-8">

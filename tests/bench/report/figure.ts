@@ -12,21 +12,28 @@ export interface Figure {
   readonly unit: string;
   readonly rival?: { readonly name: string; readonly value: number };
   readonly goal?: Goal;
+  /** What the value itself may be at most, where no rival decides. */
+  readonly atMost?: number;
 }
 
 /** Ours ÷ rival's, null without a rival. */
 export const ratioOf = ({ value, rival }: Figure): number | null => (rival ? value / rival.value : null);
 
-/** Whether the ratio keeps its goal, null when there is none. */
+/** Whether the figure keeps its goal, null when there is none. */
 export function isMet(figure: Figure): boolean | null {
+  if (figure.atMost !== undefined) return figure.value <= figure.atMost;
   const ratio = ratioOf(figure);
   if (!figure.goal || ratio === null) return null;
   return figure.goal.is === '≥' ? ratio >= figure.goal.ratio : ratio <= figure.goal.ratio;
 }
 
-/** "≤ 1 (wanted ≤ 0.8)" */
-export const goalText = ({ is, ratio, wanted }: Goal): string =>
-  `${is} ${ratio}${wanted === undefined ? '' : ` (wanted ${is} ${wanted})`}`;
+/** "≤ 1 (wanted ≤ 0.8)", "≤ 50 ms"; null without a goal. */
+export function goalText({ goal, atMost, unit }: Figure): string | null {
+  if (atMost !== undefined) return `≤ ${atMost} ${unit}`.trim();
+  if (!goal) return null;
+  const { is, ratio, wanted } = goal;
+  return `${is} ${ratio}${wanted === undefined ? '' : ` (wanted ${is} ${wanted})`}`;
+}
 
 /** One line of JSON for machines. Numbers keep four digits. */
 export function figureLine(figure: Figure): string {
@@ -37,7 +44,7 @@ export function figureLine(figure: Figure): string {
     unit: figure.unit,
     rival: figure.rival?.name ?? null,
     ratio: ratio === null ? null : rounded(ratio),
-    goal: figure.goal ? goalText(figure.goal) : null,
+    goal: goalText(figure),
     met: isMet(figure),
   });
 }

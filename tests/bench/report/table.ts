@@ -18,7 +18,7 @@ function cellsOf(figure: Figure): string[] {
     figure.rival ? digits(figure.rival.value) : '',
     figure.rival?.name ?? '',
     ratio === null ? '' : ratio.toPrecision(3),
-    figure.goal ? goalText(figure.goal) : '',
+    goalText(figure) ?? '',
     met === null ? '' : met ? 'yes' : 'no',
   ];
 }
