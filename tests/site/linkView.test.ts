@@ -40,6 +40,13 @@ test('the address says what was chosen, and opened elsewhere shows the same [P3 
     () => seen(page),
     ({ listed, words }) => words === 'target' && listed.length > 1 && listed.length < 52,
   );
+  const texts = await page.locator('.list-card .hc-item').allInnerTexts();
+  assert.ok(texts.every((text) => text.includes('Cassandra') && text.includes('SUCCESS')));
+  const marks = page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button');
+  await eventually(
+    () => marks.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? '').join()),
+    (names) => names.includes('Cassandra') && !/Merlin|Tiresias|Calchas|Sibyl/.test(names),
+  );
   const { listed } = await seen(page);
   const [first = '', second = ''] = listed;
   await item(page, first).click();
