@@ -22,7 +22,7 @@ export {
 export { type Side, sides } from './kind/rule/side.ts';
 export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
-export { dateLine, predictionPhrase, predictionText, surname } from './predictionText.ts';
+export { dateLine, predictionText, surname } from './predictionText.ts';
 export { readBrand } from './readBrand.ts';
 export { type LivePrice, readLivePrice } from './readLivePrice.ts';
 export { readLink, readPrediction } from './readPrediction.ts';

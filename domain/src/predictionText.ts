@@ -1,25 +1,21 @@
-import { type Asset, assets } from './asset.ts';
-import type { Claim } from './claim.ts';
+import { assets } from './asset.ts';
 import { dateLabel, formatDay } from './day.ts';
-import { claimPhrase, claimText, kindOf } from './kind/index.ts';
+import { claimText, kindOf } from './kind/index.ts';
 import type { Prediction } from './prediction.ts';
 
-/** What a prediction claims; the specification's words where there is nothing to show, and where it cannot be written (W4). */
-function claimed({ claim, text, asset }: Prediction, write: (claim: Claim, asset: Asset) => string): string {
+/**
+ * A prediction in short, "$100k"; the specification's words where there is nothing to show, and where it cannot be
+ * written (W4).
+ */
+export function predictionText({ claim, text, asset }: Prediction): string {
   if (!claim) return text ?? 'Unknown prediction';
   try {
-    return write(claim, assets[asset]);
+    return claimText(claim, assets[asset]);
   } catch {
     // Nothing that was read from a record gets here; what a page's own script hands to a widget may.
     return 'Error formatting prediction';
   }
 }
-
-/** A prediction in short: "$100k", "$120k – $160k". */
-export const predictionText = (prediction: Prediction): string => claimed(prediction, claimText);
-
-/** A prediction as a sentence has it, its prices in full: "a top of $185,000". */
-export const predictionPhrase = (prediction: Prediction): string => claimed(prediction, claimPhrase);
 
 /** The date line of a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
 export function dateLine(prediction: Prediction): { label: string; text: string } {

@@ -17,7 +17,6 @@ import {
   formatPriceShort,
   type Outcome,
   type Prediction,
-  predictionPhrase,
   predictionText,
   readDay,
   readPrediction,
@@ -103,7 +102,6 @@ describe('a card', () => {
   test('says Error formatting prediction where a claim that no record makes cannot be written [W4]', () => {
     const claim = { ...read().claim, kind: 'moon' } as unknown as Claim;
     assert.equal(predictionText({ ...read(), claim }), 'Error formatting prediction');
-    assert.equal(predictionPhrase({ ...read(), claim }), 'Error formatting prediction');
   });
   test('has a date line labelled by kind, else Date not specified [P6 W4]', () => {
     assert.deepEqual(dateLine(read()), { label: 'Target', text: '04/01/2024' });

@@ -5,6 +5,7 @@ import { EvidenceLine } from './EvidenceLine.tsx';
 import { canBeDrawn, evidenceOf } from './evidenceOf.ts';
 import { expertText, itemSentence } from './itemSentence.ts';
 import { KindGlyph } from './KindGlyph.tsx';
+import { kindNames } from './kindNames.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 export interface PredictionItemProps {
@@ -22,6 +23,8 @@ export interface PredictionItemProps {
   readonly onPress: (id: string) => void;
 }
 
+const given = (...parts: readonly (string | null)[]): string[] => parts.filter((part) => part !== null);
+
 /**
  * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
  * selected one off it (P7). Beside it the verdict, which leads to how it is judged.
@@ -31,11 +34,13 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const { expert, outcome, madeOn, kind } = prediction;
   const drawable = canBeDrawn(prediction);
   const off = drawable && !drawn;
-  const evidence = evidenceOf(prediction, lastClose, today);
-  const lines = [off ? 'Not on the chart' : null, evidence].filter((line) => line !== null);
-  const name = itemSentence(prediction, lines);
   const text = predictionText(prediction);
+  const kindBadge = prediction.claim && (kind === 'top' || kind === 'bottom') ? kindNames[kind] : null;
   const date = dateLine(prediction);
+  const due = date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`;
+  const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
+  const evidence = given(off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today)).join(' · ');
+  const name = itemSentence(prediction, given(text, kindBadge).join(' '), given(due, made).join(', '), evidence);
   const face = {
     className: 'hc-item-face',
     'data-stop': '',
@@ -48,19 +53,20 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
       <span className="hc-item-who" title={expertText(prediction)}>
         <bdi className="hc-item-name">{expert.name || 'Unknown'}</bdi>{' '}
         {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
-      </span>
+      </span>{' '}
       {prediction.claim ? (
-        <span className="hc-item-claim">{text}</span>
+        <span className="hc-item-claim">
+          {text} {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+        </span>
       ) : (
         <bdi className="hc-item-claim" data-words="" title={text}>
           {text}
         </bdi>
-      )}
+      )}{' '}
       <span className="hc-item-dates">
-        <span>{date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}</span>
-        {madeOn !== null && <span>Made {formatDay(madeOn)}</span>}
-      </span>
-      {lines.length > 0 && <EvidenceLine text={lines.join(' · ')} />}
+        <span>{due}</span> {made && <span>{made}</span>}
+      </span>{' '}
+      {evidence !== '' && <EvidenceLine text={evidence} />}
     </>
   );
   return (

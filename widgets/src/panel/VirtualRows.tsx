@@ -1,4 +1,4 @@
-import { Fragment, useImperativeHandle, useRef } from 'react';
+import { Fragment, useImperativeHandle, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useBrowserEffect } from '../chart/useBrowserEffect.ts';
 import { Row } from './Row.tsx';
@@ -7,6 +7,11 @@ import type { RowsProps } from './rows.ts';
 
 /** Rows there are before their list is measured. */
 const FIRST_ROWS = 12;
+/**
+ * What a row is taken to be high before it is measured, CSS pixels: no row is lower. Were it more, measured rows would
+ * call for further ones while they are measured, which browsers complain of.
+ */
+const LEAST_HEIGHT = 100;
 
 /** The rows of a long list, of which only those in sight are there. */
 export function VirtualRows({ keys, render, kept, handle, onReady }: RowsProps) {
@@ -16,9 +21,22 @@ export function VirtualRows({ keys, render, kept, handle, onReady }: RowsProps) 
     () => ({ show: (index, place, offset = 0) => virtual.current?.scrollToIndex(index, { align: place, offset }) }),
     [],
   );
-  useBrowserEffect(() => onReady?.(), []);
+  // A second rendering before the first frame: strict mode's second mount must not fall into the first measuring.
+  const [mounted, setMounted] = useState(false);
+  useBrowserEffect(() => setMounted(true), []);
+  useBrowserEffect(() => {
+    if (mounted) onReady?.();
+  }, [mounted]);
   return (
-    <Virtualizer ref={virtual} as={RowList} item={Row} data={keys} keepMounted={kept} ssrCount={FIRST_ROWS}>
+    <Virtualizer
+      ref={virtual}
+      as={RowList}
+      item={Row}
+      data={keys}
+      itemSize={LEAST_HEIGHT}
+      keepMounted={kept}
+      ssrCount={FIRST_ROWS}
+    >
       {(key, index) => <Fragment key={key}>{render(index)}</Fragment>}
     </Virtualizer>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBrowserEffect } from '../chart/useBrowserEffect.ts';
 
 /** So long after the last letter the search is made, so that no letter waits for a list. */
 const QUIET_MS = 120;
@@ -15,7 +16,7 @@ interface SearchText {
 export function useSearchText(words: string, search: (words: string) => void): SearchText {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useBrowserEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string): void => {
     clearTimeout(timer.current);

@@ -1,0 +1,230 @@
+import { assets } from '@hindcast/domain';
+import { expect } from 'chai';
+import { calls, everyCall } from '../../stories/src/chart/calls.ts';
+import * as stories from '../../stories/src/panel/panel.stories.tsx';
+import { press } from './hand.ts';
+import { suite, teardown, test } from './mocha.ts';
+import { clearPage } from './mount.ts';
+import { openPanel, type PanelOnPage, typeInto } from './panelOnPage.ts';
+import { frames, until } from './until.ts';
+
+const everything = { predictions: everyCall };
+const byName = (name: string) => everyCall.filter(({ expert }) => expert.name === name);
+
+const options = (panel: PanelOnPage): HTMLElement[] => [...panel.host.querySelectorAll<HTMLElement>('[role=option]')];
+const namesOffered = (panel: PanelOnPage): string[] => options(panel).map(({ innerText }) => innerText.trim());
+
+async function openOptions(panel: PanelOnPage): Promise<HTMLInputElement> {
+  const field = panel.field('Influencer');
+  field.click();
+  field.focus();
+  await until('the options', () => options(panel).length > 0);
+  return field;
+}
+
+async function pick(panel: PanelOnPage, name: string): Promise<void> {
+  await openOptions(panel);
+  (await until(name, () => options(panel).find(({ innerText }) => innerText.trim() === name))).click();
+  await frames(2);
+}
+
+const drawn = (panel: PanelOnPage): string[] => panel.told.board.get().drawn.map(({ id }) => id);
+const ids = (predictions: readonly { readonly id: string }[]): string[] => predictions.map(({ id }) => id);
+const sorted = (list: readonly string[]): string[] => [...list].sort();
+
+suite('The panel’s filters', () => {
+  teardown(clearPage);
+
+  for (const [asset, title] of [
+    [assets.btc, 'Bitcoin Predictions'],
+    [assets.mstr, 'Strategy Predictions'],
+    [assets.naka, 'Nakamoto Predictions'],
+  ] as const) {
+    test(`the panel of ${asset.ticker} is titled ${title} [P1]`, async () => {
+      const { host } = await openPanel({ asset });
+      expect(host.querySelector('h2')?.innerText).to.equal(title);
+      expect(host.querySelector('section')?.getAttribute('aria-labelledby')).to.equal(host.querySelector('h2')?.id);
+    });
+  }
+
+  test('the dropdown has All Influencers and every name once, sorted [P2]', async () => {
+    const panel = await openPanel(everything);
+    expect(panel.field('Influencer').value).to.equal('All Influencers');
+    await openOptions(panel);
+    const names = [...new Set(everyCall.map(({ expert }) => expert.name))];
+    const inOrder = names.sort((a, b) => a.localeCompare(b, 'en'));
+    expect(namesOffered(panel)).to.deep.equal(['All Influencers', ...inOrder]);
+  });
+
+  test('picking a name takes all others off the chart and out of the list, and All Influencers brings them back [P3]', async () => {
+    const panel = await openPanel(everything);
+    await pick(panel, 'Merlin');
+    expect(panel.field('Influencer').value).to.equal('Merlin');
+    expect(new Set(panel.names())).to.deep.equal(new Set(['Merlin']));
+    expect(sorted(drawn(panel))).to.deep.equal(sorted(ids(byName('Merlin'))));
+    await pick(panel, 'Pythia');
+    expect(drawn(panel)).to.deep.equal([calls.openRange.id]);
+    await pick(panel, 'All Influencers');
+    expect(drawn(panel)).to.have.length(everyCall.length);
+  });
+
+  test('the plus goes to several influencers, who accumulate, can be dropped one by one, and Reset drops all [P2 P3]', async () => {
+    const panel = await openPanel(everything);
+    const plus = await panel.button('Pick several influencers');
+    expect(panel.host.innerText).not.to.include('Reset');
+    plus.click();
+    await panel.button('Reset');
+    expect(plus.ariaPressed).to.equal('true');
+    await pick(panel, 'Merlin');
+    await pick(panel, 'Pythia');
+    const both = [...byName('Merlin'), ...byName('Pythia')];
+    expect(sorted(drawn(panel))).to.deep.equal(sorted(ids(both)));
+    (await panel.button('Drop Merlin')).click();
+    await frames(2);
+    expect(drawn(panel)).to.deep.equal([calls.openRange.id]);
+    (await panel.button('Reset')).click();
+    await frames(2);
+    expect(drawn(panel)).to.have.length(everyCall.length);
+    plus.click();
+    await until('single mode', () => !panel.host.innerText.includes('Reset'));
+  });
+
+  test('dropping a name by keyboard hands the focus to the next, the last one to Reset [P2]', async () => {
+    const panel = await openPanel({ ...everything, view: { several: true, picked: ['Merlin', 'Pythia'] } });
+    const merlin = await panel.button('Drop Merlin');
+    merlin.focus();
+    merlin.click();
+    await frames(2);
+    expect(document.activeElement).to.equal(await panel.button('Drop Pythia'));
+    (await panel.button('Drop Pythia')).click();
+    await frames(2);
+    expect(document.activeElement).to.equal(await panel.button('Reset'));
+  });
+
+  test('the dropdown is a combobox: letters narrow it, arrows move, Enter picks, Escape leaves it as it was', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.field('Influencer');
+    field.focus();
+    expect(field.ariaExpanded).to.equal('false');
+    press(field, 'ArrowDown');
+    await until('the options', () => options(panel).length > 0);
+    expect(field.ariaExpanded).to.equal('true');
+    expect(field.getAttribute('aria-controls')).to.equal(panel.host.querySelector('[role=listbox]')?.id);
+    const current = (): string =>
+      panel.host.ownerDocument.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.innerText.trim() ??
+      '';
+    await until('All Influencers', () => current() === 'All Influencers');
+    press(field, 'ArrowDown');
+    await until('the first name', () => current() === 'Balaam');
+    press(field, 'ArrowUp');
+    press(field, 'ArrowUp');
+    await until('the top', () => current() === 'All Influencers');
+    await typeInto(field, 'VOLV');
+    await until('one name', () => namesOffered(panel).join() === 'Völva');
+    press(field, 'Escape');
+    await until('no options', () => options(panel).length === 0);
+    expect(field.value).to.equal('All Influencers');
+    await typeInto(field, 'sib');
+    press(field, 'Enter');
+    await until('Sibyl alone', () => panel.names().join() === 'Sibyl');
+    expect(document.activeElement).to.equal(field);
+  });
+
+  test('chips All, Pending, Successful and Miss leave what matches in the list and on the chart, with their counts [P4]', async () => {
+    const panel = await openPanel(everything);
+    const chips = [...panel.host.querySelectorAll<HTMLElement>('[role=group][aria-label=Status] button')];
+    expect(chips.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))).to.deep.equal([
+      'All 15',
+      'Pending 5',
+      'Successful 5',
+      'Miss 5',
+    ]);
+    expect(drawn(panel)).to.have.length(15);
+    for (const [chip, outcome] of [
+      ['Pending', 'pending'],
+      ['Successful', 'success'],
+      ['Miss', 'miss'],
+    ] as const) {
+      const button = await panel.button(chip);
+      button.click();
+      await until(`${chip} lit`, () => button.ariaPressed === 'true');
+      expect(panel.items()).to.have.length(5);
+      expect(panel.items().every((item) => item.dataset.outcome === outcome)).to.equal(true);
+      expect(sorted(drawn(panel))).to.deep.equal(sorted(ids(everyCall.filter((call) => call.outcome === outcome))));
+    }
+  });
+
+  test('the lit chip pressed again takes everything off the chart and goes back to All, which then draws all [P4]', async () => {
+    const panel = await openPanel(everything);
+    const [all, miss] = [await panel.button('All 15'), await panel.button('Miss 5')];
+    miss.click();
+    await until('Miss lit', () => miss.ariaPressed === 'true');
+    miss.click();
+    await until('All lit', () => all.ariaPressed === 'true');
+    expect(drawn(panel)).to.deep.equal([]);
+    expect(panel.items()).to.have.length(15);
+    expect(panel.items().every(({ innerText }) => innerText.includes('Not on the chart'))).to.equal(true);
+    all.click();
+    await until('all drawn', () => drawn(panel).length === 15);
+    expect(panel.text()).not.to.include('Not on the chart');
+  });
+
+  test('chip and influencer intersect, and chips count what the influencer leaves [P3 P4]', async () => {
+    const panel = await openPanel(everything);
+    await pick(panel, 'Merlin');
+    await panel.button('All 2');
+    (await panel.button('Successful 1')).click();
+    await until('one', () => panel.items().length === 1);
+    expect(drawn(panel)).to.deep.equal([calls.hitMinimum.id]);
+    expect(panel.text()).to.include('1 of 15');
+  });
+
+  test('names and words are searched, the count says so, and one press clears the search', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.field('Search names and words');
+    await typeInto(field, 'spring of 2027');
+    await until('Tiresias alone', () => panel.names().join() === 'Tiresias');
+    expect(panel.text()).to.include('1 of 15');
+    (await panel.button('Clear the search')).click();
+    await until('all', () => panel.items().length === 15);
+    expect(field.value).to.equal('');
+    expect(document.activeElement).to.equal(field);
+  });
+
+  test('a search that finds nothing says so, is no invitation, and Show all takes every filter away [P8]', async () => {
+    const panel = await openPanel({ ...everything, view: { status: 'miss', words: 'dogecoin' } });
+    expect(panel.text()).to.include('No predictions match');
+    expect(panel.text()).to.include('0 of 15');
+    expect(panel.text()).not.to.match(/No BTC predictions yet|Be the first/);
+    const [, below] = [...panel.host.querySelectorAll('button')].filter((b) => b.innerText === 'Show all');
+    below?.click();
+    await until('all', () => panel.items().length === 15);
+    expect(panel.field('Search names and words').value).to.equal('');
+    expect(panel.host.contains(document.activeElement)).to.equal(true);
+    expect(document.activeElement).not.to.equal(document.body);
+  });
+
+  for (const [asset, detail] of [
+    [assets.btc, 'Be the first to submit a Bitcoin prediction!'],
+    [assets.mstr, 'Be the first to submit a MicroStrategy prediction!'],
+    [assets.naka, 'Be the first to submit a Nakamoto prediction!'],
+  ] as const) {
+    test(`an empty ${asset.ticker} list invites to the first prediction [P8]`, async () => {
+      const panel = await openPanel({ asset });
+      expect(panel.text()).to.include(`No ${asset.ticker} predictions yet`);
+      expect(panel.text()).to.include(detail);
+    });
+  }
+
+  test('a failed load says so with Retry, and is not shown as empty [P8]', async () => {
+    const panel = await openPanel(stories.Failed.args ?? {});
+    expect(panel.host.querySelector('[role=alert]')?.textContent).to.include('Failed to fetch BTC predictions');
+    expect(panel.text()).not.to.include('No BTC predictions yet');
+    (await panel.button('Retry')).click();
+    expect(panel.told.retries).to.equal(1);
+    panel.told.tell('loading');
+    await until('the loading list', () => panel.host.querySelector('[role=status]')?.textContent?.includes('Loading'));
+    panel.told.tell(everyCall);
+    await until('the list', () => panel.items().length === 15);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Prediction } from '@hindcast/domain';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { calls, everyCall } from '../../stories/src/chart/calls.ts';
+import * as stories from '../../stories/src/panel/panel.stories.tsx';
+import { hostile, incomplete } from '../../stories/src/records.ts';
+import { suite, teardown, test } from './mocha.ts';
+import { clearPage } from './mount.ts';
+import { openPanel } from './panelOnPage.ts';
+import { frames, until } from './until.ts';
+
+const dateLabels = { target: 'Target', range: 'Range', pricetimerange: 'Price by', top: 'Top', bottom: 'Bottom' };
+const words = { success: 'SUCCESS', miss: 'MISS', pending: 'PENDING' };
+const signs = { success: 'M2.5 6.5', miss: 'M3 3l6 6', pending: 'M2.8 1h6.4' };
+
+async function only(prediction: Prediction): Promise<HTMLElement> {
+  const panel = await openPanel({ predictions: [prediction] });
+  return until('the item', () => panel.items()[0]);
+}
+
+const read = ({ innerText }: HTMLElement): string => innerText.replaceAll(/\s+/g, ' ');
+
+suite('An item of the panel', () => {
+  teardown(clearPage);
+
+  for (const [name, prediction] of Object.entries(calls) as [string, Prediction][]) {
+    test(`${name} has its marker, who, what, by when, made when, its verdict and the evidence [P6]`, async () => {
+      const item = await only(prediction);
+      const text = read(item);
+      const { expert, kind, outcome } = prediction;
+      expect(text).to.match(new RegExp(`^${expert.name} @${expert.handle} `));
+      expect(text).to.match(new RegExp(`${dateLabels[kind]} \\d\\d/\\d\\d/\\d{4}`));
+      expect(text).to.match(/Made \d\d\/\d\d\/\d{4}/);
+      expect(text).to.match(/(to go|of room|Closed at|Broke at|Held to|There now)/);
+      expect(item.querySelectorAll('svg.hc-glyph > *').length).to.be.above(0);
+      const badge = item.querySelector<HTMLElement>('.hc-badge');
+      expect(badge?.innerText).to.equal(words[outcome]);
+      expect(badge?.querySelector('path')?.getAttribute('d')).to.match(new RegExp(`^${signs[outcome]}`));
+      const kindBadge = item.querySelector<HTMLElement>('.hc-kind-badge');
+      expect(kindBadge?.innerText).to.equal({ top: 'Top', bottom: 'Bottom' }[kind as string]);
+    });
+  }
+
+  test('dates never touch the verdict, and stand under the price where there is no room beside it', async () => {
+    for (const width of [252, 288, 336, 640]) {
+      const panel = await openPanel({ predictions: everyCall }, { width });
+      for (const item of panel.items()) {
+        const box = (part: string) => (item.querySelector(part) as Element).getBoundingClientRect();
+        const [badge, dates, claim] = [box('.hc-badge'), box('.hc-item-dates'), box('.hc-item-claim')];
+        expect(dates.top).to.be.at.least(badge.bottom - 2.5);
+        expect(dates.left >= claim.right || dates.top >= claim.bottom - 1).to.equal(true);
+      }
+      clearPage();
+    }
+  });
+
+  test('its name is a sentence that starts with the expert and says who, what, by when, made when, verdict and evidence', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const name = async (of: string) => (await panel.item(of)).ariaLabel;
+    expect(await name('Cassandra')).to.match(
+      /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024, Made 10\/09\/2024\. Closed at \$[\d,]+ on \d+ Dec 2024 · chance \S+ %\. Verdict: success\.$/,
+    );
+    expect(await name('$185k')).to.match(
+      /^Merlin @merlin: \$185k Top\. Top 01\/10\/2026, Made 01\/10\/2024\. .* days left\. Verdict: pending\.$/,
+    );
+  });
+
+  test('a press draws and selects what is not drawn, selects what is, and takes the selected one off the chart [P7]', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const { board } = panel.told;
+    const item = await panel.item('Tiresias');
+    const pressed = (): string | null => item.getAttribute('aria-pressed');
+    const current = (): string | null => item.getAttribute('aria-current');
+    expect([pressed(), current()]).to.deep.equal(['true', null]);
+    item.click();
+    await until('selected', () => current() === 'true');
+    expect([pressed(), board.get().selected]).to.deep.equal(['true', calls.openTarget.id]);
+    item.click();
+    await until('taken off', () => pressed() === 'false');
+    expect([current(), board.get().selected]).to.deep.equal([null, null]);
+    expect(board.get().active.has(calls.openTarget.id)).to.equal(false);
+    expect(item.innerText).to.include('Not on the chart');
+    expect(item.ariaLabel).to.include('Not on the chart');
+    item.click();
+    await until('drawn again', () => pressed() === 'true');
+    expect(current()).to.equal('true');
+    expect(item.innerText).not.to.include('Not on the chart');
+    board.select(null);
+    await until('let go', () => current() === null);
+    expect(pressed()).to.equal('true');
+  });
+
+  test('its verdict leads to how its kind is judged, beside the button and not in it', async () => {
+    const item = await only(calls.openRange);
+    const link = item.querySelector<HTMLAnchorElement>('a.hc-badge');
+    expect(link?.getAttribute('href')).to.equal('/how-we-judge#range');
+    expect(link?.closest('button')).to.equal(null);
+    expect(link?.ariaLabel).to.match(/^PENDING/);
+    const box = link?.getBoundingClientRect();
+    const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    expect(link?.contains(hit)).to.equal(true);
+  });
+
+  test('without a page that says how, the verdict is no link', async () => {
+    const panel = await openPanel({ predictions: everyCall }, { links: null });
+    expect(panel.host.querySelectorAll('a')).to.have.length(0);
+  });
+
+  test('what a record lacks is said in the specification’s words [P6 W4]', async () => {
+    const panel = await openPanel({ predictions: incomplete });
+    const item = (id: string): string => read(panel.host.querySelector(`[data-id="${id}"]`) as HTMLElement);
+    expect(item('201')).to.match(/^Unknown \$150k/);
+    expect(item('202')).to.match(/^Unknown Expert \$500/);
+    expect(item('203')).to.include('Date not specified');
+    expect(item('204')).to.include('Target Invalid Date');
+    expect(item('205')).to.include('Unknown prediction');
+    expect(item('206')).to.include('to the moon');
+    expect(item('207')).to.include('Not shown on the chart');
+    expect(item('208')).to.include('Not drawn: it has no start date');
+    for (const id of ['204', '205', '206', '207', '208'])
+      expect(panel.host.querySelector(`[data-id="${id}"] button`)).to.equal(null);
+  });
+
+  test('a claim that cannot be written says Error formatting prediction, and its neighbours stand [W4]', async () => {
+    const claim = { ...calls.openTarget.claim, kind: 'moon' } as unknown as Prediction['claim'];
+    const panel = await openPanel({ predictions: [{ ...calls.openTarget, claim }, calls.openRange] });
+    await until('the words', () => panel.text().includes('Error formatting prediction'));
+    expect(panel.names()).to.deep.equal(['Tiresias', 'Pythia']);
+  });
+
+  test('names of 10 kB, of other directions, of signs and of HTML stay in their item as the text they are', async () => {
+    for (const width of [252, 336]) {
+      const panel = await openPanel({ predictions: hostile }, { width });
+      await frames(2);
+      const scroller = panel.scroller();
+      expect(scroller.scrollWidth).to.be.at.most(scroller.clientWidth);
+      for (const item of panel.items()) {
+        expect(item.getBoundingClientRect().right).to.be.at.most(scroller.getBoundingClientRect().right + 0.5);
+        const [who, badge] = [item.querySelector('.hc-item-who'), item.querySelector('.hc-badge')];
+        expect(who?.getBoundingClientRect().right).to.be.at.most((badge?.getBoundingClientRect().left ?? 0) + 2.5);
+        expect(item.getBoundingClientRect().height).to.be.below(190);
+      }
+      expect(panel.host.querySelectorAll('b, img, script')).to.have.length(0);
+      expect(panel.text()).to.include('<img src=x onerror=alert(1)>');
+      const long = panel.host.querySelector<HTMLElement>('[data-id="302"] .hc-item-who');
+      expect(long?.title).to.have.length.above(9000);
+      const arabic = panel.host.querySelector<HTMLElement>('[data-id="303"] .hc-item-name');
+      expect(getComputedStyle(arabic as HTMLElement).unicodeBidi).to.equal('isolate');
+      clearPage();
+    }
+  });
+
+  const { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch } = stories;
+  const { Loading, Failed, NoBitcoin, Incomplete, Hostile } = stories;
+  const looked = { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch };
+  for (const [name, { args = {} }] of Object.entries({ ...looked, Loading, Failed, NoBitcoin, Incomplete, Hostile })) {
+    test(`axe finds nothing in the story ${name}`, async () => {
+      const panel = await openPanel(args, args);
+      await frames(3);
+      const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+    });
+  }
+
+  test('axe finds nothing in an open dropdown', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    panel.field('Influencer').click();
+    await until('the options', () => panel.host.querySelector('[role=option]'));
+    const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+  });
+});
