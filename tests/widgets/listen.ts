@@ -9,16 +9,20 @@ export function listenForComplaints(): Complaints {
   const { warn, error } = console;
   const said: string[] = [];
   const hear = (...parts: unknown[]): void => void said.push(parts.map(String).join(' '));
-  const uncaught = (event: ErrorEvent): void => hear('Uncaught', event.message);
+  const uncaught = (event: ErrorEvent): void => {
+    // Not an error: sizes that follow from sizes are told in the next frame.
+    if (event.message.startsWith('ResizeObserver loop')) event.stopImmediatePropagation();
+    else hear('Uncaught', event.message);
+  };
   const rejected = (event: PromiseRejectionEvent): void => hear('Unhandled', event.reason);
   Object.assign(console, { warn: hear, error: hear });
-  addEventListener('error', uncaught);
+  addEventListener('error', uncaught, true);
   addEventListener('unhandledrejection', rejected);
   return {
     said,
     stop() {
       Object.assign(console, { warn, error });
-      removeEventListener('error', uncaught);
+      removeEventListener('error', uncaught, true);
       removeEventListener('unhandledrejection', rejected);
     },
   };

@@ -36,12 +36,19 @@ function isCut(element: Element, host: Element): boolean {
   return false;
 }
 
+/** Whether an element shows something of its own: words, a picture, a control, a ground or a rim. */
+function paints(element: Element): boolean {
+  if (wordsOf(element) !== '' || element.matches('svg, canvas, img, button, input, select')) return true;
+  const { backgroundColor, borderLeftWidth } = styleOf(element);
+  return !/, 0\)$|transparent/.test(backgroundColor) || borderLeftWidth !== '0px';
+}
+
 /** What stands out of its host's sides, and what scrolls sideways without saying so. */
 export function overflowing(host: Element): string[] {
-  const box = host.getBoundingClientRect();
+  const box = (host.firstElementChild ?? host).getBoundingClientRect();
   const out = all(host).filter((element) => {
     const { left, right } = element.getBoundingClientRect();
-    return (left < box.left - SLACK || right > box.right + SLACK) && !isCut(element, host);
+    return (left < box.left - SLACK || right > box.right + SLACK) && paints(element) && !isCut(element, host);
   });
   const scrolling = all(host).filter(
     (element) => /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + SLACK,

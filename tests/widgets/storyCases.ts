@@ -11,7 +11,7 @@ interface Told {
   readonly args?: Args;
   readonly render?: (args: Args) => ReactElement;
   readonly decorators?: Decorator | readonly Decorator[];
-  readonly parameters?: { readonly provokes?: RegExp };
+  readonly parameters?: { readonly provokes?: RegExp; readonly axeErrs?: readonly string[] };
 }
 
 type StoryModule = Readonly<Record<string, Told>> & { readonly default: Told };
@@ -20,11 +20,13 @@ type StoryModule = Readonly<Record<string, Told>> & { readonly default: Told };
 export interface StoryCase {
   /** "chart/chart › Every". */
   readonly name: string;
-  /** Whether it is the first of its file, which stands for the others where each would take too long. */
+  /** Whether it stands for its file where trying each story would take too long: the one of every kind, else the first. */
   readonly leads: boolean;
   readonly element: () => ReactElement;
   /** What it is meant to make the console say. */
   readonly provokes: RegExp | null;
+  /** Rules that axe gets wrong about it. */
+  readonly axeErrs: readonly string[];
 }
 
 const decoratorsOf = ({ decorators = [] }: Told): readonly Decorator[] =>
@@ -46,11 +48,13 @@ function elementOf(meta: Told, story: Told): ReactElement {
 
 function casesOf(file: string, { default: meta, ...stories }: StoryModule): StoryCase[] {
   const place = file.replace('stories/src/', '').replace('.stories.tsx', '');
-  return Object.entries(stories).map(([key, story], i) => ({
+  const leader = 'Every' in stories ? 'Every' : Object.keys(stories)[0];
+  return Object.entries(stories).map(([key, story]) => ({
     name: `${place} › ${key}`,
-    leads: i === 0,
+    leads: key === leader,
     element: () => elementOf(meta, story),
     provokes: story.parameters?.provokes ?? meta.parameters?.provokes ?? null,
+    axeErrs: story.parameters?.axeErrs ?? meta.parameters?.axeErrs ?? [],
   }));
 }
 

@@ -71,8 +71,15 @@ export const One: Story = { name: '1 prediction', args: { predictions: [calls.op
 export const Crowd: Story = { name: '300 predictions', args: { predictions: crowd(300), width: 336 } };
 export const Multitude: Story = { name: '10,000 predictions', args: { predictions: crowd(10_000), width: 336 } };
 export const Incomplete: Story = { name: 'Records that lack something', args: { predictions: incomplete, width: 336 } };
-export const Hostile: Story = { name: 'Names that would break out', args: { predictions: hostile, width: 336 } };
+// axe reads signs out of a name that it leaves in the text on the button, and then finds that they differ
+const axeErrs = ['label-content-name-mismatch'];
+export const Hostile: Story = {
+  name: 'Names that would break out',
+  args: { predictions: hostile, width: 336 },
+  parameters: { axeErrs },
+};
 export const HostilePicked: Story = {
+  parameters: { axeErrs },
   args: {
     predictions: hostile,
     width: 252,
