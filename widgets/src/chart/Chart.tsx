@@ -21,6 +21,8 @@ import { useStill } from './useStill.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
+/** Of several predictions under the pointer so many are named. */
+const NAMED = 3;
 
 /** The chart itself, without the boundary around it. */
 export function Chart(props: PriceChartProps) {
@@ -77,7 +79,7 @@ export function Chart(props: PriceChartProps) {
   });
   const still = useStill(settled !== null);
   const idle = useIdle(settled !== null);
-  const late = useLate(lateOverlays, idle || open !== null || looked !== null);
+  const late = useLate(lateOverlays, idle || open !== null || looked !== null, open);
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
@@ -132,7 +134,10 @@ export function Chart(props: PriceChartProps) {
       {late && hovered && (
         <late.HoverCard
           id={hover}
-          members={hovered.members.flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
+          members={hovered.members
+            .slice(0, NAMED)
+            .flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
+          count={hovered.members.length}
           lastClose={lastClose}
           today={today}
           place={hoverPlace}

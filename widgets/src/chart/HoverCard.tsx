@@ -6,8 +6,10 @@ import { Who } from './Who.tsx';
 
 interface HoverCardProps {
   readonly id: string;
-  /** The predictions that stand at the mark, the one on top first. */
+  /** The predictions that stand at the mark, the one on top first; of many, the first few. */
   readonly members: readonly Prediction[];
+  /** How many stand there. */
+  readonly count: number;
   /** In USD, null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
@@ -15,13 +17,13 @@ interface HoverCardProps {
 }
 
 /** What stands at the mark that is pointed at or focused, in short; a press opens the whole. */
-export function HoverCard({ id, members, lastClose, today, place }: HoverCardProps) {
+export function HoverCard({ id, members, count, lastClose, today, place }: HoverCardProps) {
   const [first] = members;
   if (!first) return null;
   return (
     <div className="hc-card-place hc-hover-place" ref={place}>
       <div className="hc-hover" role="tooltip" id={id}>
-        {members.length > 1 ? <Several members={members} /> : <One prediction={first} {...{ lastClose, today }} />}
+        {count > 1 ? <Several members={members} count={count} /> : <One prediction={first} {...{ lastClose, today }} />}
       </div>
     </div>
   );
@@ -49,17 +51,14 @@ function One({
   );
 }
 
-/** Names that fit; the others are counted. */
-const NAMED = 3;
-
-function Several({ members }: { readonly members: readonly Prediction[] }) {
-  const more = members.length - NAMED;
+function Several({ members, count }: Pick<HoverCardProps, 'members' | 'count'>) {
+  const more = count - members.length;
   return (
     <>
       <p className="hc-card-who">
-        <strong>{members.length} predictions here</strong>
+        <strong>{count} predictions here</strong>
       </p>
-      {members.slice(0, NAMED).map((prediction) => (
+      {members.map((prediction) => (
         <p className="hc-hover-line" key={prediction.id}>
           <span dir="auto">{prediction.expert.name || 'Unknown'}</span> {predictionText(prediction)}
         </p>

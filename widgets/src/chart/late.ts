@@ -30,8 +30,8 @@ export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   };
 }
 
-/** A late part once it is here, null before. It is loaded as soon as it is `wanted`. */
-export function useLate<T>(late: Late<T>, wanted: boolean): T | null {
+/** A late part once it is here, null before. It is loaded as soon as it is `wanted`; had that failed, when `by` changes. */
+export function useLate<T>(late: Late<T>, wanted: boolean, by: unknown): T | null {
   const [, setArrived] = useState(0);
   const part = late.get();
   useEffect(() => {
@@ -44,6 +44,6 @@ export function useLate<T>(late: Late<T>, wanted: boolean): T | null {
     return () => {
       here = false;
     };
-  }, [late, wanted, part]);
+  }, [late, wanted, part, by]);
   return part;
 }
