@@ -7,7 +7,12 @@ import type { Script } from './picture.ts';
 export const WIDTH = 900;
 export const HEIGHT = 420;
 
-const STYLES: Readonly<Record<string, string>> = { react: 'widgets', mounts: 'widgets', uPlot: 'uPlotStyles' };
+const STYLES: Readonly<Record<string, string>> = {
+  react: 'widgets',
+  mounts: 'widgets',
+  uPlot: 'uPlotStyles',
+  uPlotAsPublished: 'uPlotStyles',
+};
 
 const pageOf = (name: string): string => `<!doctype html>
 <meta charset="utf-8">
