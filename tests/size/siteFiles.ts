@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { firstScripts } from './firstScripts.ts';
+
+/** What a built site consists of, each in thousands of bytes as gzip -9 makes them. */
+export interface SiteFiles {
+  /** The JavaScript of /btc before interaction. */
+  readonly scripts: number;
+  /** The style sheets its HTML names. */
+  readonly styles: number;
+  /** Scripts that load when they are needed, the largest first: the name without its hash → kB. */
+  readonly late: readonly (readonly [string, number])[];
+}
+
+const STYLES = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g;
+
+async function kB(folder: string, paths: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) bytes += gzipSync(await readFile(join(folder, path)), { level: 9 }).length;
+  return bytes / 1000;
+}
+
+/** Weighs what a built site makes a browser load at once, and what comes later. */
+export async function siteFiles(folder: string): Promise<SiteFiles> {
+  const first = await firstScripts(folder);
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const styles = [...html.matchAll(STYLES)].map(([, path = '']) => path.replace(/^\//, ''));
+  const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
+  const late: (readonly [string, number])[] = [];
+  for (const path of assets.filter((path) => path.endsWith('.js') && !first.includes(path))) {
+    late.push([path.replace(/^assets\/(.+)-.{8}\.js$/, '$1'), await kB(folder, [path])]);
+  }
+  return {
+    scripts: await kB(folder, first),
+    styles: await kB(folder, styles),
+    late: late.sort((a, b) => b[1] - a[1]),
+  };
+}
