@@ -110,9 +110,9 @@ export function Chart(props: PriceChartProps) {
         aria-describedby={help}
       >
         {still && <StillChart input={input} title={title} />}
-        <canvas className="hc-chart-layer" ref={base} />
+        <canvas className="hc-chart-layer" ref={base} aria-hidden="true" />
         <span className="hc-live" ref={live} hidden />
-        <canvas className="hc-chart-layer" ref={top} />
+        <canvas className="hc-chart-layer" ref={top} aria-hidden="true" />
         {settled && (
           <MarkButtons
             scene={settled}

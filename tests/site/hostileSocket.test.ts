@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const tick = (price: unknown): object => ({ asset: 'btc', price, live: true, time: new Date().toISOString() });
+
+const ready = async (page: Page): Promise<void> => {
+  await page.goto(`${site.market.url}/btc`);
+  await page.locator('.hc-item button').first().waitFor();
+};
+
+test('a socket that is taken and cut at once is opened again one at a time, 5 s apart and no sooner [W2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.addInitScript(() => {
+    const opened: number[] = [];
+    const Socket = window.WebSocket;
+    Object.assign(window, { opened });
+    window.WebSocket = class extends Socket {
+      constructor(url: string | URL) {
+        super(url);
+        opened.push(performance.now());
+      }
+    };
+  });
+  site.market.silence();
+  const cutting = setInterval(() => site.market.drop(), 50);
+  try {
+    await ready(page);
+    await page.waitForTimeout(13_000);
+  } finally {
+    clearInterval(cutting);
+  }
+  const opened: number[] = await page.evaluate('opened');
+  const gaps = opened.slice(1).map((at, i) => at - (opened[i] ?? 0));
+  assert.ok(opened.length >= 2 && opened.length <= 4, `${opened}`);
+  for (const gap of gaps) assert.ok(gap >= 5000, `${gaps}`);
+  assert.deepEqual(
+    complaints.filter((line) => /Uncaught|TypeError/.test(line)),
+    [],
+  );
+});
+
+test('garbage on the socket is no price, and the next price is one [W2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  site.market.say(tick(60_000));
+  await ready(page);
+  await page.locator('.price-figure').getByText('$60,000', { exact: true }).waitFor();
+  const nonsense = ['', '{', 'null', '[]', '"61000"', '61000', '{"price":{}}', '{"price":"NaN"}', '{"price":-1}'];
+  nonsense.push('{"price":0}', '{"price":null}', '{"price":"<b>1</b>"}', '{"__proto__":{"price":1}}', 'x'.repeat(1e6));
+  for (const text of nonsense) site.market.sayText(text);
+  site.market.say(tick('60500.4'));
+  await page.locator('.price-figure').getByText('$60,500', { exact: true }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('1,000 prices a second leave the page in the reader’s hand', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  site.market.say(tick(60_000));
+  await ready(page);
+  let price = 60_000;
+  const flood = setInterval(() => {
+    for (let i = 0; i < 20; i++) site.market.say(tick(++price));
+  }, 20);
+  try {
+    await page.waitForTimeout(500);
+    const began = Date.now();
+    const item = page.locator('.hc-item button').first();
+    const before = await item.getAttribute('aria-current');
+    await item.click();
+    await page.waitForFunction(
+      (was) => document.querySelector('.hc-item button')?.getAttribute('aria-current') !== was,
+      before,
+    );
+    const took = Date.now() - began;
+    assert.ok(took < 3000, `${took} ms`);
+  } finally {
+    clearInterval(flood);
+  }
+  site.market.say(tick(77_777));
+  await page.locator('.price-figure').getByText('$77,777', { exact: true }).waitFor();
+  assert.deepEqual(complaints, []);
+});
