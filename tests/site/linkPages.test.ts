@@ -77,6 +77,29 @@ test('an asset that one comes back to is there at once, without a skeleton', asy
   assert.equal(await page.locator('.hc-bone').count(), 0);
 });
 
+test('a verdict leads to its rule and back leads to the same view, without loading the page anew', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc?expert=Sibyl`);
+  const before = await seen(page);
+  await mark(page);
+  await page.locator('.list-card a.hc-badge').first().click();
+  await page.waitForURL(/\/how-we-judge#\w+$/);
+  await page.getByRole('status').getByText('How we judge · Hindcast', { exact: true }).waitFor({ state: 'attached' });
+  await eventually(
+    () => page.evaluate(() => scrollY),
+    (y) => y > 0,
+  );
+  await page.goBack();
+  await arrived(page);
+  await eventually(
+    () => seen(page),
+    ({ from }) => from === before.from,
+  );
+  assert.deepEqual(await seen(page), before);
+  assert.ok(await isMarked(page));
+  assert.deepEqual(complaints, []);
+});
+
 test('a click with a key or the middle button is the browser’s own', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
