@@ -1,11 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms'];
 
+/** The site is never rendered on a server: the picture that stands for a chart there stays out, with its painter. */
+const withoutStill: Plugin = {
+  name: 'without-still',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('/widgets/src/chart/StillChart.tsx') ? 'export const StillChart = () => null;' : null),
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutStill, react()],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },

@@ -1,5 +1,5 @@
 import { type Asset, formatUsd } from '@hindcast/domain';
-import { ticks as evenTicks } from 'd3-array';
+import { evenTicks } from './evenTicks.ts';
 import type { Scene, Tick } from './scene.ts';
 
 const ROOM = 56;
