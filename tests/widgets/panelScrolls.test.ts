@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { ToldBoard } from '../../stories/src/board.ts';
 import { crowd } from '../../stories/src/chart/calls.ts';
 import { press } from './hand.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel, type PanelOnPage, settled } from './panelOnPage.ts';
 import { frames, until } from './until.ts';
@@ -50,17 +50,17 @@ async function pressKey(key: string, place: number): Promise<void> {
   await until(`${key} to lead to ${place}, not ${focused()}`, () => focused() === place);
 }
 
-/** Browsers say so when rows that were just measured bring further ones; they are measured a frame later. */
-const measuredLater = (event: ErrorEvent): void => {
-  if (event.message.startsWith('ResizeObserver loop completed')) event.stopImmediatePropagation();
-};
+// Browsers say so when rows that were just measured bring further ones; these are measured a frame later.
+addEventListener(
+  'error',
+  (event) => {
+    if (event.message.startsWith('ResizeObserver loop completed')) event.stopImmediatePropagation();
+  },
+  true,
+);
 
 suite('The panel’s list', () => {
-  setup(() => addEventListener('error', measuredLater, true));
-  teardown(() => {
-    removeEventListener('error', measuredLater, true);
-    clearPage();
-  });
+  teardown(clearPage);
 
   test('of 10,000 predictions no more than are in sight are there, and each says which of how many it is [P7]', async () => {
     const panel = await openLong(many);

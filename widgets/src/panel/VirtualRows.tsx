@@ -14,12 +14,23 @@ const FIRST_ROWS = 12;
 const LEAST_HEIGHT = 100;
 
 /** The rows of a long list, of which only those in sight are there. */
-export function VirtualRows({ keys, render, kept, handle, onReady }: RowsProps) {
+export function VirtualRows({ keys, render, kept, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
   useImperativeHandle(
     handle,
-    () => ({ show: (index, place, offset = 0) => virtual.current?.scrollToIndex(index, { align: place, offset }) }),
-    [],
+    () => ({
+      show(index, place, offset = 0) {
+        const [rows, list] = [virtual.current, scroller.current];
+        if (!rows || !list) return;
+        // The library learns a frame late of where the list was scrolled to, too late for a second key.
+        const top = rows.getItemOffset(index);
+        const isAbove = top < list.scrollTop;
+        const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
+        if (place === 'start') rows.scrollToIndex(index, { align: 'start', offset });
+        else if (isAbove || isBelow) rows.scrollToIndex(index, { align: isAbove ? 'start' : 'end' });
+      },
+    }),
+    [scroller],
   );
   // A second rendering before the first frame: strict mode's second mount must not fall into the first measuring.
   const [mounted, setMounted] = useState(false);
