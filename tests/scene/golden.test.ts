@@ -1,7 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assets, createSeries, type Day, type Outcome, type Prediction, type Series } from '@hindcast/domain';
-import { createScene, darkTheme, type InkTheme, lightTheme, paintSvg, type SceneInput } from '@hindcast/scene';
+import {
+  assets,
+  createSeries,
+  type Day,
+  type Outcome,
+  type Prediction,
+  type Series,
+  timeFrames,
+  yearsBack,
+} from '@hindcast/domain';
+import {
+  createScene,
+  darkTheme,
+  type InkTheme,
+  initialViewport,
+  lightTheme,
+  paintSvg,
+  type SceneInput,
+} from '@hindcast/scene';
 import { matchGolden } from './golden.ts';
 import { day, history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
@@ -100,6 +117,44 @@ for (const [name, price, stale] of [
     const viewport = { from: TODAY - 90, to: TODAY + 20 };
     matchGolden(name, paint({ predictions: [], viewport, live: { price, day: (TODAY + 4) as Day, stale } }));
   });
+}
+
+const nakaCalls = [
+  predicted('Merlin', target(0.9), day('2025-06-20'), day('2026-12-31'), { series: token, asset: 'naka' }),
+  predicted('Manto', top(0.8), day('2025-05-20'), day('2026-09-30'), { series: token, asset: 'naka' }),
+];
+
+const desks = [
+  ['btc', thinned, seers],
+  ['mstr', share, shareCalls],
+  ['naka', token, nakaCalls],
+] as const;
+
+for (const [asset, series, predictions] of desks) {
+  for (const layout of ['desktop', 'mobile'] as const) {
+    const size = layout === 'desktop' ? {} : { width: 390, height: asset === 'mstr' ? 400 : 280 };
+    const desk = { asset: assets[asset], layout, ...size };
+    for (const scale of ['linear', 'log'] as const) {
+      const name = `${asset}-${layout}-${scale}`;
+      test(`the scene "${name}" is drawn as on record [C10 C12]`, () =>
+        matchGolden(name, paint({ ...desk, series, predictions, scale })));
+    }
+    test(`the scene "${asset}-${layout}-empty" is drawn as on record [C6]`, () =>
+      matchGolden(`${asset}-${layout}-empty`, paint({ ...desk, series: createSeries([]) })));
+  }
+}
+
+for (const frame of timeFrames) {
+  test(`the scene "frame-${frame}" is drawn as on record [C12]`, () => {
+    const time = { asset: assets.btc, series: thinned, active: seers, today: TODAY, layout: 'desktop' } as const;
+    const viewport = frameViewport(time, yearsBack(frame));
+    matchGolden(`frame-${frame}`, paint({ viewport }));
+  });
+}
+
+for (const count of [0, 1, 300]) {
+  test(`the scene "crowd-of-${count}" is drawn as on record`, () =>
+    matchGolden(`crowd-of-${count}`, paint({ predictions: crowd(count, 9), width: 900, height: 420 })));
 }
 
 test('a picture is accessible and whole, whatever a name holds', () => {
