@@ -1,4 +1,4 @@
-import { addDays, assets, createSeries, type Prediction } from '@hindcast/domain';
+import { addDays, assets, createSeries, type Day, dayText, type Prediction, readPrices } from '@hindcast/domain';
 import { pointOf } from '@hindcast/scene';
 import { PriceChart } from '@hindcast/widgets';
 import { emulateMedia } from '@web/test-runner-commands';
@@ -155,6 +155,24 @@ suite('The chart draws', () => {
     expect(crowd.marks().length).to.be.at.most(40);
   });
 
+  test('only prices above zero, and none of a day to come where earlier ones are known [C15]', async () => {
+    const rows = Array.from(closes.days, (day, i) => ({ date: dayText(day as Day), close: closes.closes[i] }));
+    const bad = [
+      { date: '2024-05-05', close: 0 },
+      { date: '2024-06-05', close: -5 },
+      { date: dayText(addDays(TODAY, 60)), close: 150_000 },
+    ];
+    const pictureOf = async (prices: readonly unknown[]): Promise<number> => {
+      const series = createSeries(readPrices(prices, TODAY, assets.btc));
+      const chart = await openChart(stories.PriceOnly, { series });
+      await chart.rest();
+      const seen = picture(chart.base);
+      chart.unmount();
+      return seen;
+    };
+    expect(await pictureOf([...rows, ...bad])).to.equal(await pictureOf(rows));
+  });
+
   test('another size at once, in the screen’s own pixels', async () => {
     const chart = await openChart(stories.Every, { width: 900 });
     expect(chart.base.width).to.equal(Math.round(900 * devicePixelRatio));
@@ -165,7 +183,7 @@ suite('The chart draws', () => {
     expect(isPainted(chart.base)).to.equal(true);
   });
 
-  test('nothing, and throws nothing, without room', async () => {
+  test('nothing, and throws nothing, without room [C15]', async () => {
     const chart = await openChart(stories.Every);
     chart.update({ width: 0 });
     await until('no width', () => chart.base.width === 0);
