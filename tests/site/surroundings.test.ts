@@ -69,10 +69,16 @@ for (const [name, width] of Object.entries(sizes)) {
     const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const looked = Promise.withResolvers<void>();
+    await page.route('**/api/prices', async (route) => {
+      await looked.promise;
+      await route.continue();
+    });
     await page.goto(`${site.url}/btc`);
     await page.locator('.headline').waitFor();
     const top = () => page.locator('.headline').evaluate((headline) => headline.getBoundingClientRect().top);
     const before = await top();
+    looked.resolve();
     const line = page.getByRole('complementary', { name: 'Demo' });
     await line.waitFor();
     await page.locator(items).first().waitFor();
