@@ -13,8 +13,8 @@ import {
 import {
   createScene,
   darkTheme,
+  frameViewport,
   type InkTheme,
-  initialViewport,
   lightTheme,
   paintSvg,
   type SceneInput,
