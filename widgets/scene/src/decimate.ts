@@ -36,9 +36,10 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
   const end = days[last] > frame.viewport.to ? last - 1 : last;
   while (i <= end) {
     const column = Math.floor((days[i] - frame.viewport.from) * perDay);
+    const until = frame.viewport.from + (column + 1) / perDay;
     let low = i;
     let high = i;
-    while (++i <= end && Math.floor((days[i] - frame.viewport.from) * perDay) === column) {
+    while (++i <= end && days[i] < until) {
       if (closes[i] < closes[low]) low = i;
       else if (closes[i] > closes[high]) high = i;
     }

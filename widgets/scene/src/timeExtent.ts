@@ -64,10 +64,10 @@ export function timeExtent({ asset, series, active, today, layout }: TimeInput):
 /**
  * What a time frame shows: its left edge lies `years` calendar years back from today (null: the whole history, V3),
  * its right edge leaves the future 30 % of the range (C11), or less when no pending prediction needs it.
+ * @param extent the days that may be panned to, where they are known already.
  */
-export function frameViewport(input: TimeInput, years: number | null): Viewport {
+export function frameViewport(input: TimeInput, years: number | null, extent = timeExtent(input)): Viewport {
   const { active, today } = input;
-  const extent = timeExtent(input);
   const from = years === null ? extent.from : Math.max(extent.from, addYears(today, -years));
   const past = Math.max(today - from, 1);
   const most = Math.min(today + (past * FUTURE) / (1 - FUTURE), extent.to);
@@ -77,7 +77,11 @@ export function frameViewport(input: TimeInput, years: number | null): Viewport 
 }
 
 /** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
-export function initialViewport(input: TimeInput): Viewport {
+export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
   const years = yearsBack(input.asset.frame);
-  return frameViewport(input, input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years);
+  return frameViewport(
+    input,
+    input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years,
+    extent,
+  );
 }

@@ -29,10 +29,8 @@ const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mob
 export function limitsOf(input: ChartInput, room: Room): Limits {
   const { asset, series, predictions, today, years } = input;
   const time = { asset, series, active: predictions, today, layout: kindOfLayout(input, room) };
-  return {
-    home: years === undefined ? initialViewport(time) : frameViewport(time, years),
-    extent: timeExtent(time),
-  };
+  const extent = timeExtent(time);
+  return { home: years === undefined ? initialViewport(time, extent) : frameViewport(time, years, extent), extent };
 }
 
 /** What one frame of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
