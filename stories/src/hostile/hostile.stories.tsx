@@ -33,7 +33,7 @@ export const Every: Story = {
   parameters: skips,
 };
 export const EveryLight: Story = { args: { ...Every.args, theme: 'light', scale: 'log' }, parameters: skips };
-export const Lacking: Story = { name: 'Each field missing', args: { predictions: lacking } };
+export const Lacking: Story = { name: 'Each field missing', args: { predictions: lacking }, parameters: skips };
 export const Numbers: Story = { name: 'Numbers that are none', args: { predictions: oddNumbers }, parameters: skips };
 export const Days: Story = { name: 'Days that are none', args: { predictions: oddDays }, parameters: skips };
 export const Names: Story = { name: 'Names that break out', args: { predictions: oddNames } };

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
+import { suite, teardown, test } from '../widgets/mocha.ts';
+import { clearPage } from '../widgets/mount.ts';
+import { openPanel, settled } from '../widgets/panelOnPage.ts';
+import { frames, until } from '../widgets/until.ts';
+
+suite('In Firefox a panel', () => {
+  teardown(clearPage);
+
+  test('filters by a chip', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    await until('the items', () => panel.items().length > 0);
+    (await panel.button('Miss')).click();
+    await until('misses alone', () => panel.items().every(({ dataset }) => dataset.outcome === 'miss'));
+    expect(panel.items().length).to.be.above(2);
+  });
+
+  test('selects by a press, and again takes it off the chart', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const item = await panel.item('Tiresias');
+    item.click();
+    await until('the selection', () => panel.told.board.get().selected !== null);
+    item.click();
+    await until('no selection', () => panel.told.board.get().selected === null);
+  });
+
+  test('scrolls through 300 predictions with few of them on the page', async () => {
+    const panel = await openPanel({ predictions: crowd(300) });
+    await until('the items', () => panel.items().length > 0);
+    const first = panel.names()[0];
+    for (let turn = 0; turn < 16; turn++) {
+      panel.scroller().scrollBy({ top: 400 });
+      await frames(2);
+    }
+    await until('others', () => panel.items().length > 0 && panel.names()[0] !== first);
+    await settled(() => panel.scroller().scrollTop);
+    expect(panel.scroller().scrollTop).to.be.above(3000);
+    expect(panel.items().length).to.be.below(60);
+  });
+});
