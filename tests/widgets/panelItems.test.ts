@@ -94,7 +94,7 @@ suite('An item of the panel', () => {
     const item = await only(calls.openRange);
     const link = item.querySelector<HTMLAnchorElement>('a.hc-badge');
     expect(link?.getAttribute('href')).to.equal('/how-we-judge#range');
-    expect(link?.closest('button')).to.equal(null);
+    expect(link?.closest('button') === null).to.equal(true);
     expect(link?.ariaLabel).to.match(/^PENDING/);
     const box = link?.getBoundingClientRect();
     const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);

@@ -1,0 +1,175 @@
+import { assets } from '@hindcast/domain';
+import axe from 'axe-core';
+import { expect } from 'chai';
+import { type Told, tellBoard } from '../../stories/src/board.ts';
+import { calls, crowd, everyCall } from '../../stories/src/chart/calls.ts';
+import { HistoryStage, type HistoryStageProps } from '../../stories/src/history/HistoryStage.tsx';
+import { incomplete } from '../../stories/src/records.ts';
+import { suite, teardown, test } from './mocha.ts';
+import { clearPage, find, mount } from './mount.ts';
+import { frames, until } from './until.ts';
+
+const LABELS = ['Expert', 'Prediction', 'Made', 'Target Time', 'Decided by', 'Status'];
+
+async function openHistory(story: Told, change: Partial<HistoryStageProps> = {}) {
+  const told = tellBoard(story);
+  const { host } = mount(HistoryStage, { args: { ...story, width: 1200 } }, { ...change, told });
+  await find(host, 'h2');
+  await frames(3);
+  const rows = (): HTMLTableRowElement[] => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  const read = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim();
+  return {
+    host,
+    told,
+    rows,
+    /** The cells of a row that are seen, by their columns' labels. */
+    cells(row: HTMLTableRowElement): Record<string, string> {
+      const seen = [...row.cells].filter((cell) => cell.offsetWidth > 0).map(read);
+      const heads = [...host.querySelectorAll<HTMLElement>('thead th')].filter(({ offsetWidth }) => offsetWidth > 0);
+      return Object.fromEntries(heads.map((head, i) => [read(head), seen[i] ?? '']));
+    },
+    text: () => read(host),
+    button: (words: string) =>
+      until(words, () => [...host.querySelectorAll('button')].find((button) => button.innerText.includes(words))),
+  };
+}
+
+suite('The history', () => {
+  teardown(clearPage);
+
+  test('has who, what, when it was made, its target time, what decided it and its status, newest first [V6]', async () => {
+    const { host, rows, cells } = await openHistory({ predictions: everyCall });
+    await until('the rows', () => rows().length === everyCall.length);
+    const heads = [...host.querySelectorAll<HTMLElement>('thead th[scope=col]')].map(({ innerText }) => innerText);
+    expect(heads.slice(0, 6)).to.deep.equal(LABELS);
+    expect(host.querySelector('caption')?.textContent).to.equal('Bitcoin predictions, newest first: 15');
+    const table = rows().map(cells);
+    const cassandra = table.find(({ Expert }) => Expert === 'Cassandra @cassandra');
+    expect(cassandra?.Prediction).to.equal('Target $100k');
+    expect(cassandra?.Made).to.equal('10/09/2024');
+    expect(cassandra?.['Target Time']).to.equal('31/12/2024');
+    expect(cassandra?.['Decided by']).to.match(/^Closed at \$[\d,]+ on \d+ Dec 2024/);
+    expect(cassandra?.Status).to.equal('SUCCESS');
+    const days = table.map(({ Made = '' }) => Made.split('/').reverse().join(''));
+    expect(days).to.deep.equal([...days].sort().reverse());
+    expect(rows().every((row) => row.querySelector('th[scope=row]'))).to.equal(true);
+  });
+
+  test('a prediction without a verdict is PENDING, and without dates N/A; a date that is none is an Invalid Date [V6 W4]', async () => {
+    const { rows, cells } = await openHistory({ predictions: incomplete });
+    await until('the rows', () => rows().length === incomplete.length);
+    const table = rows().map(cells);
+    const of = (expert: string) => table.find(({ Expert }) => Expert?.startsWith(expert));
+    expect(table.every(({ Status }) => Status === 'PENDING')).to.equal(true);
+    expect(of('Cassandra')?.['Target Time']).to.equal('N/A');
+    expect(of('Mopsus')?.Made).to.equal('N/A');
+    expect(of('Calchas')?.['Target Time']).to.equal('Invalid Date');
+    expect(of('Tiresias')?.Prediction).to.equal('Unknown prediction');
+    expect(of('Unknown Expert')?.Prediction).to.equal('Target $500');
+  });
+
+  for (const asset of Object.values(assets)) {
+    test(`an empty one says No ${asset.ticker} predictions yet, a loading one Loading ${asset.ticker} predictions... [V6]`, async () => {
+      const { text, told } = await openHistory({ asset });
+      expect(text()).to.equal(`History No ${asset.ticker} predictions yet`);
+      told.tell('loading');
+      // What has arrived once stays while it is asked for again.
+      clearPage();
+      const loading = await openHistory({ asset, predictions: 'loading' });
+      expect(loading.text()).to.include(`Loading ${asset.ticker} predictions...`);
+      expect(loading.host.querySelector('section')?.ariaBusy).to.equal('true');
+    });
+  }
+
+  test('a failed load says so with Retry, and not that there are none', async () => {
+    const { host, told, text, button } = await openHistory({
+      predictions: { problem: 'Failed to fetch BTC predictions' },
+    });
+    expect(host.querySelector('[role=alert]')?.textContent).to.include('Failed to fetch BTC predictions');
+    expect(text()).not.to.include('predictions yet');
+    (await button('Retry')).click();
+    expect(told.retries).to.equal(1);
+  });
+
+  test('follows the board’s filters, says how many of how many, and Show all takes them away', async () => {
+    const { told, rows, text, button } = await openHistory({ predictions: everyCall });
+    await until('the rows', () => rows().length === 15);
+    told.board.filter('miss');
+    await until('the misses', () => rows().length === 5);
+    expect(text()).to.include('5 of 15');
+    expect(rows().every((row) => row.dataset.outcome === 'miss')).to.equal(true);
+    told.board.search('no such words');
+    await until('nothing', () => text().includes('No predictions match'));
+    expect(text()).not.to.include('predictions yet');
+    (await button('Show all')).click();
+    await until('all', () => rows().length === 15);
+  });
+
+  test('of 10,000 it shows a page, and more when asked, from where the reader then goes on', async () => {
+    const { rows, text, button } = await openHistory({ predictions: crowd(10_000) });
+    await until('a page', () => rows().length === 25);
+    expect(text()).to.include('25 of 10000 shown');
+    (await button('Show 25 more')).click();
+    await until('two pages', () => rows().length === 50);
+    await until('the first new row', () => rows()[25]?.contains(document.activeElement));
+  });
+
+  test('a press on a row selects its prediction on the chart, whatever is on the chart', async () => {
+    let shown = 0;
+    const { told, rows } = await openHistory({ predictions: everyCall }, { onShown: () => shown++ });
+    await until('the rows', () => rows().length === 15);
+    told.board.filter('all');
+    expect(told.board.get().drawn).to.deep.equal([]);
+    const row = rows().find(({ innerText }) => innerText.includes('Pythia'));
+    const said = row?.querySelector('td .hc-history-said')?.getBoundingClientRect();
+    const hit = document.elementFromPoint((said?.x ?? 0) + 5, (said?.y ?? 0) + 5);
+    expect(hit?.closest('tr') === row).to.equal(true);
+    row?.querySelector('button')?.click();
+    expect(told.board.get().selected).to.equal(calls.openRange.id);
+    expect(told.board.get().drawn.map(({ id }) => id)).to.deep.equal([calls.openRange.id]);
+    expect(shown).to.equal(1);
+    await until('the mark', () => row?.querySelector('[aria-current=true]'));
+  });
+
+  test('its links lead to how it is judged, to where it was said, and to a report of an error', async () => {
+    const { rows } = await openHistory({ predictions: [calls.openTarget, calls.openRange] }, { width: 960 });
+    await until('the rows', () => rows().length === 2);
+    const hrefs = rows().map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href')));
+    expect(hrefs).to.deep.equal([
+      ['/how-we-judge#target', 'https://example.org/tiresias/3', 'mailto:errors@example.org?subject=Prediction%203'],
+      ['/how-we-judge#range', 'mailto:errors@example.org?subject=Prediction%205'],
+    ]);
+    const named = [...document.querySelectorAll('tbody a')].every(({ ariaLabel }) => (ariaLabel ?? '').length > 8);
+    expect(named).to.equal(true);
+    const link = rows()[0]?.querySelectorAll('a')[1];
+    const box = link?.getBoundingClientRect();
+    const hit = document.elementFromPoint((box?.x ?? 0) + 12, (box?.y ?? 0) + 12);
+    expect(link?.contains(hit)).to.equal(true);
+  });
+
+  test('no width from 320 to 2560 px makes it wider than its place, and what has no column stands below', async () => {
+    for (const width of [320, 390, 540, 620, 780, 860, 1024, 1384, 2560]) {
+      const { host, rows } = await openHistory({ predictions: everyCall }, { width });
+      await until('the rows', () => rows().length === 15);
+      const section = host.querySelector('section') as HTMLElement;
+      expect(section.scrollWidth, `at ${width} px`).to.be.at.most(width);
+      for (const row of rows()) {
+        const text = row.innerText;
+        expect(text.match(/\d\d\/\d\d\/\d{4}/g), `at ${width} px: ${text}`).to.have.length(2);
+        expect(text, `at ${width} px`).to.match(/to go|of room|Closed at|Broke at|Held to|There now/);
+      }
+      clearPage();
+    }
+  });
+
+  for (const theme of ['dark', 'light'] as const) {
+    for (const width of [320, 780, 1200]) {
+      test(`axe finds nothing at ${width} px in ${theme}`, async () => {
+        const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
+        await until('the rows', () => rows().length === 15);
+        const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+      });
+    }
+  }
+});
