@@ -65,7 +65,7 @@ test('a chart without prices says so [C6]', async () => {
 
 test('no predictions are an invitation [P8]', async () => {
   const page = await open('**/api/predictions', (route) => route.fulfill({ json: [] }));
-  await page.getByText('No BTC predictions yet').waitFor();
+  await page.locator('.list-card').getByText('No BTC predictions yet').waitFor();
   assert.match(await listText(page), /Be the first to submit a Bitcoin prediction!/);
   assert.equal(await page.locator('.headline').getByText('None', { exact: true }).count(), 1);
 });

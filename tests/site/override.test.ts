@@ -21,11 +21,11 @@ test('what an operator sets at the terminal counts on the page, which says so wi
 
   const { page, complaints } = await openPage(browser);
   await page.goto(`${server.url}/btc`);
-  const item = page.locator('.hc-item button').filter({ hasText: '@cassandra' }).filter({ hasText: '$100k' });
+  const item = page.locator('.hc-item').filter({ hasText: '@cassandra' }).filter({ hasText: '$100k' });
   const told = /Set by hand to miss: She took it back\. By the rule: hit, closed at \$1\d\d,\d{3} on \d+ \w+ 2024/;
   assert.match(await item.innerText(), /MISS/);
   assert.match(await item.innerText(), told);
-  await item.click();
+  await item.locator('.hc-item-face').click();
   const mark = page.getByRole('toolbar', { name: 'Predictions on the chart' }).locator('[aria-pressed="true"]');
   assert.match((await mark.getAttribute('aria-label')) ?? '', /^Cassandra predicted .*: missed, set by hand/);
   assert.match(await page.locator('.hc-card').innerText(), told);
