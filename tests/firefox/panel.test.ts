@@ -1,12 +1,22 @@
 import { expect } from 'chai';
 import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
-import { suite, teardown, test } from '../widgets/mocha.ts';
+import { type Complaints, listenForComplaints } from '../widgets/listen.ts';
+import { setup, suite, teardown, test } from '../widgets/mocha.ts';
 import { clearPage } from '../widgets/mount.ts';
 import { openPanel, settled } from '../widgets/panelOnPage.ts';
 import { frames, until } from '../widgets/until.ts';
 
 suite('In Firefox a panel', () => {
-  teardown(clearPage);
+  let complaints: Complaints;
+
+  setup(() => {
+    complaints = listenForComplaints();
+  });
+  teardown(() => {
+    complaints.stop();
+    clearPage();
+    expect(complaints.said).to.deep.equal([]);
+  });
 
   test('filters by a chip', async () => {
     const panel = await openPanel({ predictions: everyCall });
@@ -28,6 +38,7 @@ suite('In Firefox a panel', () => {
   test('scrolls through 300 predictions with few of them on the page', async () => {
     const panel = await openPanel({ predictions: crowd(300) });
     await until('the items', () => panel.items().length > 0);
+    await until('room for all of them', () => panel.scroller().scrollHeight > 10_000);
     const first = panel.names()[0];
     for (let turn = 0; turn < 16; turn++) {
       panel.scroller().scrollBy({ top: 400 });
