@@ -50,5 +50,5 @@ async function runMariaDb(root: string, files: readonly string[]): Promise<Tally
 async function runSite(root: string, files: readonly string[]): Promise<Tally> {
   const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
   if (code !== 0) return failureOf('npm run build', 'the site', output);
-  return runNodeTests(root, files, 1);
+  return runNodeTests(root, files, 2); // each file has a server, a folder and a browser of its own
 }
