@@ -183,7 +183,7 @@ suite('The chart draws', () => {
     expect(isPainted(chart.base)).to.equal(true);
   });
 
-  test('nothing, and throws nothing, without room [C15]', async () => {
+  test('nothing, and throws nothing, without room', async () => {
     const chart = await openChart(stories.Every);
     chart.update({ width: 0 });
     await until('no width', () => chart.base.width === 0);

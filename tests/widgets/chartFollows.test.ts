@@ -5,6 +5,7 @@ import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { TODAY } from '../../stories/src/chart/closes.ts';
 import { tellLive } from '../../stories/src/chart/live.ts';
+import { lateOverlays } from '../../widgets/src/chart/lateOverlays.ts';
 import { type ChartOnPage, middleOf, openChart, picture } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';
@@ -75,6 +76,8 @@ suite('The chart follows the live price', () => {
     const chart = await openChart(stories.Every, { live, asset });
     // What opens over the chart is loaded when the browser has time; that renders once more.
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 }));
+    await lateOverlays.load();
+    await frames(4);
     await chart.rest();
     const before = renders;
     expect(before).to.be.above(0);

@@ -50,7 +50,7 @@ suite('The chart goes back to its first view', () => {
     await chart.rest();
     const seen = todays(recorder, chart, painted);
     expect(performance.now() - began).to.be.above(750);
-    expect(seen.length).to.be.above(4);
+    expect(seen.length).to.be.above(1);
     const fresh = await openChart(stories.Bar, { years: 3, predictions: [] });
     await until('the bar', () => shown(fresh));
     await fresh.rest();
@@ -88,7 +88,7 @@ suite('The chart goes back to its first view', () => {
     const { chart, painted } = await away(['ArrowLeft', 'ArrowLeft', '+']);
     chart.update({ years: 1 });
     await chart.rest();
-    expect(todays(recorder, chart, painted).length).to.be.above(4);
+    expect(todays(recorder, chart, painted).length).to.be.above(1);
     const fresh = await openChart(stories.Bar, { years: 1 });
     await until('the bar', () => shown(fresh));
     expect(shown(chart)).to.equal(shown(fresh));
