@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
 const names = (heard: readonly Heard[], role: string): string[] =>
   heard.filter((one) => one.role === role).map(({ name }) => name);
 
-test('a screen reader hears of /btc what it is: landmarks, headings in order, and no control without words [P6]', async () => {
+test('a screen reader hears of /btc what it is: landmarks, headings in order, and no control without words', async () => {
   const { page } = await openPage(site.browser);
   await open(page);
   const heard = await listenTo(page);
@@ -39,7 +39,7 @@ test('a screen reader hears of /btc what it is: landmarks, headings in order, an
   assert.deepEqual(wordless, []);
 });
 
-test('each prediction is heard as sentences, in the list and on the chart [C1 P6]', async () => {
+test('each prediction is heard as sentences, in the list and on the chart', async () => {
   const { page } = await openPage(site.browser);
   await open(page);
   const heard = await listenTo(page);
