@@ -36,7 +36,7 @@ export const hostile: readonly Prediction[] = [
   call({ ...by(304, '\u202eאורקל\u202e של דלפי', 'delphi'), ...target }),
   call({ ...by(305, '🔮🦉👁️‍🗨️👩‍🔬🏴‍☠️'.repeat(12), 'owl'), ...target }),
   call({ ...by(306, 'Py\u200bth\u200dia\u2060 \ufeff', 'zero'), ...target }),
-  call({ ...by(307, '<img src=x onerror=alert(1)><b>Merlin</b>', 'script'), ...target }),
+  call({ ...by(307, '<img src=x onerror=alert(1)><b>Merlin</b>'), ...target }),
   call({ ...by(308, 'Merlin'), ...made, price_prediction: '<b>moon</b> '.repeat(800), end_date: '2026-12-31' }),
   call({ ...by(309, `Za${'\u0315\u0334\u0322'.repeat(40)}lgo`, 'zalgo'), ...target }),
 ];
