@@ -110,8 +110,10 @@ export function Chart(props: PriceChartProps) {
         aria-describedby={help}
       >
         {still && <StillChart input={input} title={title} />}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={base} aria-hidden="true" />
         <span className="hc-live" ref={live} hidden />
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={top} aria-hidden="true" />
         {settled && (
           <MarkButtons
