@@ -31,7 +31,7 @@ const others: Record<string, readonly string[]> = {
   react: ['widgets', 'site'],
   'react-dom/client': ['widgets', 'site'],
   preact: [],
-  'd3-array': ['widgets/scene'],
+  'd3-shape': ['widgets/scene'],
   sequelize: ['api'],
   commander: ['cli'],
 };
