@@ -10,3 +10,4 @@ export { type Layers, layersOf, liveShapes } from './shapes.ts';
 export { measureText } from './textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './theme.ts';
 export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './timeExtent.ts';
+export { viewOf } from './viewOf.ts';

@@ -1,4 +1,12 @@
-import { type LivePoint, type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
+import {
+  type LivePoint,
+  type Mark,
+  raiseMark,
+  type Scene,
+  type SceneInput,
+  type Viewport,
+  viewOf,
+} from '@hindcast/scene';
 import { type Camera, createCamera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { createFocus, type Focus } from './focus.ts';
@@ -62,6 +70,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   let live: LivePoint | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let looked: string | null = null;
+  let found: string | null = null;
 
   const focus = createFocus();
   const frames = createFrames(attempt);
@@ -84,6 +93,18 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     const from = frame();
     if (scene && from) focus.paint(surface, input.inks, from, scene, raise);
     tellLook();
+    if (level === 'data') find(input.selected);
+  }
+
+  /** Brings a prediction that was selected elsewhere into view, once: where the reader goes from there is theirs. */
+  function find(selected: string | null): void {
+    if (selected === found) return;
+    const from = frame();
+    const isInView = selected === null || scene?.marks.some(({ members }) => members.includes(selected));
+    const to = selected !== null && from && viewOf(from, selected);
+    if (!isInView && !to) return; // it may arrive yet
+    found = selected;
+    if (!isInView && to) go(to, settled ? RESET_MS : 0);
   }
 
   function tellLook(): void {
