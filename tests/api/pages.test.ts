@@ -133,6 +133,12 @@ test('the operator’s own document takes the bundled one’s place, and a chang
   assert.match((await api.get('/about')).payload, /About Oracle/, 'a folder of that name is no document');
 });
 
+test('a document may begin with the mark that some editors write, and end its lines as they do', async (t) => {
+  const { api, pagesDir } = await startSite(t);
+  await writeFile(join(pagesDir, 'about.md'), '\uFEFF# Über uns\r\n\r\nText\r\n');
+  assert.match((await api.get('/about')).payload, /<h1 id="über-uns">Über uns<\/h1>\n<p>Text<\/p>/);
+});
+
 test('nothing in a document can run: HTML is shown, and other protocols are no links', async (t) => {
   const { api, pagesDir } = await startSite(t);
   await writeFile(

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +9,7 @@ import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findDatabase } from '../../scripts/setUp/database.mjs';
+import { freePort } from '../freePort.ts';
 
 /** A MariaDB of the tests' own, in a temporary folder, with the user root and no password. */
 export interface MariaDb {
@@ -34,16 +34,6 @@ while read -r _; do "$@" >>"$folder/log" 2>&1 & server=$!; echo $server; done
 kill -KILL $server 2>/dev/null
 wait
 rm -rf "$folder"`;
-
-/** A port that is free at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function answers(port: number): Promise<boolean> {
   try {

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Reporter, startTestRunner, type TestRunnerConfig } from '@web/test-runner';
+import { freePort } from '../freePort.ts';
 import type { FileEnd } from './browserStage.ts';
 import { tallyOfSession } from './session.ts';
 import { add, nothing } from './tally.ts';
@@ -20,8 +21,9 @@ const reporter: Reporter = {
   },
 };
 
+const port = await freePort(); // the runner's own choice can be that of another one that starts at the same time
 const runner = await startTestRunner({
-  config: { ...imported.default, files, reporters: [reporter], watch: false },
+  config: { ...imported.default, port, files, reporters: [reporter], watch: false },
   readCliArgs: false,
   readFileConfig: false,
   autoExitProcess: false,

@@ -49,7 +49,7 @@ const isTitle = (token: Token): boolean => token.type === 'heading' && token.dep
 
 /** A Markdown text as HTML in which nothing can run: raw HTML is shown, scripts and foreign pictures are no addresses. */
 export function renderMarkdown(text: string): Document {
-  const tokens = marked.lexer(text);
+  const tokens = marked.lexer(text.replace(/^\uFEFF/, '')); // the mark that some editors write before the first heading
   const title = tokens.find(isTitle);
   // Wide tables scroll on their own, by keyboard too.
   const html = marked
