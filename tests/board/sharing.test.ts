@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { assets } from '@hindcast/domain';
 import type { Board } from '../../widgets/src/board/board.ts';
 import { sharedBoard } from '../../widgets/src/board/sharedBoard.ts';
+import { sharedLiveFeed } from '../../widgets/src/board/sharedLiveFeed.ts';
 import { type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 
@@ -74,6 +75,33 @@ test('whoever comes back after everybody left finds choices and data at once, an
   const fresh = await until(again, ({ drawn }) => drawn[0]?.voteScore === 9);
   assert.deepEqual([fresh.frame, fresh.picked, fresh.selected], ['1Y', ['Tiresias'], '2']);
   assert.ok(!states.includes('loading'));
+});
+
+test('a live price that is first listened to late takes the data of the board there is, and asks for none twice', async (t) => {
+  t.mock.method(console, 'warn', () => undefined); // the server has no socket
+  const { baseUrl, asked } = await start(t);
+  const board = sharedBoard(assets.btc, baseUrl);
+  const live = sharedLiveFeed(assets.btc, baseUrl);
+  const leave = board.subscribe(() => undefined);
+  await until(board, isReady);
+  leave();
+  await settle();
+  asked.length = 0;
+  t.after(live.subscribe(() => undefined));
+  t.after(board.subscribe(() => undefined));
+  assert.equal(sharedLiveFeed(assets.btc, baseUrl), live);
+  await new Promise((next) => setTimeout(next, 100));
+  assert.deepEqual(asked.filter((path) => path.startsWith('/api')).sort(), ['/api/predictions', '/api/prices']);
+});
+
+test('a live price that everybody left and one comes back to is the one that others get', async (t) => {
+  t.mock.method(console, 'warn', () => undefined);
+  const { baseUrl } = await start(t);
+  const live = sharedLiveFeed(assets.btc, baseUrl);
+  live.subscribe(() => undefined)();
+  await settle();
+  t.after(live.subscribe(() => undefined));
+  assert.equal(sharedLiveFeed(assets.btc, baseUrl), live);
 });
 
 test('a board that nobody listens to can be changed, and shows that when somebody does', async (t) => {

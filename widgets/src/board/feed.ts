@@ -24,8 +24,6 @@ export interface FeedOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly nowMs: () => number;
-  /** Called when the last listener has gone; the feed is then over. */
-  readonly onIdle?: () => void;
 }
 
 const LOADING = { status: 'loading' } as const;
@@ -47,10 +45,11 @@ function besidePrices({ pricesFirst }: Asset, feed: Feed): Feed {
 
 /**
  * Loads an asset's prices and predictions with the first listener, keeps them up to date while the page is looked at,
- * and gives up when the last listener leaves.
+ * gives up when the last listener leaves, and begins anew with the next one.
  */
-export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, onIdle }: FeedOptions): FeedStore {
-  const store = createStore<Feed>({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
+export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
+  const blank = (): Feed => ({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
+  const store = createStore(blank());
   let leaving: AbortController | null = null;
 
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
@@ -93,7 +92,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, onIdle }: Feed
     if (store.listeners > 0 || !leaving) return;
     leaving.abort();
     leaving = null;
-    onIdle?.();
+    store.set(blank());
   };
 
   return {
@@ -102,7 +101,7 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs, onIdle }: Feed
       const stop = store.subscribe(listener);
       if (!leaving) {
         leaving = new AbortController();
-        store.set({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
+        store.set(blank());
         load(leaving.signal, { prices: true, predictions: true });
         keepFresh(leaving.signal);
       }

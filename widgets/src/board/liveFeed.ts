@@ -13,8 +13,6 @@ export interface LiveFeedOptions {
   /** The asset's daily prices: without any, a price is asked for instead of waited for. */
   readonly feed: Pick<FeedStore, 'get' | 'subscribe'>;
   readonly openSocket?: (url: string) => WebSocket;
-  /** Called when the last listener has gone; the feed is then over. */
-  readonly onIdle?: () => void;
 }
 
 /** Silent for so long, a live price is stale. */
@@ -45,7 +43,7 @@ async function askPrice(asset: Asset, source: Source): Promise<LivePrice | null>
 
 /** An asset's live price from `/ws/price`, listened to while anybody listens to the feed (W2). */
 export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSource {
-  const { baseUrl, fetch, feed, openSocket, onIdle } = options;
+  const { baseUrl, fetch, feed, openSocket } = options;
   const store = createStore<LivePrice | null>(null);
   let stop: (() => void) | null = null;
 
@@ -108,7 +106,6 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     stop();
     stop = null;
     store.set(null); // it would be old news to whoever comes back
-    onIdle?.();
   };
 
   return {
