@@ -11,6 +11,8 @@ export { Legend } from './chart/Legend.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export { HistoryTable, type HistoryTableProps } from './history/HistoryTable.tsx';
+export { LatePart, type LatePartProps } from './late/LatePart.tsx';
+export { createLate, type Late } from './late/late.ts';
 export type { Links } from './links.ts';
 export { KindGlyph } from './panel/KindGlyph.tsx';
 export { kindNames } from './panel/kindNames.ts';

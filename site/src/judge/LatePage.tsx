@@ -1,29 +1,35 @@
 import { HOW_WE_JUDGE } from '@hindcast/domain';
-import { lazy, Suspense } from 'react';
+import { createLate, LatePart } from '@hindcast/widgets';
+import type { ReactNode } from 'react';
 import { Boundary } from '../page/Boundary.tsx';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { Frame } from '../page/Frame.tsx';
 
-const JudgePage = lazy(async () => ({ default: (await import('./JudgePage.tsx')).JudgePage }));
+const latePage = createLate(() => import('./JudgePage.tsx'));
 
 /** The page that tells how predictions are judged, loaded when it is wanted: a board needs none of its rules. */
 export function LatePage() {
   return (
-    <Boundary what="This page" onRetry={() => location.reload()}>
-      <Suspense fallback={<Waiting />}>
-        <JudgePage />
-      </Suspense>
+    <Boundary what="This page">
+      <LatePart
+        late={latePage}
+        what="This page"
+        failed={instead}
+        waiting={instead(
+          <p className="waiting" role="status">
+            Loading how we judge...
+          </p>,
+        )}
+      >
+        {({ JudgePage }) => <JudgePage />}
+      </LatePart>
     </Boundary>
   );
 }
 
-/** Its room is as high as a screen, so that nothing moves when the page comes. */
-function Waiting() {
-  return (
-    <Frame path={HOW_WE_JUDGE} demo={<DemoLine />}>
-      <p className="waiting" role="status">
-        Loading how we judge...
-      </p>
-    </Frame>
-  );
-}
+/** What stands in the page's place. */
+const instead = (content: ReactNode): ReactNode => (
+  <Frame path={HOW_WE_JUDGE} demo={<DemoLine />}>
+    {content}
+  </Frame>
+);

@@ -1,11 +1,11 @@
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { useLate } from '../late/useLate.ts';
 import type { Links } from '../links.ts';
 import { lastCloseOf } from '../panel/lastClose.ts';
 import type { ChartInput } from './chartInput.ts';
 import { placeOn } from './gestureTarget.ts';
 import { KEY_HELP } from './keys.ts';
-import { useLate } from './late.ts';
 import { lateOverlays } from './lateOverlays.ts';
 import { MarkButtons } from './MarkButtons.tsx';
 import { moveCard, moveLive } from './moveOver.ts';
@@ -79,7 +79,7 @@ export function Chart(props: PriceChartProps) {
   });
   const still = useStill(settled !== null);
   const idle = useIdle(settled !== null);
-  const late = useLate(lateOverlays, idle || open !== null || looked !== null, open);
+  const { part: late } = useLate(lateOverlays, idle || open !== null || looked !== null, open);
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;

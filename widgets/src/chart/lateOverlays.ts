@@ -1,3 +1,3 @@
-import { createLate } from './late.ts';
+import { createLate } from '../late/late.ts';
 
 export const lateOverlays = createLate(() => import('./overlays.ts'));

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { arrived, problemOf } from '../board/part.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { LatePart } from '../late/LatePart.tsx';
+import { createLate } from '../late/late.ts';
 import type { Links } from '../links.ts';
 import { countText, isFiltered } from '../panel/isFiltered.ts';
 import { ListMessage } from '../panel/ListMessage.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 
 /** Below the first view, so that the chart need not wait for it. */
-const HistoryRows = lazy(async () => ({ default: (await import('./HistoryRows.tsx')).HistoryRows }));
+const lateRows = createLate(() => import('./HistoryRows.tsx'));
 
 export interface HistoryTableProps {
   readonly board: BoardHandle;
@@ -69,14 +71,16 @@ export function HistoryTable({ board, links, onShown }: HistoryTableProps) {
       ) : listed.length === 0 ? (
         <ListMessage title="No predictions match" />
       ) : (
-        <Suspense fallback={<HistorySkeleton ticker={asset.ticker} />}>
-          <HistoryRows
-            board={board}
-            links={links}
-            onShow={show}
-            caption={`${asset.title} predictions, newest first: ${count}`}
-          />
-        </Suspense>
+        <LatePart late={lateRows} what="The history" waiting={<HistorySkeleton ticker={asset.ticker} />}>
+          {({ HistoryRows }) => (
+            <HistoryRows
+              board={board}
+              links={links}
+              onShow={show}
+              caption={`${asset.title} predictions, newest first: ${count}`}
+            />
+          )}
+        </LatePart>
       )}
     </section>
   );

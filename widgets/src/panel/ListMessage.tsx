@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface ListMessageProps {
   readonly title: string;
   readonly detail?: string;
@@ -6,10 +8,12 @@ interface ListMessageProps {
   readonly onAction?: () => void;
   /** Something failed. */
   readonly alarm?: boolean;
+  /** What else can be done about it. */
+  readonly children?: ReactNode;
 }
 
 /** What stands in place of a list: that it is empty, that nothing matches, or that it failed, and the way on. */
-export function ListMessage({ title, detail, action, onAction, alarm }: ListMessageProps) {
+export function ListMessage({ title, detail, action, onAction, alarm, children }: ListMessageProps) {
   return (
     <div className="hc-message" role={alarm ? 'alert' : undefined}>
       <p className="hc-message-title">{title}</p>
@@ -19,6 +23,7 @@ export function ListMessage({ title, detail, action, onAction, alarm }: ListMess
           {action}
         </button>
       )}
+      {children}
     </div>
   );
 }

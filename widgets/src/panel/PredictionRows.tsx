@@ -1,6 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { arrived } from '../board/part.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { LatePart } from '../late/LatePart.tsx';
+import { createLate } from '../late/late.ts';
 import type { Links } from '../links.ts';
 import { lastCloseOf } from './lastClose.ts';
 import { PlainRows } from './PlainRows.tsx';
@@ -16,7 +18,7 @@ const FEW = 60;
 /** Rows of a long list that are there before what holds it is loaded, and on a server. */
 const FIRST = 12;
 
-const VirtualRows = lazy(async () => ({ default: (await import('./VirtualRows.tsx')).VirtualRows }));
+const lateRows = createLate(() => import('./VirtualRows.tsx'));
 
 interface PredictionRowsProps {
   readonly board: BoardHandle;
@@ -51,15 +53,21 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
     );
   };
   const shared = { render, scroller };
+  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST)} {...shared} />;
   return (
     <div className="hc-panel-scroll" ref={scroller} onScroll={onScroll} {...hands}>
       <RowCount.Provider value={listed.length}>
         {listed.length <= FEW ? (
           <PlainRows keys={keys} handle={rows} onReady={onReady} {...shared} />
         ) : (
-          <Suspense fallback={<PlainRows keys={keys.slice(0, FIRST)} {...shared} />}>
-            <VirtualRows keys={keys} kept={kept} handle={rows} onReady={onReady} {...shared} />
-          </Suspense>
+          <LatePart
+            late={lateRows}
+            what="The rest of the list"
+            waiting={newest}
+            failed={(message) => [newest, message]}
+          >
+            {({ VirtualRows }) => <VirtualRows keys={keys} kept={kept} handle={rows} onReady={onReady} {...shared} />}
+          </LatePart>
         )}
       </RowCount.Provider>
     </div>

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+/** A page whose late part does not come, and every address that it was asked for at. */
+async function openWithout(part: string, path: string, ready?: (page: Page) => Promise<unknown>) {
+  const { page } = await openPage(site.browser);
+  const asked: string[] = [];
+  await ready?.(page);
+  await page.route(`**/assets/${part}-*.js*`, (route) => {
+    asked.push(route.request().url());
+    return route.abort('connectionrefused');
+  });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(globalThis, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        const sources = (Reflect.get(entry, 'sources') ?? []) as {
+          node: Element | null;
+          previousRect: DOMRect;
+          currentRect: DOMRect;
+        }[];
+        moved.push(
+          ...sources.map(
+            (s) =>
+              `${s.node?.className} ${s.previousRect.y} → ${s.currentRect.y}, ${s.previousRect.height} → ${s.currentRect.height}`,
+          ),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${site.url}${path}`);
+  return { page, asked, mend: () => page.unroute(`**/assets/${part}-*.js*`) };
+}
+
+const movedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'moved'));
+
+test('a history that does not load says so in its own place, and Retry shows it; nothing else stops or jumps', async () => {
+  const { page, asked, mend } = await openWithout('HistoryRows', '/btc');
+  const alert = page.locator('.history-card').getByRole('alert');
+  await alert.getByText('The history could not be loaded.').waitFor();
+  assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [await alert.innerText()]);
+  await page.locator('.hc-item button').first().click();
+  await page.locator('.hc-card').first().waitFor();
+  await mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.history-card tbody tr').first().waitFor();
+  assert.equal(await alert.count(), 0);
+  assert.equal(asked.length, 1);
+  assert.deepEqual(await movedOn(page), []);
+});
+
+test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
+  const { page, asked } = await openWithout('HistoryRows', '/btc');
+  const alert = page.locator('.history-card').getByRole('alert');
+  for (let times = 1; times <= 3; times++) {
+    await alert.getByText('The history could not be loaded.').waitFor();
+    while (asked.length < times) await page.waitForTimeout(20);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+  }
+  while (asked.length < 4) await page.waitForTimeout(20);
+  assert.equal(new Set(asked).size, asked.length, asked.join('\n'));
+});
+
+test('a part whose file is gone: after a Retry the page can be loaded again, and what was typed is still there', async () => {
+  const { page, mend } = await openWithout('HistoryRows', '/btc');
+  const alert = page.locator('.history-card').getByRole('alert');
+  const again = alert.getByRole('button', { name: 'Load the page again' });
+  await alert.waitFor();
+  await page.getByRole('searchbox').fill('a');
+  assert.equal(await again.count(), 0);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await again.waitFor();
+  await mend();
+  await page.waitForURL(/[?&]find=a/);
+  await again.click();
+  await page.locator('.history-card tbody tr').first().waitFor();
+  assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
+});
+
+test('a long list whose rest does not load shows its newest, says so, and shows all of it after Retry', async () => {
+  const { page, mend } = await openWithout('VirtualRows', '/btc', (opened) =>
+    opened.route('**/api/predictions', async (route) => {
+      const rows = (await (await route.fetch()).json()) as { id: number }[];
+      const many = Array.from({ length: 10 }, (_, lap) => rows.map((row) => ({ ...row, id: row.id + 1000 * lap })));
+      await route.fulfill({ json: many.flat() });
+    }),
+  );
+  const panel = page.locator('.list-card');
+  const alert = panel.getByRole('alert');
+  await alert.getByText('The rest of the list could not be loaded.').waitFor();
+  assert.equal(await panel.locator('.hc-item').count(), 12);
+  assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [await alert.innerText()]);
+  await mend();
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await panel.locator('[aria-posinset="14"], [data-row="13"]').first().waitFor({ state: 'attached' });
+  assert.equal(await alert.count(), 0);
+});
