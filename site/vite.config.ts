@@ -12,8 +12,29 @@ const withoutStill: Plugin = {
   load: (id) => (id.endsWith('/widgets/src/chart/StillChart.tsx') ? 'export const StillChart = () => null;' : null),
 };
 
+/** Fetches a late script after its style sheet; a sheet that fails is fetched anew the next time. */
+const fetchLate = `
+const sheet = (href) => new Promise((done, fail) => {
+  if (document.querySelector('link[href="/' + href + '"]')) return done();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/' + href;
+  link.onload = done;
+  link.onerror = () => { link.remove(); fail(Error(href)); };
+  document.head.append(link);
+});
+export const __vitePreload = (fetch, sheets = []) => Promise.all(sheets.map(sheet)).then(fetch);`;
+
+/** What late scripts need besides is on the page already, so the bundler's own way to fetch ahead stays out. */
+const plainLate: Plugin = {
+  name: 'plain-late',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? fetchLate : null),
+};
+
 export default defineConfig({
-  plugins: [withoutStill, react()],
+  plugins: [withoutStill, plainLate, react()],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },
@@ -21,7 +42,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        files.filter((file) => hostType === 'html' || file.endsWith('.css')),
+    },
     rolldownOptions: {
       input: ['index.html', 'document.html'],
       // One door leads to all of domain: what only a late page uses then comes with that page.

@@ -1,16 +1,17 @@
+import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import type { AssetId } from './asset.ts';
 import { ClientError, readRefusal } from './clientError.ts';
-import { rowsOf } from './readPrices.ts';
+import { createReader } from './reader.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from './wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from './wire/judge.ts';
 import type { WireMetrics } from './wire/metrics.ts';
-import type { WirePrediction } from './wire/prediction.ts';
-import type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 import type { WirePriceGaps } from './wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from './wire/priceSource.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from './wire/split.ts';
 
+export type { ClientOptions, Fetch, FetchInit, FetchReply } from './ask.ts';
 export { ClientError } from './clientError.ts';
+export { createReader, type Reader } from './reader.ts';
 export type { ErrorCode } from './wire/errorCode.ts';
 export {
   IMPORT_MAX_BYTES,
@@ -33,33 +34,6 @@ export {
 export type { WireDisagreement, WirePriceGaps } from './wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from './wire/priceSource.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from './wire/split.ts';
-
-/** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
-export interface FetchInit {
-  readonly method?: string;
-  readonly headers?: unknown;
-  readonly body?: unknown;
-  readonly duplex?: unknown;
-}
-
-/** What a call reads of an answer. */
-export interface FetchReply {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  text(): Promise<string>;
-}
-
-/** The platform's `fetch`, as far as the client uses it. A method's type, so that each platform's own one fits. */
-export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
-
-export interface ClientOptions {
-  /** Origin of the server without a trailing slash; empty for the page's own. */
-  readonly baseUrl: string;
-  readonly fetch: Fetch;
-  /** Sent as a bearer token with every call. */
-  readonly token?: string;
-}
 
 /** How a file is imported. `onEvent` hears of every line of the report, the result included. */
 export interface ImportOptions {
@@ -86,16 +60,6 @@ export interface PredictionImportOptions extends ImportOptions {
 /** The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). */
 export type ImportBody = string | AsyncIterable<Uint8Array>;
 
-const apiPath = (asset: AssetId, resource: string): string =>
-  asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
-
-function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
-  return given.length
-    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
-    : '';
-}
-
 const sent = (method: string, body: unknown): FetchInit => ({
   method,
   headers: { 'content-type': 'application/json' },
@@ -114,40 +78,8 @@ function readEvents(text: string): WireImportEvent[] {
  * cannot be reached or answers with something else than promised. The element types are the server's promise, not
  * checked here: readers such as readPrices and readPrediction take rows as they are.
  */
-export function createClient({ baseUrl, fetch, token }: ClientOptions) {
-  async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
-    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };
-    try {
-      return await fetch(baseUrl + path, { ...init, headers });
-    } catch (cause) {
-      throw new ClientError('unreachable', `No Hindcast server answers at ${baseUrl || 'this address'}.`, 0, { cause });
-    }
-  }
-
-  async function read(reply: FetchReply): Promise<string> {
-    try {
-      return await reply.text();
-    } catch (cause) {
-      throw new ClientError('unreachable', 'The server went away before its answer was complete.', 0, { cause });
-    }
-  }
-
-  async function ask(path: string, init?: FetchInit): Promise<unknown> {
-    const reply = await send(path, init);
-    const text = await read(reply);
-    if (!reply.ok) throw readRefusal(reply.status, text);
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new ClientError('unexpected', `The server's answer to ${path} is not JSON.`, reply.status, { cause });
-    }
-  }
-
-  async function askRows<Row>(path: string): Promise<readonly Row[]> {
-    const rows = rowsOf(await ask(path));
-    if (!rows) throw new ClientError('unexpected', `The server's answer to ${path} is not a list.`, 200);
-    return rows as readonly Row[];
-  }
+export function createClient(options: ClientOptions) {
+  const { send, read, ask, askRows } = createAsk(options);
 
   async function sendFile(
     path: string,
@@ -169,14 +101,8 @@ export function createClient({ baseUrl, fetch, token }: ClientOptions) {
   }
 
   return {
-    /** Daily closes of an asset, days rising. */
-    prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
-    predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
+    ...createReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
-    livePrice: (asset: AssetId) =>
-      ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<
-        WireLivePrice | WireNoPrice
-      >,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
     /** Judges every prediction over the prices on record. Needs a token. */

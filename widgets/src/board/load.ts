@@ -7,7 +7,7 @@ import {
   readPrices,
   type Series,
 } from '@hindcast/domain';
-import { type Client, ClientError, createClient, type Fetch } from '@hindcast/domain/client';
+import { ClientError, createReader, type Fetch, type Reader } from '@hindcast/domain/client';
 import type { Part } from './part.ts';
 
 export interface Source {
@@ -22,9 +22,9 @@ export interface Source {
 const PATIENCE_MS = 30_000;
 
 /** The calls of a server, given up with the signal. */
-export const clientOf = ({ baseUrl, fetch, signal }: Source): Client => {
+export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
   const either = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  return createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: either() } as typeof init) });
+  return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: either() } as typeof init) });
 };
 
 const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
