@@ -6,35 +6,36 @@ export interface Place {
 
 type Kind = 'mouse' | 'touch';
 
-function send(surface: Element, type: string, { x, y }: Place, id: number, pointerType: Kind): void {
+function send(surface: Element, type: string, { x, y }: Place, id: number, pointerType: Kind, at?: number): void {
   const box = surface.getBoundingClientRect();
-  surface.dispatchEvent(
-    new PointerEvent(type, {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      pointerId: id,
-      pointerType,
-      isPrimary: id === 1,
-      button: type === 'pointermove' ? -1 : 0,
-      clientX: box.x + x,
-      clientY: box.y + y,
-    }),
-  );
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    pointerId: id,
+    pointerType,
+    isPrimary: id === 1,
+    button: type === 'pointermove' ? -1 : 0,
+    buttons: type === 'pointerdown' || type === 'pointermove' ? 1 : 0,
+    clientX: box.x + x,
+    clientY: box.y + y,
+  });
+  if (at !== undefined) Object.defineProperty(event, 'timeStamp', { value: at });
+  surface.dispatchEvent(event);
 }
 
-/** A finger or a mouse over a surface. */
+/** A finger or a mouse over a surface. `time` in ms makes its speed independent of the machine's. */
 export interface Finger {
-  press(at: Place): void;
-  move(to: Place): void;
-  lift(at: Place): void;
+  press(at: Place, time?: number): void;
+  move(to: Place, time?: number): void;
+  lift(at: Place, time?: number): void;
   cancel(at: Place): void;
 }
 
 export const fingerOn = (surface: Element, id = 1, kind: Kind = 'touch'): Finger => ({
-  press: (at) => send(surface, 'pointerdown', at, id, kind),
-  move: (to) => send(surface, 'pointermove', to, id, kind),
-  lift: (at) => send(surface, 'pointerup', at, id, kind),
+  press: (at, time) => send(surface, 'pointerdown', at, id, kind, time),
+  move: (to, time) => send(surface, 'pointermove', to, id, kind, time),
+  lift: (at, time) => send(surface, 'pointerup', at, id, kind, time),
   cancel: (at) => send(surface, 'pointercancel', at, id, kind),
 });
 

@@ -143,6 +143,7 @@ export function Chart(props: PriceChartProps) {
           lastClose={lastClose}
           today={today}
           place={hoverPlace}
+          onDismiss={() => hands.current?.point(null)}
         />
       )}
       {late && (

@@ -1,5 +1,5 @@
 import type { Asset, Day, Prediction } from '@hindcast/domain';
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { Links } from '../links.ts';
 import { ClusterCard } from './ClusterCard.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
@@ -26,6 +26,11 @@ export function ChartCard(props: ChartCardProps) {
     const ids = new Set(cluster);
     return predictions.filter(({ id }) => ids.has(id));
   }, [predictions, cluster]);
+  const gone = cluster !== null && members.length === 0;
+  useEffect(() => {
+    // Filtered away, a list does not come back by itself, nor does it stand before a card that is closed.
+    if (gone) onClose();
+  });
   if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onSelect, onClose }} />;
   const prediction = selected === null ? undefined : predictions.find(({ id }) => id === selected);
   if (!prediction) return null;

@@ -1,7 +1,7 @@
 import type { Series } from '@hindcast/domain';
 import type { Viewport } from '@hindcast/scene';
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { type BarPart, moved, wholeOf } from './barMoves.ts';
+import { type BarPart, moved, thumbOf, wholeOf } from './barMoves.ts';
 import type { Camera } from './camera.ts';
 import { silhouette } from './silhouette.ts';
 import { dayWords, spanWords } from './spanWords.ts';
@@ -32,9 +32,6 @@ const SETTLE_MS = 120;
 /** How far an arrow key moves, as a share of what is shown. */
 const STRIDE = 0.1;
 
-const share = (day: number, whole: Viewport): number =>
-  Math.min(Math.max((day - whole.from) / spanOf(whole), 0), 1) * 100;
-
 /** How far a key moves a part, in days; undefined when it is no such key. */
 function daysOf(key: string, span: number): number | undefined {
   const strides: Readonly<Record<string, number>> = {
@@ -59,15 +56,23 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
   const whole = wholeOf(shown.limits);
 
   useBrowserEffect(() => {
+    const bar = track.current;
+    if (!bar) return;
     let settling: ReturnType<typeof setTimeout> | undefined;
+    let least = 0;
     const place = ({ view, limits }: Shown): void => {
-      const all = wholeOf(limits);
-      const [from, to] = [share(view.from, all), share(view.to, all)];
-      const style = track.current?.style;
-      style?.setProperty('--hc-bar-from', `${from}%`);
-      style?.setProperty('--hc-bar-to', `${to}%`);
-      style?.setProperty('--hc-bar-span', String((to - from) / 100));
+      const { from, to } = thumbOf(view, wholeOf(limits), least);
+      bar.style.setProperty('--hc-bar-from', `${from * 100}%`);
+      bar.style.setProperty('--hc-bar-to', `${to * 100}%`);
+      bar.style.setProperty('--hc-bar-span', String(to - from));
     };
+    const sized = new ResizeObserver(() => {
+      // Half of each end lies on what is shown: so much of that is left to be grabbed.
+      const end = bar.querySelector<HTMLElement>('[data-part=from]')?.offsetWidth ?? 0;
+      least = bar.clientWidth > 0 ? (2 * end) / bar.clientWidth : 0;
+      place(latest.current);
+    });
+    sized.observe(bar);
     place(latest.current);
     mover.current = ({ view, limits }) => {
       const before = latest.current;
@@ -80,6 +85,7 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
     mover.current(camera);
     return () => {
       clearTimeout(settling);
+      sized.disconnect();
       mover.current = null;
     };
   }, [mover, camera]);

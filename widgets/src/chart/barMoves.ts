@@ -11,6 +11,15 @@ export function wholeOf({ home, extent }: Limits): Viewport {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
+/** Where a bar shows a view, in shares of its width; as wide as `least` where the view is too short to be grabbed. */
+export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewport {
+  const shareOf = (day: number): number => clamp((day - whole.from) / spanOf(whole), 0, 1);
+  const [from, to] = [shareOf(view.from), shareOf(view.to)];
+  const width = clamp(Math.max(to - from, least), 0, 1);
+  const start = clamp((from + to - width) / 2, 0, 1 - width);
+  return { from: start, to: start + width };
+}
+
 /** A view whose part was moved by a number of days; an end stops where the other is too near or too far. */
 export function moved(view: Viewport, part: BarPart, days: number, limits: Limits): Viewport {
   const whole = wholeOf(limits);

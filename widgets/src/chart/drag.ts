@@ -45,12 +45,19 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
     if (!fingers.has(event.pointerId)) return;
     const before = places();
     const at = placeOn(surface, event);
+    // The lift of a mouse can go unheard: over a menu, or while another window is in front.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      lift(event);
+      return;
+    }
     if (reading) {
       target.point(at);
       return;
     }
     if (!moved && fingers.size === 1) {
-      if (Math.abs(at.x - start.x) < SLACK) return;
+      // A finger that goes up or down scrolls the page.
+      const down = event.pointerType === 'touch' ? 0 : at.y - start.y;
+      if (Math.hypot(at.x - start.x, down) < SLACK) return;
       clearTimeout(waiting);
       moved = true;
       surface.toggleAttribute('data-dragging', true);
@@ -106,6 +113,7 @@ export function createDrag(surface: HTMLElement, target: GestureTarget, events: 
       clearTimeout(waiting);
       if (fingers.size > 1) {
         moved = true;
+        if (reading) target.point(null);
         reading = false;
         return;
       }

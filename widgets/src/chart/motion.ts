@@ -23,6 +23,8 @@ export const transition =
 export const glide =
   (speed: number, pan: (pixels: number) => boolean): Motion =>
   (elapsedMs, stepMs) => {
+    const before = speed * Math.exp((stepMs - elapsedMs) / REST_MS);
     const now = speed * Math.exp(-elapsedMs / REST_MS);
-    return Math.abs(now) > STANDSTILL && (stepMs === 0 || pan(now * stepMs));
+    // The way between the two speeds: as far on a slow machine as on a quick one.
+    return (stepMs === 0 || pan((before - now) * REST_MS)) && Math.abs(now) > STANDSTILL;
   };

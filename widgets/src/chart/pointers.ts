@@ -9,10 +9,13 @@ const TWICE_PX = 24;
 /** How much closer two taps come. */
 const TWICE_FACTOR = 0.5;
 
+/** A click so soon after a drag is its end; a later one comes from a key or a screen reader, ms. */
+const SAME_MS = 100;
+
 /** Hover, drag, fling, pinch, tap and double tap, for mouse, pen and fingers alike. */
 export function listenToPointers(surface: HTMLElement, target: GestureTarget, signal: AbortSignal): void {
   let drag: Drag | null = null;
-  let dragged = false;
+  let draggedAt = Number.NEGATIVE_INFINITY;
   let tapped: { at: Point; time: number } | null = null;
 
   const lifted = (at: Point, time: number): void => {
@@ -23,7 +26,7 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
   };
 
   const finish = (): void => {
-    dragged = drag !== null && (drag.moved || drag.reading);
+    if (drag?.moved || drag?.reading) draggedAt = performance.now();
     drag?.end();
     drag = null;
   };
@@ -34,7 +37,7 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
       if (event.button !== 0) return;
       target.halt();
       if (!drag) {
-        dragged = false;
+        draggedAt = Number.NEGATIVE_INFINITY;
         drag = createDrag(surface, target, {
           onTap: (at, time) => {
             finish();
@@ -62,9 +65,8 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
   surface.addEventListener(
     'click',
     (event) => {
-      if (!dragged) return;
+      if (performance.now() - draggedAt > SAME_MS) return;
       // The end of a drag is not a click, for the marks' buttons neither.
-      dragged = false;
       event.stopPropagation();
       event.preventDefault();
     },

@@ -39,7 +39,7 @@ export function useBarDrag(
 
   return {
     onPointerDown(event) {
-      if (event.button !== 0 || !track.current) return;
+      if (event.button !== 0 || !event.isPrimary || !track.current) return;
       const part = partOf(event.target);
       let { view } = latest.current;
       if (!part) {
