@@ -2,6 +2,7 @@ import { type Day, explainShort, type Prediction, predictionText } from '@hindca
 import type { RefObject } from 'react';
 import { EvidenceLine } from '../panel/EvidenceLine.tsx';
 import { VerdictBadge } from '../panel/VerdictBadge.tsx';
+import { useBrowserEffect } from './useBrowserEffect.ts';
 import { Who } from './Who.tsx';
 
 interface HoverCardProps {
@@ -14,11 +15,20 @@ interface HoverCardProps {
   readonly lastClose: number | null;
   readonly today: Day;
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly onDismiss: () => void;
 }
 
 /** What stands at the mark that is pointed at or focused, in short; a press opens the whole. */
-export function HoverCard({ id, members, count, lastClose, today, place }: HoverCardProps) {
+export function HoverCard({ id, members, count, lastClose, today, place, onDismiss }: HoverCardProps) {
   const [first] = members;
+  // Escape puts it away wherever the focus is: a mouse has none (WCAG 1.4.13).
+  useBrowserEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onDismiss();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  });
   if (!first) return null;
   return (
     <div className="hc-card-place hc-hover-place" ref={place}>
