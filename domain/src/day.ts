@@ -10,8 +10,12 @@ const TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function readDay(text: string): Day | null {
   const parts = TEXT.exec(text);
   if (!parts) return null;
-  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  return new Date(ms).toISOString().startsWith(text) ? dayOfMs(ms) : null;
+  const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
+  const ms = Date.UTC(year, month, date);
+  const named = new Date(ms);
+  // Numbers are compared, not texts: thousands of days are read before a page is seen.
+  const isDay = named.getUTCDate() === date && named.getUTCMonth() === month && named.getUTCFullYear() === year;
+  return isDay ? dayOfMs(ms) : null;
 }
 
 /** The day of a date as it comes over the wire: `YYYY-MM-DD`, or an ISO time whose date part counts. */

@@ -1,6 +1,6 @@
 export { type Asset, type AssetId, type AxisPolicy, assetIds, assetOfPath, assets, readAssetId } from './asset.ts';
 export { type Brand, defaultBrand } from './brand.ts';
-export { type Calendar, everyDay, newYork } from './calendar.ts';
+export { type Calendar, calendarOf, everyDay, newYork } from './calendar.ts';
 export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
 export { type AsOf, changedDays } from './changedDays.ts';
 export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './claim.ts';
@@ -22,7 +22,7 @@ export {
 export { type Side, sides } from './kind/rule/side.ts';
 export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
-export { dateLine, predictionText, surname } from './predictionText.ts';
+export { dateLine, expertName, expertText, predictionText, surname } from './predictionText.ts';
 export { readBrand } from './readBrand.ts';
 export { type LivePrice, readLivePrice } from './readLivePrice.ts';
 export { readLink, readPrediction } from './readPrediction.ts';

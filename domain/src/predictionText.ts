@@ -25,9 +25,19 @@ export function dateLine(prediction: Prediction): { label: string; text: string 
   return { label, text: prediction.targetDate === null ? 'Date not specified' : dateLabel(prediction.targetDate) };
 }
 
+/** What an expert is called: the name, "Unknown" without one (P6). */
+export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';
+
+/** The expert as every list writes them: "Cassandra @cassandra". */
+export function expertText(prediction: Prediction): string {
+  const { handle } = prediction.expert;
+  return handle ? `${expertName(prediction)} @${handle}` : expertName(prediction);
+}
+
 /** What stands beside a mark: a name's last word, so that labels stay short; "Unknown" experts by their handle. */
 export function surname(prediction: Prediction): string {
-  const { name, handle } = prediction.expert;
+  const name = expertName(prediction);
+  const { handle } = prediction.expert;
   if (name.startsWith('Unknown') && handle) return `@${handle}`;
   return name.split(/\s+/).at(-1) ?? name;
 }

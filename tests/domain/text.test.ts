@@ -10,6 +10,8 @@ import {
   dateLabel,
   dateLine,
   dayText,
+  expertName,
+  expertText,
   explain,
   explainShort,
   formatDay,
@@ -112,9 +114,16 @@ describe('a card', () => {
     const labels = ['bottom', 'pricetimerange', 'range'].map((kind) => dateLine(read({ prediction_type: kind })).label);
     assert.deepEqual(labels, ['Bottom', 'Price by', 'Range']);
   });
+  const nameless = { ...read(), expert: { ...read().expert, name: '', handle: null } };
+  test('is its expert’s, with the handle where there is one, and Unknown’s without a name [P6]', () => {
+    assert.equal(expertText(read({ x_handle: 'doe' })), `${expertName(read())} @doe`);
+    assert.equal(expertText(nameless), 'Unknown');
+  });
   test('is labelled on the chart by surname, an unknown expert by handle', () => {
     assert.equal(surname(read()), 'Doe');
     assert.equal(surname(read({ influencer: null, x_handle: 'delphi' })), '@delphi');
+    assert.equal(surname(nameless), 'Unknown');
+    assert.equal(surname({ ...nameless, expert: { ...nameless.expert, handle: 'delphi' } }), '@delphi');
   });
 });
 

@@ -1,12 +1,7 @@
-import { assets, claimText, formatPrice, levelsOf, type Prediction } from '@hindcast/domain';
+import { assets, claimText, expertName, formatPrice, levelsOf, type Prediction } from '@hindcast/domain';
 import { newestFirst } from '../panel/newestFirst.ts';
+import { plain } from './plain.ts';
 import { draws, type View } from './view.ts';
-
-/** What a reader calls an expert that has no name. */
-const nameOf = ({ expert }: Prediction): string => expert.name || 'Unknown';
-
-/** Letters as they are searched for: without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const hay = new WeakMap<Prediction, string>();
 
@@ -17,7 +12,7 @@ function searched(prediction: Prediction): string {
   const { expert, claim, kind, text, quote } = prediction;
   const asset = assets[prediction.asset];
   const prices = claim ? [claimText(claim, asset), ...levelsOf(claim).map((level) => formatPrice(level, asset))] : [];
-  const made = plain([nameOf(prediction), `@${expert.handle ?? ''}`, kind, text, quote, ...prices].join(' '));
+  const made = plain([expertName(prediction), `@${expert.handle ?? ''}`, kind, text, quote, ...prices].join(' '));
   hay.set(prediction, made);
   return made;
 }
@@ -26,7 +21,7 @@ const alphabet = new Intl.Collator('en');
 
 /** The names that can be picked: unique, and sorted as a reader's language does (P2). */
 export const expertNames = (predictions: readonly Prediction[]): string[] =>
-  [...new Set(predictions.map(nameOf))].sort(alphabet.compare);
+  [...new Set(predictions.map(expertName))].sort(alphabet.compare);
 
 const ordered = new WeakMap<readonly Prediction[], readonly Prediction[]>();
 
@@ -47,7 +42,8 @@ export function matched(predictions: readonly Prediction[], { picked, words }: V
   const names = new Set(picked);
   return all.filter(
     (prediction) =>
-      (names.size === 0 || names.has(nameOf(prediction))) && terms.every((term) => searched(prediction).includes(term)),
+      (names.size === 0 || names.has(expertName(prediction))) &&
+      terms.every((term) => searched(prediction).includes(term)),
   );
 }
 

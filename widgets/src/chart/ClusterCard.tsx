@@ -1,4 +1,4 @@
-import { type Asset, type Prediction, predictionText } from '@hindcast/domain';
+import { type Asset, expertName, type Prediction, predictionText } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import { KindGlyph } from '../panel/KindGlyph.tsx';
 import { CardFrame } from './CardFrame.tsx';
@@ -24,7 +24,7 @@ export function ClusterCard({ members, asset, place, onSelect, onClose }: Cluste
           <li key={prediction.id}>
             <button type="button" onClick={() => onSelect(prediction.id)}>
               <KindGlyph kind={prediction.kind} outcome={prediction.outcome} />
-              <span dir="auto">{prediction.expert.name || 'Unknown'}</span>
+              <span dir="auto">{expertName(prediction)}</span>
               <strong>{predictionText(prediction)}</strong>
             </button>
           </li>

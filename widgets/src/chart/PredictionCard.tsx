@@ -1,6 +1,7 @@
 import {
   type Day,
   dateLine,
+  expertName,
   explainShort,
   formatDay,
   type Prediction,
@@ -28,14 +29,14 @@ interface PredictionCardProps {
 
 /** A prediction opened on the chart: who said what and when, in their words, and the evidence of the verdict. */
 export function PredictionCard({ prediction, lastClose, today, links, place, onClose }: PredictionCardProps) {
-  const { expert, kind, outcome, quote, madeOn } = prediction;
+  const { kind, outcome, quote, madeOn } = prediction;
   const date = dateLine(prediction);
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
   return (
-    <CardFrame name={`${expert.name || 'Unknown'}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
+    <CardFrame name={`${expertName(prediction)}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>{text}</span>

@@ -1,8 +1,7 @@
-import type { Day, Prediction } from '@hindcast/domain';
+import { type Day, expertName, expertText, type Prediction } from '@hindcast/domain';
 import { memo } from 'react';
 import type { Links } from '../links.ts';
 import { canBeDrawn, evidenceOf } from '../panel/evidenceOf.ts';
-import { expertText } from '../panel/itemSentence.ts';
 import { VerdictBadge } from '../panel/VerdictBadge.tsx';
 import { madeText, saidText, targetTimeText } from './columns.ts';
 import { RecordLinks } from './RecordLinks.tsx';
@@ -25,7 +24,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
   const name = (
     <>
-      <bdi className="hc-history-name">{expert.name || 'Unknown'}</bdi>{' '}
+      <bdi className="hc-history-name">{expertName(prediction)}</bdi>{' '}
       {expert.handle && <bdi className="hc-history-handle">@{expert.handle}</bdi>}
     </>
   );

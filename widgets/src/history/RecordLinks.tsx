@@ -1,7 +1,6 @@
-import type { Prediction } from '@hindcast/domain';
+import { expertText, type Prediction } from '@hindcast/domain';
 import type { Links } from '../links.ts';
 import { FlagIcon, SourceIcon } from '../panel/icons.tsx';
-import { expertText } from '../panel/itemSentence.ts';
 
 interface RecordLinksProps {
   readonly prediction: Prediction;

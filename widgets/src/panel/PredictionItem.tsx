@@ -1,9 +1,17 @@
-import { type Day, dateLine, formatDay, type Prediction, predictionText } from '@hindcast/domain';
+import {
+  type Day,
+  dateLine,
+  expertName,
+  expertText,
+  formatDay,
+  type Prediction,
+  predictionText,
+} from '@hindcast/domain';
 import { memo } from 'react';
 import type { Links } from '../links.ts';
 import { EvidenceLine } from './EvidenceLine.tsx';
 import { canBeDrawn, evidenceOf } from './evidenceOf.ts';
-import { expertText, itemSentence } from './itemSentence.ts';
+import { itemSentence } from './itemSentence.ts';
 import { KindGlyph } from './KindGlyph.tsx';
 import { kindNames } from './kindNames.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
@@ -51,7 +59,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
     <>
       <KindGlyph kind={kind} outcome={outcome} />
       <span className="hc-item-who" title={expertText(prediction)}>
-        <bdi className="hc-item-name">{expert.name || 'Unknown'}</bdi>{' '}
+        <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
         {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
       </span>{' '}
       {prediction.claim ? (

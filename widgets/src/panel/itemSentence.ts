@@ -1,8 +1,4 @@
-import type { Prediction } from '@hindcast/domain';
-
-/** The expert as every list writes them: "Cassandra @cassandra", "Unknown" without a name. */
-export const expertText = ({ expert }: Prediction): string =>
-  `${expert.name || 'Unknown'}${expert.handle ? ` @${expert.handle}` : ''}`;
+import { expertText, type Prediction } from '@hindcast/domain';
 
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 

@@ -1,5 +1,4 @@
-/** Letters as they are looked for: without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { plain } from '../board/plain.ts';
 
 /** The names that have the typed letters, those first that begin with them; all of them when nothing is typed. */
 export function matchingNames(names: readonly string[], typed: string): readonly string[] {
