@@ -130,6 +130,44 @@ suite('The panel’s filters', () => {
     expect(document.activeElement === field).to.equal(true);
   });
 
+  test('the name that was picked is selected in the field, so that the next letters look for another name [P2]', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.field('Influencer');
+    const selected = (): string => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    await typeInto(field, 'sib');
+    press(field, 'Enter');
+    await until('Sibyl selected', () => selected() === 'Sibyl');
+    await typeInto(field, 'mer');
+    press(field, 'Escape');
+    await until('Sibyl selected again', () => field.value === 'Sibyl' && selected() === 'Sibyl');
+  });
+
+  test('letters that no name has are answered, aloud too, and open no empty list', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.field('Influencer');
+    const said = panel.host.querySelector<HTMLElement>('.hc-combobox [role=status]');
+    expect(said?.innerText).to.equal('');
+    await typeInto(field, 'zzz');
+    await until('the answer', () => said?.innerText === 'No such name');
+    expect(panel.host.querySelector('[role=listbox]')).to.equal(null);
+    expect([field.ariaExpanded, field.getAttribute('aria-controls')]).to.deep.equal(['false', null]);
+    await typeInto(field, 'me');
+    await until('names', () => said?.innerText === '' && options(panel).length > 0);
+  });
+
+  test('Enter that ends a composed letter picks no name', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.field('Influencer');
+    await typeInto(field, 'me');
+    await until('names', () => options(panel).length > 0);
+    const enter = { key: 'Enter', bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
+    await frames(2);
+    expect(panel.told.board.get().picked).to.deep.equal([]);
+    field.dispatchEvent(new KeyboardEvent('keydown', enter));
+    await until('a name', () => panel.told.board.get().picked.length === 1);
+  });
+
   test('chips All, Pending, Successful and Miss leave what matches in the list and on the chart, with their counts [P4]', async () => {
     const panel = await openPanel(everything);
     const chips = [...panel.host.querySelectorAll<HTMLElement>('[role=group][aria-label=Status] button')];
@@ -223,7 +261,7 @@ suite('The panel’s filters', () => {
     (await panel.button('Retry')).click();
     expect(panel.told.retries).to.equal(1);
     panel.told.tell('loading');
-    await until('the loading list', () => panel.host.querySelector('[role=status]')?.textContent?.includes('Loading'));
+    await until('the loading list', () => panel.text().includes('Loading BTC predictions...'));
     panel.told.tell(everyCall);
     await until('the list', () => panel.items().length === 15);
   });

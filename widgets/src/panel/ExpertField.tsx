@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { useBrowserEffect } from '../chart/useBrowserEffect.ts';
 import { DownIcon } from './icons.tsx';
 import { matchingNames } from './matchingNames.ts';
 import { NameOptions } from './NameOptions.tsx';
@@ -20,8 +21,13 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
     typed.trim() === '' ? [null, ...names] : matchingNames(names, typed);
   const combobox = useCombobox({ optionsFor, onChoose: onPick, stays: several });
   const { open, typed, options, at } = combobox;
+  const offers = open && options.length > 0;
   const optionId = (index: number): string => `${id}-${index}`;
   const chosen = several && picked.length > 0 ? 'Add an influencer' : (picked[0] ?? 'All Influencers');
+  // The name in a closed field is all selected, so that the next letters take its place and do not go on with it.
+  useBrowserEffect(() => {
+    if (!open && field.current?.matches(':focus')) field.current.select();
+  }, [open, chosen]);
   return (
     <div className="hc-field hc-combobox">
       <input
@@ -29,8 +35,8 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
         className="hc-field-input"
         role="combobox"
         aria-label="Influencer"
-        aria-expanded={open}
-        aria-controls={open ? `${id}-names` : undefined}
+        aria-expanded={offers}
+        aria-controls={offers ? `${id}-names` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={at >= 0 ? optionId(at) : undefined}
         value={open ? typed : chosen}
@@ -45,7 +51,10 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
         onBlur={combobox.hide}
       />
       <DownIcon />
-      {open && (
+      <p className="hc-options-none" role="status">
+        {open && !offers && 'No such name'}
+      </p>
+      {offers && (
         <NameOptions
           id={`${id}-names`}
           options={options}

@@ -59,7 +59,6 @@ export function NameOptions({ id, options, at, picked, several, optionId, onChoo
           </div>
         );
       })}
-      {options.length === 0 && <p className="hc-options-none">No such name</p>}
     </div>
   );
 }

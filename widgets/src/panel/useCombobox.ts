@@ -64,7 +64,8 @@ export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Com
     choose,
     onKeyDown(event) {
       const does = act[event.key];
-      if (!does || event.ctrlKey || event.metaKey || (event.key === 'Escape' && !open)) return;
+      const isMeant = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+      if (!does || !isMeant || (event.key === 'Escape' && !open)) return;
       event.preventDefault();
       does();
     },
