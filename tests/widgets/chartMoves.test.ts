@@ -62,8 +62,11 @@ suite('The chart moves', () => {
 
   test('never before the start [C2]', async () => {
     const end = 1000;
+    chart.update({ bar: true });
     for (let i = 0; i < 30; i++) press(chart.surface, 'ArrowLeft');
     await chart.rest();
+    const words = await until('the bar’s words', () => chart.host.querySelector('.hc-bar-words')?.textContent);
+    expect(words).to.match(/^Nov 2020 /);
     const before = picture(chart.base);
     const finger = fingerOn(chart.surface);
     finger.press(MIDDLE);
