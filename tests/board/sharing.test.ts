@@ -117,13 +117,13 @@ test('predictions without an id, or with the same one, are told apart', async (t
   const row = { influencer: { name: 'Pythia' }, price_target: 5, start_date: '2024-01-01' };
   const { baseUrl } = await startDataServer(t, {
     '/api/prices': PRICES,
-    '/api/predictions': { json: [row, row, { ...row, id: 4 }, { ...row, id: '4' }] },
+    '/api/predictions': { json: [row, row, { ...row, id: 4 }, { ...row, id: '4' }, { ...row, id: 'row-6' }, row, row] },
   });
   const board = sharedBoard(assets.btc, baseUrl, 'alike');
   t.after(board.subscribe(() => undefined));
   const { active, listed } = await until(board, isReady);
-  assert.equal(active.size, 4);
+  assert.equal(active.size, 7);
   board.press(listed[0]?.id ?? '');
   board.press(listed[0]?.id ?? '');
-  assert.equal(board.get().drawn.length, 3);
+  assert.equal(board.get().drawn.length, 6);
 });

@@ -1,5 +1,5 @@
 import { assets, claimText, expertName, formatPrice, levelsOf, type Prediction } from '@hindcast/domain';
-import { newestFirst } from '../panel/newestFirst.ts';
+import { newestFirst } from './newestFirst.ts';
 import { plain } from './plain.ts';
 import { draws, type View } from './view.ts';
 

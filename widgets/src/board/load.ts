@@ -55,7 +55,8 @@ export async function loadPrices(asset: Asset, today: Day, source: Source): Prom
 export function apart(predictions: readonly Prediction[]): Prediction[] {
   const taken = new Set<string>();
   return predictions.map((prediction, place) => {
-    const id = prediction.id === '' || taken.has(prediction.id) ? `row-${place}` : prediction.id;
+    let { id } = prediction;
+    for (let number = place; id === '' || taken.has(id); number++) id = `row-${number}`;
     taken.add(id);
     return id === prediction.id ? prediction : { ...prediction, id };
   });
