@@ -1,4 +1,3 @@
-import { type Calendar, everyDay, newYork } from './calendar.ts';
 import type { TimeFrame } from './timeFrame.ts';
 
 export type AssetId = 'btc' | 'mstr' | 'naka';
@@ -31,7 +30,8 @@ export interface Asset {
   readonly pair: string;
   /** Decimals of a full price in USD. */
   readonly decimals: number;
-  readonly calendar: Calendar;
+  /** On which days it has a bar: calendarOf. */
+  readonly calendar: 'everyDay' | 'newYork';
   readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
   /** The price axis counts in thousands: `$50k` (C12). */
   readonly inThousands: boolean;
@@ -86,7 +86,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     path: '/btc',
     pair: 'BTC/USD',
     decimals: 0,
-    calendar: everyDay,
+    calendar: 'everyDay',
     axis: { desktop: bitcoinAxis, mobile: bitcoinAxis },
     inThousands: true,
     chartRight: 40,
@@ -105,7 +105,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     path: '/mstr',
     pair: 'MSTR/USD',
     decimals: 0,
-    calendar: newYork,
+    calendar: 'newYork',
     axis: { desktop: shareAxis, mobile: { ...shareAxis, fromZero: 1.2, topAtLeast: 1000 } },
     inThousands: false,
     chartRight: 15,
@@ -124,7 +124,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     path: '/naka',
     pair: 'NAKA/USD',
     decimals: 2,
-    calendar: everyDay,
+    calendar: 'everyDay',
     axis: { desktop: tokenAxis, mobile: tokenAxis },
     inThousands: false,
     chartRight: 15,

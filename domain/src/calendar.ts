@@ -1,3 +1,4 @@
+import type { Asset } from './asset.ts';
 import { addDays, type Day, readDay, weekday } from './day.ts';
 import { isNewYorkHoliday } from './newYorkHolidays.ts';
 
@@ -53,3 +54,9 @@ export const newYork: Calendar = {
   count: (from, to) => Math.max(0, sessionsThrough(to) - sessionsThrough(from)),
   barsAYear: 252,
 };
+
+/** The calendars that assets name. */
+const calendars = { everyDay, newYork } as const;
+
+/** The days on which an asset has a bar. */
+export const calendarOf = ({ calendar }: Asset): Calendar => calendars[calendar];

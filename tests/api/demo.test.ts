@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AssetId, assets, type Day, kinds, readDay } from '@hindcast/domain';
+import { type AssetId, assets, calendarOf, type Day, kinds, readDay } from '@hindcast/domain';
 import { seedDemo } from '../../api/src/demo/seedDemo.ts';
 import { startApi, type TestApi } from './fixture.ts';
 
@@ -39,9 +39,9 @@ test('Strategy’s days are New York sessions, every one of them, and its month 
   await seedDemo(api.storage);
   const bars = await api.storage.models.bars.findAll({ where: { asset: 'mstr' }, order: [['day', 'ASC']] });
   const days = bars.map(({ day }) => dayOf(day));
-  for (const day of days) assert.ok(assets.mstr.calendar.isOpen(day));
+  for (const day of days) assert.ok(calendarOf(assets.mstr).isOpen(day));
   const [first, last] = [days[0], days[days.length - 1]];
-  assert.equal(days.length, assets.mstr.calendar.count(first, last) + 1);
+  assert.equal(days.length, calendarOf(assets.mstr).count(first, last) + 1);
   const known = bars.filter(({ source }) => source === 'month-end close').map(({ day, close }) => [day, Number(close)]);
   assert.equal(known.length, 78);
   assert.deepEqual(known[0], ['2019-12-31', 14.263001]);

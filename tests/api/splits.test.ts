@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { assets, dayText } from '@hindcast/domain';
+import { assets, calendarOf, dayText } from '@hindcast/domain';
 import { day, tiingoDialect } from '../sources/dialects.ts';
 import { noon, startPriceServer } from '../sources/priceServer.ts';
 import { type KnownDay, startSource } from '../sources/sourceServer.ts';
@@ -119,7 +119,7 @@ const rounded = (closes: readonly { date: string; close: number }[]) =>
 
 test('Tiingo’s raw prices are divided by the splits it tells of, found in a backfill or on the day', async (t) => {
   const now = () => noon('2024-08-15');
-  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: assets.mstr.calendar, start: 60 });
+  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const raw = asTraded(shares, '2024-08-08');
   const splits = [{ day: day('2024-08-08'), factor: 10 }];
   const tiingo = await startSource(t, tiingoDialect('k', splits), { days: raw, now });
@@ -155,7 +155,7 @@ test('Tiingo’s raw prices are divided by the splits it tells of, found in a ba
 
 test('two splits of one answer are recorded, whatever scale the record stands on [J1]', async (t) => {
   const now = () => noon('2024-08-15');
-  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: assets.mstr.calendar, start: 60 });
+  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const raw = asTraded(asTraded(shares, '2024-08-12'), '2024-08-05');
   const splits = [
     { day: day('2024-08-05'), factor: 10 },
@@ -193,7 +193,7 @@ test('two splits of one answer are recorded, whatever scale the record stands on
 
 test('a split that a source’s prices do not show, or that contradicts the record, is not recorded', async (t) => {
   const now = () => noon('2024-08-15');
-  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: assets.mstr.calendar, start: 60 });
+  const shares = walkDays(day('2024-01-02'), day('2024-08-15'), { calendar: calendarOf(assets.mstr), start: 60 });
   const dialect = tiingoDialect('k', [{ day: day('2024-08-08'), factor: 10 }]);
   const tiingo = await startSource(t, dialect, { days: shares, now });
   const options = { today: '2024-08-15', sources: `tiingo=${tiingo.url}`, settings: { HINDCAST_TIINGO_KEY: 'k' } };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, assets, dayText, GENERATED } from '@hindcast/domain';
+import { addDays, assets, calendarOf, dayText, GENERATED } from '@hindcast/domain';
 import { eventually } from '../live/eventually.ts';
 import { coinbaseDialect, coinGeckoDialect, day, krakenDialect, twelveDataDialect } from '../sources/dialects.ts';
 import { closesOf, noon, startPriceServer } from '../sources/priceServer.ts';
@@ -164,7 +164,7 @@ test('the second source gives what the first one cannot', async (t) => {
 
 test('shares have New York sessions, NAKA a year of UTC days', async (t) => {
   const [from, to] = [day('2024-01-01'), day(TODAY)];
-  const shares = walkDays(from, to, { calendar: assets.mstr.calendar, start: 350 });
+  const shares = walkDays(from, to, { calendar: calendarOf(assets.mstr), start: 350 });
   const token = walkDays(day('2023-01-01'), to, { start: 0.35 });
   const twelve = await startSource(t, twelveDataDialect('k1'), { days: shares, now });
   const gecko = await startSource(t, coinGeckoDialect('k2'), { days: token, now });

@@ -1,4 +1,13 @@
-import { type AssetId, assets, type Claim, type Day, type Kind, type Prediction, type Series } from '@hindcast/domain';
+import {
+  type AssetId,
+  assets,
+  type Claim,
+  calendarOf,
+  type Day,
+  type Kind,
+  type Prediction,
+  type Series,
+} from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 import { day, history, seeded, TODAY } from './history.ts';
 
@@ -13,7 +22,7 @@ export function predicted(
   { series = history, asset = 'btc' }: { series?: Series; asset?: AssetId } = {},
 ): Prediction {
   const claim = { ...words, start, end } as Claim;
-  const verdict = judge(claim, series, { calendar: assets[asset].calendar, asOf: TODAY });
+  const verdict = judge(claim, series, { calendar: calendarOf(assets[asset]), asOf: TODAY });
   return {
     id: name,
     asset,

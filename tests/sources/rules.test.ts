@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, assets, type Bar, dayText, GENERATED, newYork } from '@hindcast/domain';
+import { addDays, assets, type Bar, calendarOf, dayText, GENERATED, newYork } from '@hindcast/domain';
 import { finalDay, nextFinalMs } from '../../api/src/prices/finality.ts';
 import { missingPages, recentPage } from '../../api/src/prices/pages.ts';
 import { ratioOf, ratioText, readRatio } from '../../api/src/prices/ratio.ts';
@@ -49,7 +49,7 @@ for (const [what, stored, offers, write, against] of settled) {
 }
 
 test('bars that lie a day off are told from bars that lie right, also over weekends and from month-ends alone', () => {
-  for (const calendar of [assets.btc.calendar, newYork]) {
+  for (const calendar of [calendarOf(assets.btc), newYork]) {
     const days = walkDays(day('2024-06-01'), day('2024-12-31'), { calendar });
     const reference = new Map(days.map(({ day, close }) => [day, close]));
     const other = beside(days);

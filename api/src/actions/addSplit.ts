@@ -1,4 +1,4 @@
-import { type Asset, addDays, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
+import { type Asset, addDays, calendarOf, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { Op, type Transaction } from 'sequelize';
 import { counted } from '../import/counted.ts';
@@ -23,7 +23,8 @@ export interface NewSplitRequest {
 
 /** Throws a refusal when an asset cannot be split on a day. */
 function checkDay({ asset, day, today }: NewSplitRequest): void {
-  const { ticker, calendar } = asset;
+  const { ticker } = asset;
+  const calendar = calendarOf(asset);
   if (calendar === everyDay) {
     throw refusal('bad_request', `${ticker} trades around the clock: only shares are split`);
   }

@@ -1,4 +1,4 @@
-import { type Asset, type Bar, type Day, dayText, splitFactor } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
 import { counted, grouped } from '../import/counted.ts';
 import { FileProblem } from '../import/fileProblem.ts';
@@ -129,7 +129,7 @@ export async function importPrices(storage: Storage, request: PriceImport): Prom
       ...change,
       same: change.same + (refused ? 0 : file.repeated),
       refused: report.refused,
-      ...findGaps(bars, asset.calendar),
+      ...findGaps(bars, calendarOf(asset)),
       ...(first && last ? { first: dayText(first.day), last: dayText(last.day) } : {}),
       message: refused ?? storedMessage(request, bars, change, report.refused),
     };

@@ -1,4 +1,4 @@
-import { type Asset, addDays, dayText, GENERATED } from '@hindcast/domain';
+import { type Asset, addDays, calendarOf, dayText, GENERATED } from '@hindcast/domain';
 import type { WirePriceGaps } from '@hindcast/domain/client';
 import type { Clock } from '../clock.ts';
 import type { PriceHistories } from '../priceHistory.ts';
@@ -26,7 +26,7 @@ export async function listGaps({ storage, histories, clock }: GapParts, asset: A
     asset: asset.id,
     first: first ? dayText(first.day) : null,
     last: first ? dayText(end) : null,
-    ...findGaps(first ? [...bars, { day: addDays(end, 1), close: 0 }] : [], asset.calendar),
+    ...findGaps(first ? [...bars, { day: addDays(end, 1), close: 0 }] : [], calendarOf(asset)),
     generated: bars.length - real.size,
     disagreements: [...disagreements.values()].map(({ day, source, close, other, otherClose, seenAt }) => ({
       date: dayText(day),

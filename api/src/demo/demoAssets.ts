@@ -1,4 +1,4 @@
-import { type AssetId, assets, type Bar } from '@hindcast/domain';
+import { type AssetId, assets, type Bar, calendarOf } from '@hindcast/domain';
 import { bitcoinCalls } from './bitcoinCalls.ts';
 import * as bitcoin from './bitcoinMonthEnds.ts';
 import type { Call } from './call.ts';
@@ -18,11 +18,11 @@ export const demoAssets: readonly DemoAsset[] = [
   {
     asset: 'btc',
     calls: bitcoinCalls,
-    bars: () => fillDays(bitcoin.firstMonth, bitcoin.monthEndCloses, assets.btc.calendar, 0.022, 21),
+    bars: () => fillDays(bitcoin.firstMonth, bitcoin.monthEndCloses, calendarOf(assets.btc), 0.022, 21),
   },
   {
     asset: 'mstr',
     calls: strategyCalls,
-    bars: () => fillDays(strategy.firstMonth, strategy.monthEndCloses, assets.mstr.calendar, 0.04, 21),
+    bars: () => fillDays(strategy.firstMonth, strategy.monthEndCloses, calendarOf(assets.mstr), 0.04, 21),
   },
 ];

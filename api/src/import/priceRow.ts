@@ -1,4 +1,4 @@
-import { type Asset, type Bar, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
 import { disorder, keptPrice, priceProblem } from '../prices/priceProblem.ts';
 import type { PriceColumns } from './priceColumns.ts';
 
@@ -16,7 +16,7 @@ function readDayCell(text: string, asset: Asset, today: Day): Day | string {
   if (day < 0) return `${dayText(day)} is before 1970`;
   if (day > today) return `${dayText(day)} has not come yet`;
   if (day === today) return `${dayText(day)} is today, whose close is not final yet`;
-  if (!asset.calendar.isOpen(day)) return `${dayText(day)} is not one of the ${asset.calendar.name}`;
+  if (!calendarOf(asset).isOpen(day)) return `${dayText(day)} is not one of the ${calendarOf(asset).name}`;
   return day;
 }
 

@@ -1,4 +1,4 @@
-import { type Asset, type Bar, type Day, GENERATED, newYork } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast/domain';
 import { findJumps, jumpPhrase } from './jumps.ts';
 import { foreignScale, scaleText } from './scale.ts';
 import { shiftOf } from './shift.ts';
@@ -20,17 +20,17 @@ function offPhrase(
   stored: ReadonlyMap<Day, Bar>,
   others: readonly (readonly Bar[])[],
 ): string | null {
-  const beside = shiftOf(bars, closesOf(stored.values()), asset.calendar);
+  const beside = shiftOf(bars, closesOf(stored.values()), calendarOf(asset));
   if (beside === 'early') return `the close of the day after${ADVICE}`;
   const late = 'the close of the day before, as opens do';
   if (beside === 'late') return late + ADVICE;
-  const isBehind = (other: readonly Bar[]): boolean => shiftOf(bars, closesOf(other), asset.calendar) === 'late';
+  const isBehind = (other: readonly Bar[]): boolean => shiftOf(bars, closesOf(other), calendarOf(asset)) === 'late';
   return beside === 'unknown' && others.some(isBehind) ? late : null;
 }
 
 /** What may be amiss when prices stand on another scale than the record. */
 const scaleAdvice = ({ calendar }: Asset): string =>
-  calendar === newYork ? ': is a split missing (hindcast prices split add)?' : ADVICE;
+  calendar === 'newYork' ? ': is a split missing (hindcast prices split add)?' : ADVICE;
 
 /**
  * Why a source's bars (on today's scale, days rising) are not to be trusted as a whole: they lie a day off, stand on

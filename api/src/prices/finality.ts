@@ -1,4 +1,4 @@
-import { type Asset, addDays, type Day, dayOfMs, msOfDay, newYork } from '@hindcast/domain';
+import { type Asset, addDays, calendarOf, type Day, dayOfMs, msOfDay } from '@hindcast/domain';
 
 const MINUTE_MS = 60_000;
 
@@ -7,18 +7,18 @@ const SETTLING_MS = 10 * MINUTE_MS;
 /** New York trades until 20:00, which is 01:00 UTC of the next day in winter; corrections follow. */
 const NEW_YORK_ENDS_MS = 90 * MINUTE_MS;
 
-const afterMidnightMs = ({ calendar }: Asset): number => SETTLING_MS + (calendar === newYork ? NEW_YORK_ENDS_MS : 0);
+const afterMidnightMs = ({ calendar }: Asset): number => SETTLING_MS + (calendar === 'newYork' ? NEW_YORK_ENDS_MS : 0);
 
 /** From when on a day's close is final, in milliseconds since 1970. */
 export const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) + afterMidnightMs(asset);
 
 /** The last day whose close is final at an instant. */
 export const finalDay = (asset: Asset, ms: number): Day =>
-  asset.calendar.atOrBefore(addDays(dayOfMs(ms - afterMidnightMs(asset)), -1));
+  calendarOf(asset).atOrBefore(addDays(dayOfMs(ms - afterMidnightMs(asset)), -1));
 
 /** When the next close after those becomes final. */
 export function nextFinalMs(asset: Asset, ms: number): number {
   let day = addDays(finalDay(asset, ms), 1);
-  while (!asset.calendar.isOpen(day)) day = addDays(day, 1);
+  while (!calendarOf(asset).isOpen(day)) day = addDays(day, 1);
   return finalAtMs(asset, day);
 }

@@ -1,4 +1,4 @@
-import { type Asset, type AssetId, addDays, type Day, readDay } from '@hindcast/domain';
+import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from '@hindcast/domain';
 import { NEAR_DAYS } from './jumps.ts';
 import type { Known } from './known.ts';
 
@@ -31,7 +31,7 @@ export function recentPage({ held, final }: Known, pageDays: number): DayRange {
 export function missingPages(asset: Asset, { days, held }: Known, before: Day, pageDays: number): DayRange[] {
   const first = backfillFrom(asset);
   const skipped = new Set(held);
-  const isMissing = (day: Day): boolean => asset.calendar.isOpen(day) && !days.has(day) && !skipped.has(day);
+  const isMissing = (day: Day): boolean => calendarOf(asset).isOpen(day) && !days.has(day) && !skipped.has(day);
   const pages: DayRange[] = [];
   for (let day = addDays(before, -1); day >= first; day = addDays(day, -1)) {
     if (!isMissing(day)) continue;

@@ -1,4 +1,4 @@
-import { adjustClaim, assets, type Day, type Prediction } from '@hindcast/domain';
+import { adjustClaim, assets, calendarOf, type Day, type Prediction } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../priceHistory.ts';
 
@@ -8,7 +8,7 @@ export function judgementOf(prediction: Prediction, history: PriceHistory, today
   if (claim === null) return null;
   const quotedOn = prediction.madeOn ?? prediction.predictedOn ?? claim.start;
   const adjusted = adjustClaim(claim, history.splits, quotedOn);
-  const { calendar } = assets[prediction.asset];
+  const calendar = calendarOf(assets[prediction.asset]);
   const { verdict, firstRead, lastRead } = judgeWithDays(adjusted, history.series, { calendar, asOf: today });
   return { verdict: { ...verdict, series: history.hash }, firstRead, lastRead };
 }

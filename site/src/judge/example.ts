@@ -3,6 +3,7 @@ import {
   assets,
   type Bar,
   type Claim,
+  calendarOf,
   createSeries,
   type Day,
   dayText,
@@ -64,7 +65,7 @@ export function work(example: Example): WorkedExample {
   if (!read.claim) throw new Error(`${expert}’s example is no prediction: ${read.problem}`);
   const asOf = addDays(dayOf(end), 1);
   const series = createSeries(barsOf(example));
-  const verdict = judge(read.claim, series, { calendar: assets.btc.calendar, asOf });
+  const verdict = judge(read.claim, series, { calendar: calendarOf(assets.btc), asOf });
   const prediction = { ...read, outcome: verdict.outcome, verdict };
   return { prediction, claim: read.claim, series, verdict, sentences: explain(prediction, verdict, asOf) };
 }

@@ -1,4 +1,4 @@
-import { assets, type Prediction, readPrediction } from '@hindcast/domain';
+import { assets, calendarOf, type Prediction, readPrediction } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 import { closes, dayOf, seeded, TODAY } from './closes.ts';
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 export function call(row: Row): Prediction {
   const prediction = readPrediction({ asset_type: 'btc', ...row }, 'btc');
   if (!prediction.claim) return prediction;
-  const verdict = judge(prediction.claim, closes, { calendar: assets.btc.calendar, asOf: TODAY });
+  const verdict = judge(prediction.claim, closes, { calendar: calendarOf(assets.btc), asOf: TODAY });
   return { ...prediction, verdict, outcome: verdict.outcome };
 }
 

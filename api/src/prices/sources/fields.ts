@@ -1,4 +1,4 @@
-import { type Asset, type Bar, type Day, dayOfMs, dayText } from '@hindcast/domain';
+import { type Asset, type Bar, calendarOf, type Day, dayOfMs, dayText } from '@hindcast/domain';
 import { disorder, keptPrice, priceProblem } from '../priceProblem.ts';
 
 /** A part of an answer that is not what its source publishes; the message is a phrase. */
@@ -70,7 +70,7 @@ export function readBar(
   };
   const optional = (name: PriceName): number | null => (name in given ? read(name) : null);
   try {
-    if (!asset.calendar.isOpen(day)) throw new Malformed(`the day is not one of the ${asset.calendar.name}`);
+    if (!calendarOf(asset).isOpen(day)) throw new Malformed(`the day is not one of the ${calendarOf(asset).name}`);
     const prices = { close: read('close'), open: optional('open'), high: optional('high'), low: optional('low') };
     const wrong = disorder(prices);
     if (wrong) throw new Malformed(wrong);
