@@ -6,11 +6,15 @@ import './history.css';
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The record of all predictions below the chart; a press on one shows it on the chart and goes up there. */
+/**
+ * The record of all predictions below the chart; a press on one shows it on the chart and goes up there, with the focus,
+ * which its card then takes.
+ */
 export function HistoryCard({ board }: { readonly board: BoardHandle }) {
   const card = useRef<HTMLDivElement>(null);
   const goToChart = useCallback(() => {
     const stage = card.current?.previousElementSibling;
+    stage?.querySelector<HTMLElement>('.hc-chart-surface')?.focus({ preventScroll: true });
     stage?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
   }, []);
   return (
