@@ -4,7 +4,7 @@ import { runCheck } from './checkStage.ts';
 import type { TestFiles } from './files.ts';
 import { runNodeTests } from './nodeStage.ts';
 import { runProgram } from './program.ts';
-import { failureOf, type Tally } from './tally.ts';
+import { add, failureOf, nothing, type Tally } from './tally.ts';
 
 /** A part of the run that can be asked for by its name. */
 export type Stage = { readonly name: string; readonly title: string; run(): Promise<Tally> };
@@ -19,10 +19,8 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
     stages.push({ name: 'mariadb', title: 'On MariaDB', run: () => runMariaDb(root, files.mariadb) });
   }
   if (files.widgets.length > 0) {
-    for (const runtime of ['react', 'preact'] as const) {
-      const run = () => runBrowserTests(root, files.widgets, { browser: 'chromium', runtime });
-      stages.push({ name: 'widgets', title: `Widgets in Chromium, on ${runtime}`, run });
-    }
+    const title = 'Widgets in Chromium, on React and on Preact';
+    stages.push({ name: 'widgets', title, run: () => runOnBoth(root, files.widgets) });
   }
   if (files.firefox.length > 0) {
     const run = () => runBrowserTests(root, files.firefox, { browser: 'firefox', runtime: 'react' });
@@ -31,6 +29,13 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
   if (files.site.length > 0)
     stages.push({ name: 'site', title: 'The product, end to end', run: () => runSite(root, files.site) });
   return stages;
+}
+
+/** Side by side: much of the widgets' tests is waiting for frames, and each has a browser of its own. */
+async function runOnBoth(root: string, files: readonly string[]): Promise<Tally> {
+  const runtimes = ['react', 'preact'] as const;
+  const runs = runtimes.map((runtime) => runBrowserTests(root, files, { browser: 'chromium', runtime }));
+  return (await Promise.all(runs)).reduce(add, nothing);
 }
 
 /** Runs tests on a MariaDB that is started for them and ends with them. */
