@@ -34,7 +34,7 @@ export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChips
           title={chip === status ? again : undefined}
           onClick={() => onFilter(chip)}
         >
-          {label} <span className="hc-chip-count">{matched ? counts[chip] : '\u00a0'}</span>
+          {label} <span className="hc-chip-count">{matched && counts[chip]}</span>
         </button>
       ))}
     </div>
