@@ -2,7 +2,14 @@ import { type RefObject, useState } from 'react';
 import type { Theme } from '../theme/theme.ts';
 import { useBrowserEffect } from './useBrowserEffect.ts';
 
-const schemeOf = (element: Element): Theme => (getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light');
+/** Forced colours make every colour scheme "light dark": then it is the theme that was named, else the system's. */
+function schemeOf(element: Element): Theme {
+  const scheme = getComputedStyle(element).colorScheme;
+  if (scheme !== 'light dark') return scheme === 'dark' ? 'dark' : 'light';
+  const named = element.closest('[data-theme]')?.getAttribute('data-theme');
+  const dark = named ? named === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return dark ? 'dark' : 'light';
+}
 
 /** The theme a part of the page is shown in: the one it was given, else its colour scheme, followed as it changes. */
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
