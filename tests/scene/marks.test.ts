@@ -65,6 +65,17 @@ test('a range that the price came into has its dot on the edge it came over [C3]
   assert.deepEqual(mark.at, pointOf(scene, deciding.day, 60_000));
 });
 
+test('a range counts within its start and end alone: where the price was before leaves its dot at the end [C3]', () => {
+  const [from, to] = [day('2024-08-15'), day('2024-10-20')];
+  const inside = { kind: 'range', min: 25_000, max: 35_000 } as const;
+  const early = predicted('Pythia', inside, day('2023-01-01'), to);
+  const late = predicted('Pythia', inside, from, to);
+  assert.equal(early.outcome, 'success');
+  assert.equal(late.outcome, 'miss');
+  assert.equal(markOf(late).mark.at.x, pointOf(markOf(late).scene, to, 0).x);
+  assert.ok(discs(markOf(late).mark).some(({ fill }) => fill === 'miss'));
+});
+
 test('without a verdict’s evidence the claimed outcome stands at its end [C3]', () => {
   const { scene, mark } = markOf({ ...named('Cassandra'), verdict: null });
   assert.deepEqual(mark.at, pointOf(scene, day('2024-12-31'), 100_000));

@@ -54,6 +54,33 @@ test('the range changes evenly while the chart is panned and zoomed', () => {
   }
 });
 
+test('the bottom is −1000 at every pan and zoom of a whole view, with a million in sight and without [C9]', () => {
+  for (const predictions of [[], [target(1_000_000)]]) {
+    for (const days of [400, 900, 1800, 3600]) {
+      for (const ahead of [0, 200, 700]) {
+        const viewport = { from: TODAY + ahead - days, to: TODAY + ahead };
+        const { price } = createScene(sceneInput({ predictions, viewport }));
+        assert.ok(price.bottom >= -1000, `${price.bottom} at ${days} days`);
+        assert.ok(price.top >= 200_000 || ahead === 0, `${price.top} at ${days} days`);
+      }
+    }
+  }
+});
+
+test('a million stays in the range while its day is in view, and leaves it as that goes beyond the right edge [C9]', () => {
+  // What is visible decides (design: y fits it): a ray cut off at the edge would flatten the line it is cut off from.
+  const end = day('2026-06-30');
+  const top = (to: number, predictions: readonly Prediction[]): number =>
+    createScene(sceneInput({ predictions, viewport: { from: to - 1000, to } })).price.top;
+  for (const to of [end, end + 50, end + 300]) assert.equal(top(to, [target(1_000_000)]), 1_500_000);
+  const beyond = [10, 60, 120, 180, 249].map((days) => top(end - days, [target(1_000_000)]));
+  assert.deepEqual(
+    beyond,
+    [...beyond].sort((a, b) => b - a),
+  );
+  assert.equal(top(end - 251, [target(1_000_000)]), top(end - 251, []));
+});
+
 test('without prices in view the axis starts at −1000 to 300000 [C9]', () => {
   const { price } = createScene(sceneInput({ series: createSeries([]), predictions: [] }));
   assert.deepEqual(price, { bottom: -1000, top: 300_000 });

@@ -98,6 +98,28 @@ for (const [what, from, to, expected] of [
   test(`mobile ticks, ${what} [C12]`, () => assert.equal(ticks(from, to, 'mobile', 390), expected));
 }
 
+const TWO_DIGITS = /^(’\d\d ?)+$/;
+const YEARS = /^(?=.*20\d\d)(20\d\d ?|[A-Z][a-z]{2} ?)+$/;
+const MONTHS = /^([A-Z][a-z]{2}( ’\d\d)? ?)+$/;
+const FULL_YEARS = /^(20\d\d ?)+$/;
+const MONTHS_OF_YEARS = /^([A-Z][a-z]{2} 20\d\d ?)+$/;
+const BARE_MONTHS = /^([A-Z][a-z]{2} ?)+$/;
+
+for (const [what, layout, from, to, form] of [
+  ['three years to the day', 'desktop', '2023-01-15', '2026-01-14', YEARS],
+  ['a day past three years', 'desktop', '2023-01-15', '2026-01-16', TWO_DIGITS],
+  ['a day past one year', 'desktop', '2025-01-15', '2026-01-16', YEARS],
+  ['one year less a quarter of a day', 'desktop', '2025-01-15', '2026-01-15', MONTHS],
+  ['two years', 'mobile', '2024-01-15', '2026-01-14', FULL_YEARS],
+  ['a day less than two years', 'mobile', '2024-01-15', '2026-01-13', MONTHS_OF_YEARS],
+  ['a day past six months', 'mobile', '2025-06-20', '2025-12-20', MONTHS_OF_YEARS],
+  ['six months', 'mobile', '2025-06-20', '2025-12-19', BARE_MONTHS],
+] as const) {
+  test(`${layout} ticks at the limit of their form: ${what} [C12]`, () => {
+    assert.match(ticks(from, to, layout, layout === 'mobile' ? 390 : undefined), form);
+  });
+}
+
 test('there are never more than six ticks, on a phone never more than the width has room for [C12]', () => {
   for (let days = 20; days < 4000; days = Math.ceil(days * 1.13)) {
     const viewport = { from: TODAY - days, to: TODAY + days * 0.4 };
