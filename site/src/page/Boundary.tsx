@@ -3,8 +3,6 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface BoundaryProps {
   /** What could not be shown, as the sentence's subject: "The chart". */
   readonly what: string;
-  /** How to try again, where drawing it once more is not enough. */
-  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
@@ -21,12 +19,12 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override render() {
-    const { what, onRetry = () => this.setState({ failed: false }), children } = this.props;
+    const { what, children } = this.props;
     if (!this.state.failed) return children;
     return (
       <div className="hc-message" role="alert">
         <p className="hc-message-title">{what} could not be shown.</p>
-        <button type="button" className="hc-button" onClick={onRetry}>
+        <button type="button" className="hc-button" onClick={() => this.setState({ failed: false })}>
           Retry
         </button>
       </div>
