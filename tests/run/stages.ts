@@ -52,8 +52,17 @@ async function runMariaDb(root: string, files: readonly string[]): Promise<Tally
   }
 }
 
+/** Builds the site and runs tests beside one server, for all that need no settings of their own. */
 async function runSite(root: string, files: readonly string[]): Promise<Tally> {
   const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
   if (code !== 0) return failureOf('npm run build', 'the site', output);
-  return runNodeTests(root, files, 2); // each file has a server, a folder and a browser of its own
+  const { startServer } = await import('../site/startServer.ts');
+  const server = await startServer();
+  process.env.TEST_SITE = server.url;
+  try {
+    return await runNodeTests(root, files, 2); // each file has a browser of its own
+  } finally {
+    delete process.env.TEST_SITE;
+    await server.stop();
+  }
 }

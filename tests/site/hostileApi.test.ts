@@ -95,14 +95,16 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
       for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const looked = Promise.withResolvers<void>();
   await page.route(/\/api\/(prices|predictions)$/, async (route) => {
-    await page.waitForTimeout(2500);
+    await looked.promise;
     await route.continue();
   });
   await page.goto(`${site.url}/btc`);
   await page.getByText('Loading BTC predictions...').first().waitFor({ state: 'attached' });
   await page.getByText('Loading BTC prices...').waitFor({ state: 'attached' });
   assert.ok((await page.locator('.hc-bone').count()) > 3);
+  looked.resolve();
   await page.locator('.hc-item button').first().waitFor();
   await page.locator('.price-figure').getByText('$58,559').waitFor();
   const shifts: string[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');

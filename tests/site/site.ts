@@ -12,24 +12,32 @@ export interface Site {
   readonly market: Market;
 }
 
-/** Starts the product, with settings of a test's own, a market and a browser before a file's tests, and ends them after these. */
+/** The server that the run started for all files, which look and change nothing. */
+const shared = process.env.TEST_SITE;
+
+/**
+ * The product, with settings of a test's own or as it is, a market and a browser: there before a file's tests, and
+ * ended after them. Without settings the run's server serves; alone, a file starts its own.
+ */
 export function openSite(settings?: Readonly<Record<string, string>>): Site {
-  let server: RunningServer;
+  let own: RunningServer | undefined;
+  let url: string;
   let market: Market;
   let browser: Browser;
   before(async () => {
-    server = await startServer(settings);
-    market = await startMarket(server.url);
+    if (settings || shared === undefined) own = await startServer(settings);
+    url = own?.url ?? shared ?? '';
+    market = await startMarket(url);
     browser = await launch();
   });
   after(async () => {
     await browser?.close();
     await market?.stop();
-    await server?.stop();
+    await own?.stop();
   });
   return {
     get url() {
-      return server.url;
+      return url;
     },
     get browser() {
       return browser;
