@@ -57,26 +57,32 @@ test('garbage on the socket is no price, and the next price is one [W2]', async 
   assert.deepEqual(complaints, []);
 });
 
+/** How long the first item takes to answer a press, ms. */
+async function pressing(page: Page): Promise<number> {
+  const began = performance.now();
+  const item = page.locator('.hc-item button').first();
+  const before = await item.getAttribute('aria-current');
+  await item.click();
+  await page.waitForFunction(
+    (was) => document.querySelector('.hc-item button')?.getAttribute('aria-current') !== was,
+    before,
+  );
+  return performance.now() - began;
+}
+
 test('1,000 prices a second leave the page in the reader’s hand', async () => {
   const { page, complaints } = await openPage(site.browser);
   site.market.say(tick(60_000));
   await ready(page);
+  const inPeace = await pressing(page);
   let price = 60_000;
   const flood = setInterval(() => {
     for (let i = 0; i < 20; i++) site.market.say(tick(++price));
   }, 20);
   try {
     await page.waitForTimeout(500);
-    const began = Date.now();
-    const item = page.locator('.hc-item button').first();
-    const before = await item.getAttribute('aria-current');
-    await item.click();
-    await page.waitForFunction(
-      (was) => document.querySelector('.hc-item button')?.getAttribute('aria-current') !== was,
-      before,
-    );
-    const took = Date.now() - began;
-    assert.ok(took < 3000, `${took} ms`);
+    const took = await pressing(page);
+    assert.ok(took < 5 * inPeace + 2000, `${took} ms, in peace ${inPeace} ms`); // however busy the machine is
   } finally {
     clearInterval(flood);
   }
