@@ -69,6 +69,10 @@ suite('The axes', () => {
     expect(await top([open(999_000)])).to.be.below(1_400_000);
     expect(await top([open(1_000_000)])).to.be.closeTo(1_500_000, 10);
     expect(await top([open(1_000_000, { exclude_from_chart: true })])).to.be.closeTo(200_000, 10);
+    for (const keys of [['-', '-', '-'], ['ArrowRight']]) {
+      const { price } = await axesOf({ predictions: [open(1_000_000)] }, keys);
+      expect(price.top, keys.join()).to.be.closeTo(1_500_000, 10);
+    }
   });
 
   test('on a log scale the same, and the labels are round powers [C9]', async () => {
@@ -84,8 +88,10 @@ suite('The axes', () => {
     expect(price.bottom).to.be.closeTo(-1000, 10);
     const away = await axesOf({ series: closesTimes(3), years: null }, ['-', '-', '-', '-', '-', '-', '-', '-']);
     expect(away.price.bottom).to.be.at.least(-1010);
-    const low = await axesOf({ series: closesTimes(1 / 10), years: null });
-    expect(low.price.bottom).to.be.closeTo(-1000, 10);
+    for (const keys of [[], ['+', '+'], ['-', '-', '-'], ['ArrowLeft'], ['ArrowRight', '-']]) {
+      const low = await axesOf({ series: closesTimes(1 / 10), years: null }, keys);
+      expect(low.price.bottom, keys.join()).to.be.closeTo(-1000, 10);
+    }
   });
 
   test('Strategy’s are padded by 15 % on a desktop and start at 0; on a phone they go from 0 to 1.2 × the top, 1000 at least [C10]', async () => {

@@ -10,7 +10,7 @@ import { type ChartOnPage, colourAt, isPainted, middleOf, openChart, picture } f
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { sceneOf } from './sceneOf.ts';
-import { until } from './until.ts';
+import { frames, until } from './until.ts';
 
 const HIT = '#35c48d';
 const MISS = '#ff5c72';
@@ -183,8 +183,19 @@ suite('The chart draws', () => {
     expect(isPainted(chart.base)).to.equal(true);
   });
 
-  test('nothing, and throws nothing, without room', async () => {
+  test('nothing, and throws nothing, without room [C15]', async () => {
     const chart = await openChart(stories.Every);
+    for (const [width, height] of [
+      [90, 300],
+      [400, 50],
+    ] as const) {
+      chart.update({ width, height });
+      await until(`${width} × ${height}`, () => chart.base.clientWidth === width && chart.base.clientHeight === height);
+      await frames(3);
+      expect(isPainted(chart.base), `${width} × ${height}`).to.equal(false);
+    }
+    chart.update({ width: 900, height: 480 });
+    await until('the picture', () => isPainted(chart.base));
     chart.update({ width: 0 });
     await until('no width', () => chart.base.width === 0);
     chart.update({ width: 900 });

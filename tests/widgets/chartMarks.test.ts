@@ -97,6 +97,7 @@ suite('The marks', () => {
       [calls.brokenBottom, calls.brokenBottom.verdict?.evidence.deciding?.day ?? 0, 40_000, MISS],
       [calls.hitRange, calls.hitRange.verdict?.evidence.deciding?.day ?? 0, 40_000, HIT],
       [calls.missedTarget, dayOf('2025-03-31'), 150_000, MISS],
+      [calls.missedRange, dayOf('2022-07-30'), 85_000, MISS],
     ];
     for (const [prediction, day, price, colour] of spots) {
       const chart = await openChart(stories.PriceOnly, { predictions: [prediction] });
