@@ -1,4 +1,4 @@
-import { type Day, explainShort, type Prediction, predictionText } from '@hindcast/domain';
+import { type Day, expertName, explainShort, type Prediction, predictionText } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import { EvidenceLine } from '../panel/EvidenceLine.tsx';
 import { VerdictBadge } from '../panel/VerdictBadge.tsx';
@@ -70,7 +70,7 @@ function Several({ members, count }: Pick<HoverCardProps, 'members' | 'count'>) 
       </p>
       {members.map((prediction) => (
         <p className="hc-hover-line" key={prediction.id}>
-          <span dir="auto">{prediction.expert.name || 'Unknown'}</span> {predictionText(prediction)}
+          <span dir="auto">{expertName(prediction)}</span> {predictionText(prediction)}
         </p>
       ))}
       {more > 0 && <p className="hc-card-evidence">and {more} more</p>}
