@@ -4,8 +4,9 @@ import { measureDrag } from './chart/measureDrag.ts';
 import { MOUNTS, measureMounts } from './chart/measureMounts.ts';
 import { inspect, launch, measureMotion, measurePaint, recordScript, type Times } from './chart/measurePage.ts';
 import type { Inspection } from './chart/page.ts';
-import { HEIGHT, servePages, WIDTH } from './chart/pages.ts';
+import { servePages } from './chart/pages.ts';
 import type { Script } from './chart/picture.ts';
+import { HEIGHT, WIDTH } from './chart/size.ts';
 import { STEPS } from './chart/views.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 import { inRounds, median } from './report/rounds.ts';
@@ -46,6 +47,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     hindcast: url('hindcast'),
     uPlot: url('uPlot'),
     dots: url('uPlot', '&plain'),
+    placing: url('uPlot', '&placing'),
     lightweight: url('lightweightCharts'),
     conflating: url('lightweightCharts', '&conflation'),
   };
@@ -55,6 +57,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     hindcast: () => measureMotion(browser, pages.hindcast),
     uPlot: () => measureMotion(browser, pages.uPlot),
     dots: () => measureMotion(browser, pages.dots),
+    placing: () => measureMotion(browser, pages.placing),
     lightweight: () => measureMotion(browser, pages.lightweight),
     conflating: () => measureMotion(browser, pages.conflating),
   });
@@ -73,6 +76,7 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     const goal = key === 'paint' ? PAINT_GOAL : MOTION_GOAL;
     report.figure({ name, value, unit, rival: rival('uPlot', 'uPlot'), goal });
     report.figure({ name, value, unit, rival: rival('uPlot, dots and words alone', 'dots') });
+    report.figure({ name, value, unit, rival: rival('uPlot, which also places the marks', 'placing') });
     const lightweight = rival('lightweight-charts', 'lightweight');
     report.figure({ name, value, unit, rival: lightweight, goal: { is: '≤', ratio: 0.6 } });
     report.figure({ name, value, unit, rival: rival('lightweight-charts, conflating', 'conflating') });

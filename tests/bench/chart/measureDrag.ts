@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { ask, onPage } from './onPage.ts';
-import { HEIGHT, WIDTH } from './pages.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 const STEPS = 120;
 

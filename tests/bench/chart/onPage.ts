@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { HEIGHT, WIDTH } from './pages.ts';
+import { HEIGHT, WIDTH } from './size.ts';
 
 /** Evaluates a promise on the page by the plainest way there is, so that asking costs little. */
 export async function ask<T>(cdp: CDPSession, expression: string): Promise<T> {

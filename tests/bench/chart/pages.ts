@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bundleContestants } from './bundle.ts';
 import type { Script } from './picture.ts';
-
-export const WIDTH = 900;
-export const HEIGHT = 420;
+import { HEIGHT, WIDTH } from './size.ts';
 
 const STYLES: Readonly<Record<string, string>> = {
   react: 'widgets',

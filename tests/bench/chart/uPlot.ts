@@ -3,6 +3,7 @@ import { paintShapes } from '../../../widgets/src/chart/paintCanvas.ts';
 import type { Contestant, Drawing } from './contestant.ts';
 import { register } from './page.ts';
 import { inks, type Picture, type PictureMark } from './picture.ts';
+import { placing } from './placing.ts';
 
 const SECONDS_A_DAY = 86_400;
 const family = 'sans-serif';
@@ -47,12 +48,18 @@ function hookOf(current: () => Picture, paint: Paint): (chart: uPlot) => number 
   };
 }
 
-/** uPlot with its default axes, the marks drawn in its hooks. `whole` draws all their shapes, else dots and words. */
-const createContestant = (whole: boolean): Contestant => ({
-  prepare: ({ series }) => {
+/**
+ * uPlot with its default axes, the marks drawn in its hooks. `whole` draws all their shapes, else dots and words;
+ * `places` finds out where they stand too, and otherwise is given that.
+ */
+const createContestant = (whole: boolean, places: boolean): Contestant => ({
+  prepare: (data) => {
+    const { series } = data;
+    const context = places ? document.createElement('canvas').getContext('2d') : null;
+    const look = context ? placing(data, context, family) : (picture: Picture): Picture => picture;
     const seconds = Float64Array.from(series.days, (day) => day * SECONDS_A_DAY);
     return (root, home): Drawing => {
-      let picture = home;
+      let picture = look(home);
       let drawn = 0;
       const under = hookOf(() => picture, paintAround('under'));
       const over = hookOf(() => picture, whole ? paintAround('over') : paintDot);
@@ -81,7 +88,7 @@ const createContestant = (whole: boolean): Contestant => ({
       );
       return {
         show(next) {
-          picture = next;
+          picture = look(next);
           chart.setScale('x', { min: next.from * SECONDS_A_DAY, max: next.to * SECONDS_A_DAY });
         },
         shown() {
@@ -100,4 +107,5 @@ const createContestant = (whole: boolean): Contestant => ({
   },
 });
 
-register(createContestant(!location.search.includes('plain')));
+const asked = new URLSearchParams(location.search);
+register(createContestant(!asked.has('plain'), asked.has('placing')));
