@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
-const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms'];
+/** What the API serves: `/assets` has the styles of the built documents. */
+const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/assets'];
 
 /** The site is never rendered on a server: the picture that stands for a chart there stays out, with its painter. */
 const withoutStill: Plugin = {
