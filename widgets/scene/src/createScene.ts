@@ -3,6 +3,7 @@ import { createMarks } from './createMarks.ts';
 import { decimate } from './decimate.ts';
 import { createFrame, type Frame } from './frame.ts';
 import { type LastPoint, lastPoint, leavesGap } from './lastPoint.ts';
+import type { Pin } from './pin.ts';
 import { pinsOf } from './pins.ts';
 import { priceRange, wholeness } from './priceRange.ts';
 import { priceTicks, tagText } from './priceTicks.ts';
@@ -85,6 +86,11 @@ function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Sce
   };
 }
 
+function selectedFirst(pins: readonly Pin[], selected: string | null): readonly Pin[] {
+  const at = selected === null ? -1 : pins.findIndex(({ id }) => id === selected);
+  return at < 1 ? pins : [pins[at], ...pins.slice(0, at), ...pins.slice(at + 1)];
+}
+
 /**
  * Lays out one frame of a chart: pure, and quick enough for every frame of a gesture. Sizes in CSS pixels, days in UTC,
  * prices in USD. A size or viewport that holds nothing gives a scene without shapes (C15), no prices the two sentences
@@ -113,8 +119,6 @@ export function createScene(input: SceneInput): Scene {
   const size = WATERMARK_SIZE[layout];
   const { at } = bare.watermark;
   const mark = { x: at.x, y: at.y - size / 2, width: measure(input.watermark, size, 700), height: size };
-  const selectedFirst =
-    selected === null ? shown : [...shown].sort((a, b) => Number(b.id === selected) - Number(a.id === selected));
   return {
     ...bare,
     price,
@@ -122,7 +126,7 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: frame.y(at), text })),
     line,
     gap: gapOf(last, input, frame),
-    marks: createMarks(selectedFirst, frame, input, line, live?.at ?? null, [mark]),
+    marks: createMarks(selectedFirst(shown, selected), frame, input, line, live?.at ?? null, [mark]),
     live,
     now: today >= viewport.from && today <= viewport.to ? frame.x(today) : null,
     tag: tagOf(live, plot, tag, tagWidth),

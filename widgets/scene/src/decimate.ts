@@ -24,32 +24,53 @@ function everyBar(series: Series, frame: Frame, first: number, last: number, reu
 function everyColumn(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
   const { days, closes } = series;
   const xy = room(2 * (Math.ceil(frame.plot.width) + 4), reuse);
-  const perDay = frame.plot.width / (frame.viewport.to - frame.viewport.from);
+  const { plot, viewport } = frame;
+  const { from } = viewport;
+  const perDay = plot.width / (viewport.to - from);
+  const left = plot.x + 0.5;
+  const beyond = days[last] > viewport.to;
+  const end = beyond ? last - 1 : last;
   let k = 0;
   let i = first;
-  const keep = (x: number, price: number): void => {
-    xy[k++] = x;
-    xy[k++] = frame.y(price);
-  };
   // The bars beyond the edges keep their place, so that the line leaves the plot at the right height.
-  if (days[i] < frame.viewport.from) keep(frame.x(days[i]), closes[i++]);
-  const end = days[last] > frame.viewport.to ? last - 1 : last;
-  while (i <= end) {
-    const column = Math.floor((days[i] - frame.viewport.from) * perDay);
-    const until = frame.viewport.from + (column + 1) / perDay;
-    let low = i;
-    let high = i;
-    while (++i <= end && days[i] < until) {
-      if (closes[i] < closes[low]) low = i;
-      else if (closes[i] > closes[high]) high = i;
-    }
-    const x = frame.plot.x + column + 0.5;
-    keep(x, closes[Math.min(low, high)]);
-    const late = Math.max(low, high);
-    if (low !== high) keep(x, closes[late]);
-    if (i > last && last > late) keep(x, closes[last]);
+  if (days[i] < from) {
+    xy[k++] = frame.x(days[i]);
+    xy[k++] = frame.y(closes[i++]);
   }
-  if (end < last) keep(frame.x(days[last]), closes[last]);
+  // Plain on purpose: at the first paint this loop runs thousands of times before it is compiled.
+  while (i <= end) {
+    const column = Math.floor((days[i] - from) * perDay);
+    const until = from + (column + 1) / perDay;
+    let low = closes[i];
+    let high = low;
+    let rises = true;
+    let close = low;
+    while (++i <= end && days[i] < until) {
+      close = closes[i];
+      if (close < low) {
+        low = close;
+        rises = false;
+      } else if (close > high) {
+        high = close;
+        rises = true;
+      }
+    }
+    const x = left + column;
+    xy[k++] = x;
+    xy[k++] = frame.y(rises ? low : high);
+    if (low !== high) {
+      xy[k++] = x;
+      xy[k++] = frame.y(rises ? high : low);
+    }
+    if (i > last && close !== (rises ? high : low)) {
+      xy[k++] = x;
+      xy[k++] = frame.y(close);
+    }
+  }
+  if (beyond) {
+    xy[k++] = frame.x(days[last]);
+    xy[k++] = frame.y(closes[last]);
+  }
   return { xy, points: k / 2 };
 }
 

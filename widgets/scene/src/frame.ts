@@ -28,6 +28,6 @@ export function createFrame(plot: Box, viewport: Viewport, price: Scene['price']
     scale,
     price,
     x: (day) => plot.x + (day - viewport.from) * perDay,
-    y: (value) => base - (height(value) - bottom) * perUnit,
+    y: log ? (value) => base - (height(value) - bottom) * perUnit : (value) => base - (value - bottom) * perUnit,
   };
 }

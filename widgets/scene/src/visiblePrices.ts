@@ -9,13 +9,20 @@ interface Chunks {
   readonly high: Float64Array;
 }
 
-const chunksOf = perSeries((series): Chunks => {
-  const count = Math.ceil(series.length / CHUNK);
-  const chunks = { low: new Float64Array(count).fill(Number.POSITIVE_INFINITY), high: new Float64Array(count) };
-  for (let i = 0; i < series.length; i++) {
-    const chunk = Math.floor(i / CHUNK);
-    chunks.low[chunk] = Math.min(chunks.low[chunk], series.closes[i]);
-    chunks.high[chunk] = Math.max(chunks.high[chunk], series.closes[i]);
+const chunksOf = perSeries(({ closes, length }): Chunks => {
+  const count = Math.ceil(length / CHUNK);
+  const chunks = { low: new Float64Array(count), high: new Float64Array(count) };
+  for (let chunk = 0; chunk < count; chunk++) {
+    const end = Math.min((chunk + 1) * CHUNK, length);
+    let low = closes[chunk * CHUNK];
+    let high = low;
+    for (let i = chunk * CHUNK + 1; i < end; i++) {
+      const close = closes[i];
+      if (close < low) low = close;
+      else if (close > high) high = close;
+    }
+    chunks.low[chunk] = low;
+    chunks.high[chunk] = high;
   }
   return chunks;
 });
