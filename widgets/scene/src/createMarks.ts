@@ -1,5 +1,5 @@
 import { around } from './box.ts';
-import { type Cluster, clusterMarks } from './cluster.ts';
+import { type Cluster, clusterMarks, type Placed } from './cluster.ts';
 import { drawMark, headBox, pill, RADIUS, RAISED } from './drawMark.ts';
 import type { Frame } from './frame.ts';
 import { labelOf, labelShapes } from './label.ts';
@@ -100,10 +100,11 @@ export function createMarks(
   live: Point | null,
   kept: readonly Box[],
 ): Mark[] {
-  const placed = pins.flatMap((pin) => {
+  const placed: Placed[] = [];
+  for (const pin of pins) {
     const at = markAt(pin, frame);
-    return at ? [{ pin, at }] : [];
-  });
+    if (at) placed.push({ pin, at });
+  }
   const drawn = draw(clusterMarks(placed, frame, input.selected), frame, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
   const places = placeAll(drawn, frame, input, line, free);
@@ -121,7 +122,10 @@ export function createMarks(
         ...pill(one, frame, input.measure),
         ...(place ? labelShapes(pin, labelOf(pin, input.measure), place) : []),
       ],
-      name: clusterName(pin, others.length),
+      // A sentence is worded when it is asked for: buttons ask once nothing moves, frames never.
+      get name() {
+        return clusterName(pin, others.length);
+      },
       members: [pin.id, ...others.map(({ id }) => id)],
     };
   });

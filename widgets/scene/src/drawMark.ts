@@ -13,9 +13,12 @@ const GLOW = 5;
 
 const PILL = { height: 14, size: 10, pad: 4 };
 
+/** The width of a "+N" goes by its number of digits: two texts are measured, not one for every number. */
+const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
+
 /** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */
 function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measure: Measure): Box {
-  const width = Math.ceil(measure(`+${others.length}`, PILL.size, 700)) + 2 * PILL.pad;
+  const width = Math.ceil(measure(pillText(others.length), PILL.size, 700)) + 2 * PILL.pad;
   const right = at.x + radius * 0.45;
   const x = right + width <= plot.x + plot.width ? right : at.x - radius * 0.45 - width;
   return { x, y: at.y - radius - PILL.height / 2, width, height: PILL.height };

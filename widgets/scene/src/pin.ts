@@ -21,6 +21,8 @@ export interface Pin {
   readonly outcome: Outcome;
   /** Pending, and its day has not passed. */
   readonly open: boolean;
+  /** 0 while it is open, 1 with a verdict, 2 when it is past its day and could not be judged. */
+  readonly group: 0 | 1 | 2;
   /** The bar it was made on: the last one at or before its start. */
   readonly made: { readonly day: number; readonly price: number };
   /** The lowest and the highest price it names, on the scale of the series. */
@@ -74,17 +76,20 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
   if (!(Number.isFinite(low) && Number.isFinite(high))) return 'it names no price';
   const bar = indexAt(series, claim.start);
   const made = verdict?.evidence.from ?? (bar < 0 ? null : { day: series.days[bar], price: series.closes[bar] });
+  const pending = outcome === 'pending';
+  const open = pending && end >= today;
   return {
     prediction,
     claim,
     id,
     kind,
     outcome,
-    open: outcome === 'pending' && end >= today,
+    open,
+    group: open ? 0 : pending ? 2 : 1,
     made: made ?? { day: claim.start, price: low },
     low,
     high,
-    day: outcome === 'pending' ? end : decidedOn(prediction, claim, end),
+    day: pending ? end : decidedOn(prediction, claim, end),
     price: priceAt(prediction, low, high),
   };
 }

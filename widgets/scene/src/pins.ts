@@ -7,12 +7,9 @@ export interface Pins {
   readonly skipped: readonly { readonly id: string; readonly problem: string }[];
 }
 
-/** 0 for one that is still open, 1 for a verdict, 2 for one that is past its day and could not be judged. */
-const group = ({ open, outcome }: Pin): number => (open ? 0 : outcome === 'pending' ? 2 : 1);
-
-/** Open ones first, those that end soonest leading; then verdicts, the latest leading. */
+/** Open ones first, those that end soonest leading; then verdicts, the latest leading; then what could not be judged. */
 const byWeight = (a: Pin, b: Pin): number =>
-  group(a) - group(b) || (a.open ? a.day - b.day : b.day - a.day) || a.low - b.low;
+  a.group - b.group || (a.open ? a.day - b.day : b.day - a.day) || a.low - b.low;
 
 function build(predictions: readonly Prediction[], series: Series, today: Day): Pins {
   const pins: Pin[] = [];

@@ -60,17 +60,35 @@ function tooClose(a: Box, b: Box): boolean {
 }
 
 function crossings(strokes: readonly number[], box: Box): number {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
   let count = 0;
   for (let i = 0; i < strokes.length; i += 4) {
-    if (crosses(strokes[i], strokes[i + 1], strokes[i + 2], strokes[i + 3], box)) count++;
+    const x0 = strokes[i];
+    const y0 = strokes[i + 1];
+    const x1 = strokes[i + 2];
+    const y1 = strokes[i + 3];
+    if ((x0 < box.x && x1 < box.x) || (x0 > right && x1 > right)) continue;
+    if ((y0 < box.y && y1 < box.y) || (y0 > bottom && y1 > bottom)) continue;
+    if (crosses(x0, y0, x1, y1, box)) count++;
   }
   return count;
+}
+
+/** Whether a label would cover what stands at another mark, or the watermark or live marker. */
+function covers(id: string, { x, y, width, height }: Box, taken: Ground['taken']): boolean {
+  for (let i = 0; i < taken.length; i++) {
+    const { id: owner, box } = taken[i];
+    if (x >= box.x + box.width + 1 || box.x >= x + width + 1) continue;
+    if (y < box.y + box.height + 1 && box.y < y + height + 1 && owner !== id) return true;
+  }
+  return false;
 }
 
 const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place>): boolean => {
   if (!within(box, ground.plot)) return false;
   for (const other of placed) if (tooClose(box, other.box)) return false;
-  if (ground.taken.some((taken) => taken.id !== id && overlap(box, taken.box, 1))) return false;
+  if (covers(id, box, ground.taken)) return false;
   return crossings(ground.edges, box) === 0 && !onLine(ground.line, box);
 };
 

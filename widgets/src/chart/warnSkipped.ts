@@ -5,6 +5,7 @@ const named = new WeakSet<Prediction>();
 
 /** Names each prediction that could not be drawn in the console, once, with the reason (C8). */
 export function warnSkipped(predictions: readonly Prediction[], skipped: Scene['skipped']): void {
+  if (skipped.length === 0) return;
   const problems = new Map(skipped.map(({ id, problem }) => [id, problem]));
   for (const prediction of predictions) {
     const problem = problems.get(prediction.id);
