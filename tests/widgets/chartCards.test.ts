@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, middleOf, openChart } from './chartOnPage.ts';
+import { hasFocus } from './hasFocus.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { until } from './until.ts';
@@ -46,7 +47,7 @@ suite('A card', () => {
     const surface = chart.surface.getBoundingClientRect();
     expect(card.getBoundingClientRect().bottom).to.be.at.most(surface.bottom);
     quote.focus();
-    expect(document.activeElement).to.equal(quote);
+    hasFocus(quote);
     await sendKeys({ press: 'End' });
     await until('its end', () => quote.scrollTop > 100);
     const { violations } = await axe.run(card);

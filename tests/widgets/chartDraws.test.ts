@@ -200,6 +200,6 @@ suite('The chart draws', () => {
     await until('no width', () => chart.base.width === 0);
     chart.update({ width: 900 });
     await until('the picture again', () => isPainted(chart.base));
-    expect(chart.host.querySelector('[role=alert]')).to.equal(null);
+    expect(chart.host.querySelector('[role=alert]') === null).to.equal(true);
   });
 });

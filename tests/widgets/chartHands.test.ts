@@ -4,6 +4,7 @@ import { calls, twins } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, middleOf, openChart, picture } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
+import { hasFocus } from './hasFocus.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 import { frames, until } from './until.ts';
@@ -32,7 +33,7 @@ suite('The chart under unsteady hands', () => {
     await to(at);
     await sendMouse({ type: 'up' });
     await pause(150);
-    expect(chart.card()).to.equal(null);
+    expect(chart.card() === null).to.equal(true);
     await sendMouse({ type: 'click', position: [Math.round(at.x), Math.round(at.y)] });
     await until('the card of a real click', chart.card);
   });
@@ -71,7 +72,7 @@ suite('The chart under unsteady hands', () => {
     await chart.rest();
     await to(middleOf(mark));
     await until('the hover card', () => hover(chart));
-    expect(document.activeElement).to.equal(document.body);
+    hasFocus(document.body);
     await sendKeys({ press: 'Escape' });
     await until('nothing', () => !hover(chart));
   });
@@ -84,7 +85,7 @@ suite('The chart under unsteady hands', () => {
     const card = await until('the hover card', () => hover(chart));
     const { left, top } = card.getBoundingClientRect();
     expect(card.contains(document.elementFromPoint(left + 10, top + 10))).to.equal(false);
-    expect(document.elementFromPoint(middleOf(mark).x, middleOf(mark).y)).to.equal(mark);
+    expect(document.elementFromPoint(middleOf(mark).x, middleOf(mark).y) === mark).to.equal(true);
   });
 
   test('does not open a list again that was filtered away, and closes the card beneath it at once', async () => {
@@ -96,7 +97,7 @@ suite('The chart under unsteady hands', () => {
     chart.update({ predictions: twins });
     await chart.mark('1 more');
     await chart.rest();
-    expect(chart.card()).to.equal(null);
+    expect(chart.card() === null).to.equal(true);
   });
 
   test('keeps the shown part of time wide enough to be grabbed at the closest zoom, and inside its bar [V3]', async () => {
@@ -116,7 +117,7 @@ suite('The chart under unsteady hands', () => {
       const { x, y } = middleOf(span);
       const [from, to] = ends.map((end) => end?.getBoundingClientRect());
       expect((to?.left ?? 0) - (from?.right ?? 0)).to.be.at.least(23.5);
-      expect(document.elementFromPoint(x, y)).to.equal(span);
+      expect(document.elementFromPoint(x, y) === span).to.equal(true);
       const [all, box] = [track.getBoundingClientRect(), span.getBoundingClientRect()];
       expect(box.left >= all.left - 0.5 && box.right <= all.right + 0.5).to.equal(true);
       if (key === 'Home') await until('other words', () => words() !== said);

@@ -4,6 +4,7 @@ import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { colourAt, isPainted, middleOf, openChart, picture } from './chartOnPage.ts';
 import { press } from './hand.ts';
+import { hasFocus } from './hasFocus.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { frames, until } from './until.ts';
@@ -69,7 +70,7 @@ suite('A prediction opens', () => {
     mark.focus();
     await sendKeys({ press: 'Enter' });
     const card = await until('the card', chart.card);
-    expect(document.activeElement).to.equal(card);
+    hasFocus(card);
     await sendKeys({ press: 'Escape' });
     await until('no card', () => chart.card() === null);
     expect((document.activeElement as HTMLElement).ariaLabel).to.include('Cassandra');

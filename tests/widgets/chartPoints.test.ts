@@ -8,6 +8,7 @@ import { closes } from '../../stories/src/chart/closes.ts';
 import { heap } from '../../stories/src/chart/words.ts';
 import { type ChartOnPage, isPainted, middleOf, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
+import { hasFocus } from './hasFocus.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { type Recorder, recordCanvas } from './recorder.ts';
@@ -68,7 +69,7 @@ suite('What is pointed at', () => {
     chart.surface.focus();
     await sendKeys({ press: 'Tab' });
     for (let i = 0; i < 20 && document.activeElement !== mark; i++) await sendKeys({ press: 'ArrowRight' });
-    expect(document.activeElement).to.equal(mark);
+    hasFocus(mark);
     const card = await until('the hover card', () => hover(chart));
     await until('its description', () => mark.getAttribute('aria-describedby') === card.id);
     expect(recorder.last(chart.top).circles.some(({ radius }) => radius === 10)).to.equal(true);

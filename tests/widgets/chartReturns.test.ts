@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
+import { hasFocus } from './hasFocus.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, find } from './mount.ts';
 import { type Recorder, recordCanvas } from './recorder.ts';
@@ -80,7 +81,7 @@ suite('The chart goes back to its first view', () => {
     reset.focus();
     reset.click();
     await until('no button', () => reset.hidden);
-    expect(document.activeElement).to.equal(chart.surface);
+    hasFocus(chart.surface);
     await until('home', () => shown(chart) === home);
   });
 

@@ -35,7 +35,7 @@ suite('Whatever a server sends', () => {
 
   test('nothing is thrown at the page, and the console names each prediction that is not drawn, with the reason [C8]', async () => {
     const { host } = await open({ predictions: everyRow });
-    expect(host.querySelector('[role=alert]')).to.equal(null);
+    expect(host.querySelector('[role=alert]') === null).to.equal(true);
     expect(complaints.said.filter((text) => !SKIPPED.test(text))).to.deep.equal([]);
     const said = complaints.said.join('\n');
     for (const reason of [

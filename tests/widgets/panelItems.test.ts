@@ -118,7 +118,7 @@ suite('An item of the panel', () => {
     expect(item('207')).to.include('Not shown on the chart');
     expect(item('208')).to.include('Not drawn: it has no start date');
     for (const id of ['204', '205', '206', '207', '208'])
-      expect(panel.host.querySelector(`[data-id="${id}"] button`)).to.equal(null);
+      expect(panel.host.querySelector(`[data-id="${id}"] button`) === null).to.equal(true);
   });
 
   test('a claim that cannot be written says Error formatting prediction, and its neighbours stand [W4]', async () => {
