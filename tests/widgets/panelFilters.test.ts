@@ -215,6 +215,7 @@ suite('The panel’s filters', () => {
     await until('one', () => panel.items().length === 1);
     expect(drawn(panel)).to.deep.equal([calls.hitMinimum.id]);
     expect(panel.text()).to.include('1 of 15');
+    expect(panel.host.querySelector('.hc-panel-count [role=status]')?.textContent).to.equal('1 of 15 predictions');
   });
 
   test('names and words are searched, the count says so, and one press clears the search', async () => {

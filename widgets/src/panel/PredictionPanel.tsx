@@ -33,7 +33,10 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
         </h2>
         {predictions && predictions.length > 0 && (
           <p className="hc-panel-count">
-            <span role="status">{countText(board.listed.length, predictions.length, filtered)}</span>
+            <span role="status">
+              {countText(board.listed.length, predictions.length, filtered)}
+              <span className="hc-unseen"> predictions</span>
+            </span>
             {filtered && (
               <button type="button" className="hc-text-button" onClick={showAll}>
                 Show all
