@@ -51,9 +51,23 @@ test('garbage on the socket is no price, and the next price is one [W2]', async 
   await page.locator('.price-figure').getByText('$60,000', { exact: true }).waitFor();
   const nonsense = ['', '{', 'null', '[]', '"61000"', '61000', '{"price":{}}', '{"price":"NaN"}', '{"price":-1}'];
   nonsense.push('{"price":0}', '{"price":null}', '{"price":"<b>1</b>"}', '{"__proto__":{"price":1}}', 'x'.repeat(1e6));
-  for (const text of nonsense) site.market.sayText(text);
+  await page.evaluate(() => {
+    const figure = document.querySelector('.price-figure');
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = (): void => {
+      for (const price of figure?.textContent?.match(/\$[\d,.−-]+/g) ?? []) shown.add(price);
+    };
+    if (figure) new MutationObserver(look).observe(figure, { childList: true, characterData: true, subtree: true });
+  });
+  for (const text of nonsense) {
+    site.market.sayText(text);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
   site.market.say(tick('60500.4'));
   await page.locator('.price-figure').getByText('$60,500', { exact: true }).waitFor();
+  const shown: string[] = await page.evaluate('[...shown]');
+  assert.deepEqual(shown, ['$60,500']);
   assert.deepEqual(complaints, []);
 });
 
