@@ -102,3 +102,31 @@ test('a long list whose rest does not load shows its newest, says so, and shows 
   await panel.locator('[aria-posinset="14"], [data-row="13"]').first().waitFor({ state: 'attached' });
   assert.equal(await alert.count(), 0);
 });
+
+test('what a hand did before the chart could answer is done when it can', async () => {
+  const { page } = await openPage(site.browser);
+  let send = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route('**/assets/overlays-*.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/overlays-/);
+  await page.goto(`${site.url}/btc`);
+  await asked;
+  const box = await page.locator('.hc-chart-surface').boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 4 });
+  await page.mouse.move(x + 160, y, { steps: 4 });
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  const reset = page.locator('.hc-chart').getByRole('button', { name: /reset/i });
+  assert.equal(await reset.count(), 0);
+  send();
+  await reset.waitFor();
+});

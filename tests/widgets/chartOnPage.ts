@@ -1,4 +1,5 @@
 import { Stage, type StageProps } from '../../stories/src/chart/Stage.tsx';
+import { lateOverlays } from '../../widgets/src/chart/lateOverlays.ts';
 import { find, type Mounted, mount, type Told } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -32,6 +33,8 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
   const [base, top] = [...surface.querySelectorAll('canvas')];
   if (!base || !top) throw new Error('A chart has two canvases');
   await until('the first frame', () => isPainted(base));
+  await lateOverlays.load();
+  await frames(2);
 
   const marks = (): HTMLButtonElement[] =>
     [...surface.querySelectorAll<HTMLButtonElement>('.hc-mark:not([hidden])')].sort(

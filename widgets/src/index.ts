@@ -16,6 +16,7 @@ export { createLate, type Late } from './late/late.ts';
 export type { Links } from './links.ts';
 export { KindGlyph } from './panel/KindGlyph.tsx';
 export { kindNames } from './panel/kindNames.ts';
+export { ListMessage } from './panel/ListMessage.tsx';
 export { OutcomeGlyph } from './panel/OutcomeGlyph.tsx';
 export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
 export { type Quote, quoteCaption, quoteOf } from './panel/quote.ts';

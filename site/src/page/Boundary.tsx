@@ -1,3 +1,4 @@
+import { ListMessage } from '@hindcast/widgets';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface BoundaryProps {
@@ -22,12 +23,12 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
     const { what, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <div className="hc-message" role="alert">
-        <p className="hc-message-title">{what} could not be shown.</p>
-        <button type="button" className="hc-button" onClick={() => this.setState({ failed: false })}>
-          Retry
-        </button>
-      </div>
+      <ListMessage
+        title={`${what} could not be shown.`}
+        action="Retry"
+        onAction={() => this.setState({ failed: false })}
+        alarm
+      />
     );
   }
 }

@@ -1,22 +1,18 @@
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import { useLate } from '../late/useLate.ts';
 import type { Links } from '../links.ts';
 import { lastCloseOf } from '../panel/lastClose.ts';
 import type { ChartInput } from './chartInput.ts';
 import { placeOn } from './gestureTarget.ts';
-import { KEY_HELP } from './keys.ts';
-import { lateOverlays } from './lateOverlays.ts';
-import { MarkButtons } from './MarkButtons.tsx';
+import { KEY_HELP } from './keyHelp.ts';
 import { moveCard, moveLive } from './moveOver.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { StillChart } from './StillChart.tsx';
 import type { BarMover } from './TimeFrameBar.tsx';
 import { useBrowserEffect } from './useBrowserEffect.ts';
-import { useChartView } from './useChartView.ts';
+import { type ChartHandlers, useChartView } from './useChartView.ts';
 import { useColours } from './useColours.ts';
-import { useIdle } from './useIdle.ts';
 import { useStill } from './useStill.ts';
 
 const WATERMARK = 'hindcast.org';
@@ -57,7 +53,7 @@ export function Chart(props: PriceChartProps) {
   // What is open already says more of itself than a hover card would.
   const hovered = looked && looked.id !== open ? looked : null;
 
-  const { settled, view, hands } = useChartView({ surface, base, top }, input, source, {
+  const handlers: ChartHandlers = {
     onFrame(scene) {
       moveLive(live.current, scene);
       moveCard(place.current, scene, open);
@@ -76,10 +72,9 @@ export function Chart(props: PriceChartProps) {
       close();
       return true;
     },
-  });
+  };
+  const { settled, view, hands, late } = useChartView({ surface, base, top }, input, source, handlers, open);
   const still = useStill(settled !== null);
-  const idle = useIdle(settled !== null);
-  const { part: late } = useLate(lateOverlays, idle || open !== null || looked !== null, open);
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
@@ -115,11 +110,11 @@ export function Chart(props: PriceChartProps) {
         <span className="hc-live" ref={live} hidden />
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={top} aria-hidden="true" />
-        {settled && (
-          <MarkButtons
+        {late && settled && (
+          <late.MarkButtons
             scene={settled}
             selected={selected}
-            looked={late && hovered ? hovered.id : null}
+            looked={hovered ? hovered.id : null}
             describedBy={hover}
             onLook={(id) => hands.current?.look(id)}
             onChoose={choose}

@@ -4,11 +4,6 @@ import { ZOOM_IN, ZOOM_OUT } from './viewport.ts';
 /** How far an arrow key moves the view, as a share of the surface's width. */
 const STRIDE = 0.1;
 
-/** What a screen reader says of the chart's keys. */
-export const KEY_HELP =
-  'Left and right move through time, plus and minus zoom, Home and End go to the ends, 0 resets. ' +
-  'Shift with left or right reads prices day by day. Tab goes to the predictions.';
-
 /** Keys of the focused surface. On a mark's button the arrows, Home and End go from mark to mark instead. */
 export function listenToKeys(surface: HTMLElement, target: GestureTarget, signal: AbortSignal): void {
   const travel: Record<string, (shift: boolean) => void> = {

@@ -1,4 +1,6 @@
-// What opens over a chart, or stands beneath it: loaded after the first view.
+// What opens over a chart, stands beneath it, or answers hands: loaded after the first view.
 export { ChartCard } from './ChartCard.tsx';
+export { listenToGestures } from './gestures.ts';
 export { HoverCard } from './HoverCard.tsx';
+export { MarkButtons } from './MarkButtons.tsx';
 export { TimeFrameBar } from './TimeFrameBar.tsx';

@@ -1,10 +1,13 @@
 import type { Mark, Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState } from 'react';
 import type { LiveSource } from '../board/liveSource.ts';
+import { useLate } from '../late/useLate.ts';
 import type { ChartInput } from './chartInput.ts';
 import { type ChartView, createChartView } from './chartView.ts';
-import { listenToGestures } from './gestures.ts';
 import { createHands, type HandEvents, type Hands } from './hands.ts';
+import { keepEvents, replay } from './keptEvents.ts';
+import { lateOverlays } from './lateOverlays.ts';
+import type * as overlays from './overlays.ts';
 import { useBrowserEffect } from './useBrowserEffect.ts';
 
 /** The elements a chart is made on. */
@@ -27,6 +30,8 @@ export interface MountedChart {
   readonly settled: Scene | null;
   readonly view: RefObject<ChartView | null>;
   readonly hands: RefObject<Hands | null>;
+  /** What loads after the first view, null until then. */
+  readonly late: typeof overlays | null;
 }
 
 /**
@@ -38,12 +43,15 @@ export function useChartView(
   input: ChartInput,
   live: LiveSource | undefined,
   handlers: ChartHandlers,
+  open: string | null,
 ): MountedChart {
   const [settled, setSettled] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const view = useRef<ChartView | null>(null);
   const hands = useRef<Hands | null>(null);
   const latest = useRef(handlers);
+  const kept = useRef<Event[]>([]);
+  const { part: late } = useLate(lateOverlays, settled !== null, open);
   const { surface, base, top } = parts;
 
   useBrowserEffect(() => {
@@ -63,16 +71,21 @@ export function useChartView(
       onReading: (text) => latest.current.onReading(text),
       onEscape: () => latest.current.onEscape(),
     });
-    const letGo = listenToGestures(surface.current, able);
     view.current = made;
     hands.current = able;
     return () => {
-      letGo();
       made.destroy();
       view.current = null;
       hands.current = null;
     };
   }, [surface, base, top]);
+  useBrowserEffect(() => {
+    if (!surface.current || !hands.current) return;
+    if (!late) return keepEvents(surface.current, kept.current);
+    const letGo = late.listenToGestures(surface.current, hands.current);
+    replay(surface.current, kept.current);
+    return letGo;
+  }, [surface, base, top, late]);
   useBrowserEffect(() => view.current?.update(input), [input]);
   useBrowserEffect(() => {
     const follow = (): void => {
@@ -84,5 +97,5 @@ export function useChartView(
   }, [live]);
 
   if (failure) throw failure.error;
-  return { settled, view, hands };
+  return { settled, view, hands, late };
 }
