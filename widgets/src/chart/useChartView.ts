@@ -51,7 +51,8 @@ export function useChartView(
   const hands = useRef<Hands | null>(null);
   const latest = useRef(handlers);
   const kept = useRef<Event[]>([]);
-  const { part: late } = useLate(lateOverlays, settled !== null, open);
+  const [presses, setPresses] = useState(0);
+  const { part: late } = useLate(lateOverlays, settled !== null, `${presses} ${open}`);
   const { surface, base, top } = parts;
 
   useBrowserEffect(() => {
@@ -81,7 +82,7 @@ export function useChartView(
   }, [surface, base, top]);
   useBrowserEffect(() => {
     if (!surface.current || !hands.current) return;
-    if (!late) return keepEvents(surface.current, kept.current);
+    if (!late) return keepEvents(surface.current, kept.current, () => setPresses((count) => count + 1));
     const letGo = late.listenToGestures(surface.current, hands.current);
     replay(surface.current, kept.current);
     return letGo;
