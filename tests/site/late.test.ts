@@ -42,7 +42,7 @@ async function openWithout(part: string, path: string, ready?: (page: Page) => P
 const movedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'moved'));
 
 test('a history that does not load says so in its own place, and Retry shows it; nothing else stops or jumps', async () => {
-  const { page, asked, mend } = await openWithout('HistoryRows', '/btc');
+  const { page, asked, mend } = await openWithout('HistoryRecord', '/btc');
   const alert = page.locator('.history-card').getByRole('alert');
   await alert.getByText('The history could not be loaded.').waitFor();
   assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [await alert.innerText()]);
@@ -57,7 +57,7 @@ test('a history that does not load says so in its own place, and Retry shows it;
 });
 
 test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
-  const { page, asked } = await openWithout('HistoryRows', '/btc');
+  const { page, asked } = await openWithout('HistoryRecord', '/btc');
   const alert = page.locator('.history-card').getByRole('alert');
   for (let times = 1; times <= 3; times++) {
     await alert.getByText('The history could not be loaded.').waitFor();
@@ -69,7 +69,7 @@ test('a part is asked for at another address each time: one browser keeps what f
 });
 
 test('a part whose file is gone: after a Retry the page can be loaded again, and what was typed is still there', async () => {
-  const { page, mend } = await openWithout('HistoryRows', '/btc');
+  const { page, mend } = await openWithout('HistoryRecord', '/btc');
   const alert = page.locator('.history-card').getByRole('alert');
   const again = alert.getByRole('button', { name: 'Load the page again' });
   await alert.waitFor();

@@ -124,7 +124,7 @@ export function Chart(props: PriceChartProps) {
       <ResetButton
         button={reset}
         onReset={() => {
-          hands.current?.reset();
+          view.current?.reset();
           surface.current?.focus({ preventScroll: true });
         }}
       />

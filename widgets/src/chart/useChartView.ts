@@ -4,7 +4,7 @@ import type { LiveSource } from '../board/liveSource.ts';
 import { useLate } from '../late/useLate.ts';
 import type { ChartInput } from './chartInput.ts';
 import { type ChartView, createChartView } from './chartView.ts';
-import { createHands, type HandEvents, type Hands } from './hands.ts';
+import type { HandEvents, Hands } from './hands.ts';
 import { keepEvents, replay } from './keptEvents.ts';
 import { lateOverlays } from './lateOverlays.ts';
 import type * as overlays from './overlays.ts';
@@ -29,6 +29,7 @@ export interface MountedChart {
   /** The scene at rest, null before the first one. */
   readonly settled: Scene | null;
   readonly view: RefObject<ChartView | null>;
+  /** Null until what loads late is here. */
   readonly hands: RefObject<Hands | null>;
   /** What loads after the first view, null until then. */
   readonly late: typeof overlays | null;
@@ -66,26 +67,28 @@ export function useChartView(
       onLook: (mark) => latest.current.onLook(mark),
       onError: (error) => setFailure({ error }),
     });
-    const able = createHands(made, {
+    view.current = made;
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, [surface, base, top]);
+  useBrowserEffect(() => {
+    if (!surface.current || !view.current) return;
+    if (!late) return keepEvents(surface.current, kept.current, () => setPresses((count) => count + 1));
+    const able = late.createHands(view.current, {
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (cluster) => latest.current.onCluster(cluster),
       onReading: (text) => latest.current.onReading(text),
       onEscape: () => latest.current.onEscape(),
     });
-    view.current = made;
+    const letGo = late.listenToGestures(surface.current, able);
     hands.current = able;
+    replay(surface.current, kept.current);
     return () => {
-      made.destroy();
-      view.current = null;
+      letGo();
       hands.current = null;
     };
-  }, [surface, base, top]);
-  useBrowserEffect(() => {
-    if (!surface.current || !hands.current) return;
-    if (!late) return keepEvents(surface.current, kept.current, () => setPresses((count) => count + 1));
-    const letGo = late.listenToGestures(surface.current, hands.current);
-    replay(surface.current, kept.current);
-    return letGo;
   }, [surface, base, top, late]);
   useBrowserEffect(() => view.current?.update(input), [input]);
   useBrowserEffect(() => {

@@ -1,87 +1,32 @@
-import { useCallback, useId, useRef } from 'react';
-import { arrived, problemOf } from '../board/part.ts';
-import type { BoardHandle } from '../board/useBoard.ts';
+import type { ReactNode } from 'react';
 import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
-import type { Links } from '../links.ts';
-import { countText, isFiltered } from '../panel/isFiltered.ts';
-import { ListMessage } from '../panel/ListMessage.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
+import type { HistoryTableProps } from './historyTableProps.ts';
 
 /** Below the first view, so that the chart need not wait for it. */
-const lateRows = createLate(() => import('./HistoryRows.tsx'));
+const lateRecord = createLate(() => import('./HistoryRecord.tsx'));
 
-export interface HistoryTableProps {
-  readonly board: BoardHandle;
-  readonly links?: Links;
-  /** Called when a prediction was shown on the chart, for a page to bring the chart into sight. */
-  readonly onShown?: () => void;
-}
+const framed = (inside: ReactNode) => (
+  <section className="hc-history" aria-label="History">
+    <div className="hc-panel-head">
+      <h2 className="hc-panel-title">History</h2>
+    </div>
+    {inside}
+  </section>
+);
 
 /** The record of an asset's predictions as a table (V6), newest first, narrowed down by the board's filters. */
-export function HistoryTable({ board, links, onShown }: HistoryTableProps) {
-  const title = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { asset } = board.board;
-  const { listed, select } = board;
-  const predictions = arrived(board.predictions);
-  const problem = problemOf(board.predictions);
-  const filtered = isFiltered(board);
-  const show = useCallback(
-    (id: string) => {
-      select(id);
-      onShown?.();
-    },
-    [select, onShown],
-  );
-  const unfilter = (): void => {
-    heading.current?.focus();
-    board.unfilter();
-  };
-  const count = predictions && countText(listed.length, predictions.length, filtered);
+export function HistoryTable(props: HistoryTableProps) {
+  const { ticker } = props.board.board.asset;
   return (
-    <section className="hc-history" aria-labelledby={title} aria-busy={board.predictions.status === 'loading'}>
-      <div className="hc-panel-head">
-        <h2 id={title} ref={heading} tabIndex={-1} className="hc-panel-title">
-          History
-        </h2>
-        {count && predictions.length > 0 && (
-          <p className="hc-panel-count">
-            <span>{count}</span>
-            {filtered && (
-              <button type="button" className="hc-text-button" onClick={unfilter}>
-                Show all
-              </button>
-            )}
-          </p>
-        )}
-      </div>
-      {problem !== null ? (
-        <ListMessage
-          title="The predictions could not be loaded."
-          detail={problem}
-          action="Retry"
-          onAction={board.retry}
-          alarm
-        />
-      ) : !predictions ? (
-        <HistorySkeleton ticker={asset.ticker} />
-      ) : predictions.length === 0 ? (
-        <ListMessage title={`No ${asset.ticker} predictions yet`} />
-      ) : listed.length === 0 ? (
-        <ListMessage title="No predictions match" />
-      ) : (
-        <LatePart late={lateRows} what="The history" waiting={<HistorySkeleton ticker={asset.ticker} />}>
-          {({ HistoryRows }) => (
-            <HistoryRows
-              board={board}
-              links={links}
-              onShow={show}
-              caption={`${asset.title} predictions, newest first: ${count}`}
-            />
-          )}
-        </LatePart>
-      )}
-    </section>
+    <LatePart
+      late={lateRecord}
+      what="The history"
+      waiting={framed(<HistorySkeleton ticker={ticker} />)}
+      failed={framed}
+    >
+      {({ HistoryRecord }) => <HistoryRecord {...props} />}
+    </LatePart>
   );
 }

@@ -1,0 +1,71 @@
+import { useCallback, useId, useRef } from 'react';
+import { arrived, problemOf } from '../board/part.ts';
+import { countText, isFiltered } from '../panel/isFiltered.ts';
+import { ListMessage } from '../panel/ListMessage.tsx';
+import { HistoryRows } from './HistoryRows.tsx';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
+import type { HistoryTableProps } from './historyTableProps.ts';
+
+/** The history once its code is here: how much of it is shown, its rows, or why there are none. */
+export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { asset } = board.board;
+  const { listed, select } = board;
+  const predictions = arrived(board.predictions);
+  const problem = problemOf(board.predictions);
+  const filtered = isFiltered(board);
+  const show = useCallback(
+    (id: string) => {
+      select(id);
+      onShown?.();
+    },
+    [select, onShown],
+  );
+  const unfilter = (): void => {
+    heading.current?.focus();
+    board.unfilter();
+  };
+  const count = predictions && countText(listed.length, predictions.length, filtered);
+  return (
+    <section className="hc-history" aria-labelledby={title} aria-busy={board.predictions.status === 'loading'}>
+      <div className="hc-panel-head">
+        <h2 id={title} ref={heading} tabIndex={-1} className="hc-panel-title">
+          History
+        </h2>
+        {count && predictions.length > 0 && (
+          <p className="hc-panel-count">
+            <span>{count}</span>
+            {filtered && (
+              <button type="button" className="hc-text-button" onClick={unfilter}>
+                Show all
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {problem !== null ? (
+        <ListMessage
+          title="The predictions could not be loaded."
+          detail={problem}
+          action="Retry"
+          onAction={board.retry}
+          alarm
+        />
+      ) : !predictions ? (
+        <HistorySkeleton ticker={asset.ticker} />
+      ) : predictions.length === 0 ? (
+        <ListMessage title={`No ${asset.ticker} predictions yet`} />
+      ) : listed.length === 0 ? (
+        <ListMessage title="No predictions match" />
+      ) : (
+        <HistoryRows
+          board={board}
+          links={links}
+          onShow={show}
+          caption={`${asset.title} predictions, newest first: ${count}`}
+        />
+      )}
+    </section>
+  );
+}
