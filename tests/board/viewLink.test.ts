@@ -142,6 +142,15 @@ test('a list of predictions of which none exists says nothing', () => {
   }
 });
 
+test('a cleared chart’s link stays one when the prediction drawn on it has gone', () => {
+  const held = holdBoard(predictions);
+  held.board.filter('all');
+  held.board.toggle('3');
+  held.deliver(predictions.slice(0, 1));
+  assert.equal(drawnIn(held), '');
+  assert.equal(viewQuery(held.board.view(), start), 'draw=none');
+});
+
 test('a selection that the link’s own filters hide is none', () => {
   const held = holdBoard(predictions);
   held.board.show(readView('status=miss&prediction=1', start));

@@ -28,7 +28,15 @@ for (const [colorScheme, line] of [
     await page.goto(`${site.url}/btc`);
     await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
     assert.ok((await pointsOf(page, line)) > 200);
-    const ground = await page.locator('.hc-chart-surface').evaluate((part) => getComputedStyle(part).backgroundColor);
-    assert.equal(ground, colorScheme === 'dark' ? 'rgb(19, 22, 27)' : 'rgb(255, 255, 255)');
+    const styleOf = (part: string) =>
+      page.locator(part).evaluate((element) => {
+        const { backgroundColor, forcedColorAdjust } = getComputedStyle(element);
+        return { backgroundColor, forcedColorAdjust };
+      });
+    const ground = colorScheme === 'dark' ? 'rgb(19, 22, 27)' : 'rgb(255, 255, 255)';
+    assert.deepEqual(await styleOf('.hc-chart-surface'), { backgroundColor: ground, forcedColorAdjust: 'none' });
+    const bar = await styleOf('.hc-bar-track');
+    assert.equal(bar.forcedColorAdjust, 'none');
+    assert.notEqual(bar.backgroundColor, 'rgba(0, 0, 0, 0)');
   });
 }

@@ -17,6 +17,7 @@ import {
   toggling,
   unfiltered,
   type View,
+  withoutGone,
 } from './view.ts';
 
 /** What the widgets of a page share: the data, what the reader chose to see, and what follows from both. */
@@ -140,7 +141,10 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
   return {
     asset,
     get: store.get,
-    view: () => view,
+    view() {
+      const { predictions } = store.get();
+      return predictions.status === 'ready' && !unchecked ? withoutGone(view, predictions.value) : view;
+    },
     subscribe(listener) {
       const leave = store.subscribe(listener);
       if (!stop) {

@@ -108,6 +108,14 @@ export function changed(view: View, next: View): View {
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
+/** A view that names no predictions for the chart but those that are there: what a link may say of it. */
+export function withoutGone(view: View, predictions: readonly Prediction[]): View {
+  const { rest, except } = view.drawing;
+  if (except.size === 0) return view;
+  const ids = new Set(predictions.map(({ id }) => id));
+  return changed(view, { ...view, drawing: { rest, except: new Set([...except].filter((id) => ids.has(id))) } });
+}
+
 /** What a link says of predictions and experts that are there; the rest of it is ignored, as if it had not been said. */
 export function known(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
   const ids = new Set(predictions.map(({ id }) => id));
