@@ -61,6 +61,7 @@ test('an old Node can read the set-up: it has no syntax younger than Node 12', a
     'setUp/browser',
     'setUp/database',
     'setUp/debian',
+    'setUp/drivenBrowser',
     'setUp/firefox',
     'setUp/json',
     'setUp/nodeVersion',
