@@ -1,20 +1,13 @@
 import { expect } from 'chai';
 import { crowd, everyCall } from '../../stories/src/chart/calls.ts';
-import { type Complaints, listenForComplaints } from '../widgets/listen.ts';
-import { setup, suite, teardown, test } from '../widgets/mocha.ts';
-import { clearPage } from '../widgets/mount.ts';
+import { listenInEachTest } from '../widgets/listen.ts';
+import { suite, teardown, test } from '../widgets/mocha.ts';
 import { openPanel, settled } from '../widgets/panelOnPage.ts';
 import { frames, until } from '../widgets/until.ts';
 
 suite('In Firefox a panel', () => {
-  let complaints: Complaints;
-
-  setup(() => {
-    complaints = listenForComplaints();
-  });
+  const complaints = listenInEachTest();
   teardown(() => {
-    complaints.stop();
-    clearPage();
     expect(complaints.said).to.deep.equal([]);
   });
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type Complaints, listenForComplaints } from '../widgets/listen.ts';
+import { listenInEachTest } from '../widgets/listen.ts';
 import { overflowing } from '../widgets/looks.ts';
-import { setup, suite, teardown, test } from '../widgets/mocha.ts';
-import { clearPage, mount } from '../widgets/mount.ts';
+import { suite, test } from '../widgets/mocha.ts';
+import { mount } from '../widgets/mount.ts';
 import { everyStory } from '../widgets/storyCases.ts';
 import { frames, until } from '../widgets/until.ts';
 
@@ -10,15 +10,7 @@ const stories = await everyStory();
 const files = [...new Set(stories.map(({ name }) => name.split(' › ')[0]))];
 
 suite('In Firefox', () => {
-  let complaints: Complaints;
-
-  setup(() => {
-    complaints = listenForComplaints();
-  });
-  teardown(() => {
-    complaints.stop();
-    clearPage();
-  });
+  const complaints = listenInEachTest();
 
   for (const file of files) {
     test(`every story of ${file} renders and fits`, async () => {

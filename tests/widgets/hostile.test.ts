@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { HostileDesk, type HostileDeskProps } from '../../stories/src/hostile/HostileDesk.tsx';
 import { dangerous, everyRow, lacking, oddIds } from '../../stories/src/hostile/rows.ts';
 import { predictionRows, priceRows } from '../hostile/arbitraryRows.ts';
-import { type Complaints, listenForComplaints } from './listen.ts';
+import { listenInEachTest } from './listen.ts';
 import { overflowing } from './looks.ts';
-import { setup, suite, teardown, test } from './mocha.ts';
-import { clearPage, type Mounted, mount } from './mount.ts';
+import { suite, test } from './mocha.ts';
+import { type Mounted, mount } from './mount.ts';
 import { frames, quiet, until } from './until.ts';
 
 const SKIPPED = /^Prediction \S+ by [\s\S]* is not drawn: \S/;
@@ -23,15 +23,7 @@ const links = (host: Element): string[] =>
   [...host.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
 
 suite('Whatever a server sends', () => {
-  let complaints: Complaints;
-
-  setup(() => {
-    complaints = listenForComplaints();
-  });
-  teardown(() => {
-    complaints.stop();
-    clearPage();
-  });
+  const complaints = listenInEachTest();
 
   test('nothing is thrown at the page, and the console names each prediction that is not drawn, with the reason [C8]', async () => {
     const { host } = await open({ predictions: everyRow });

@@ -1,3 +1,6 @@
+import { setup, teardown } from './mocha.ts';
+import { clearPage } from './mount.ts';
+
 /** All that the page complains of from now on: warnings and errors in the console, and errors nobody caught. */
 export interface Complaints {
   readonly said: string[];
@@ -24,6 +27,23 @@ export function listenForComplaints(): Complaints {
       Object.assign(console, { warn, error });
       removeEventListener('error', uncaught, true);
       removeEventListener('unhandledrejection', rejected);
+    },
+  };
+}
+
+/** Keeps what the page complains of in each test of a suite, and clears the page after it. */
+export function listenInEachTest(): Pick<Complaints, 'said'> {
+  let complaints: Complaints;
+  setup(() => {
+    complaints = listenForComplaints();
+  });
+  teardown(() => {
+    complaints.stop();
+    clearPage();
+  });
+  return {
+    get said() {
+      return complaints.said;
     },
   };
 }

@@ -118,15 +118,13 @@ export function withoutGone(view: View, predictions: readonly Prediction[]): Vie
 
 /** What a link says of predictions and experts that are there; the rest of it is ignored, as if it had not been said. */
 export function known(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
-  const ids = new Set(predictions.map(({ id }) => id));
-  const { drawing, selected } = view;
-  const except = new Set([...drawing.except].filter((id) => ids.has(id)));
-  const saysNothing = except.size === 0 && drawing.except.size > 0;
+  const { drawing } = withoutGone(view, predictions);
+  const saysNothing = drawing.except.size === 0 && view.drawing.except.size > 0;
   return {
     ...view,
     picked: view.picked.filter((name) => names.includes(name)),
-    drawing: saysNothing ? everything : { ...drawing, except },
-    selected: selected !== null && ids.has(selected) ? selected : null,
+    drawing: saysNothing ? everything : drawing,
+    selected: predictions.some(({ id }) => id === view.selected) ? view.selected : null,
   };
 }
 

@@ -1,11 +1,6 @@
 import type { RefObject } from 'react';
+import { focusedNear } from './focusedNear.ts';
 import { useBrowserEffect } from './useBrowserEffect.ts';
-
-/** The element with focus, seen from within a shadow tree too. */
-function focusedNear(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-}
 
 /**
  * Moves focus to a part that opens in a chart when focus was on that chart, and back to where it was when the part goes.

@@ -1,3 +1,4 @@
+import { focusedNear } from './focusedNear.ts';
 import { type GestureTarget, placeOn } from './gestureTarget.ts';
 import { ZOOM_IN, ZOOM_OUT } from './viewport.ts';
 
@@ -12,10 +13,7 @@ const pixels = (delta: number, mode: number): number =>
 
 /** The page's wheel stays the page's, unless ctrl or meta is held or the chart has focus; and at a limit it scrolls on. */
 export function listenToWheel(surface: HTMLElement, target: GestureTarget, signal: AbortSignal): void {
-  const hasFocus = (): boolean => {
-    const root = surface.getRootNode();
-    return (root instanceof Document || root instanceof ShadowRoot) && surface.contains(root.activeElement);
-  };
+  const hasFocus = (): boolean => surface.contains(focusedNear(surface));
   const turn = (event: WheelEvent): void => {
     const forced = event.ctrlKey || event.metaKey;
     if (!forced && !hasFocus()) return;

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { focusedNear } from '../chart/focusedNear.ts';
 import { useBrowserEffect } from '../chart/useBrowserEffect.ts';
 import { rowAfter } from './rowSteps.ts';
 import type { RowsHandle } from './rows.ts';
@@ -77,8 +78,7 @@ export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFo
   };
 
   useBrowserEffect(() => {
-    const root = scroller.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const holder = root?.activeElement;
+    const holder = scroller.current && focusedNear(scroller.current);
     if (inside.current && keys.length > 0 && (!holder || holder === document.body)) focusRow(stop);
   }, [keys]);
 
@@ -103,7 +103,7 @@ export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFo
     onBlur({ target }) {
       // What is taken off the page with the focus has not been left.
       queueMicrotask(() => {
-        if (target.isConnected && !scroller.current?.contains(document.activeElement)) inside.current = false;
+        if (target.isConnected && !scroller.current?.contains(focusedNear(target))) inside.current = false;
       });
     },
   };
