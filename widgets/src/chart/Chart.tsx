@@ -4,7 +4,6 @@ import type { Links } from '../links.ts';
 import { lastCloseOf } from '../panel/lastClose.ts';
 import type { ChartInput } from './chartInput.ts';
 import { placeOn } from './gestureTarget.ts';
-import { KEY_HELP } from './keyHelp.ts';
 import { moveCard, moveLive } from './moveOver.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -154,7 +153,7 @@ export function Chart(props: PriceChartProps) {
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={help}>
-        {KEY_HELP}
+        {late?.KEY_HELP}
       </p>
       <p className="hc-unseen" role="status">
         {said}

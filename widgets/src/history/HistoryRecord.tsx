@@ -2,6 +2,7 @@ import { useCallback, useId, useRef } from 'react';
 import { arrived, problemOf } from '../board/part.ts';
 import { countText, isFiltered } from '../panel/isFiltered.ts';
 import { ListMessage } from '../panel/ListMessage.tsx';
+import { LoadProblem } from '../panel/LoadProblem.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import type { HistoryTableProps } from './historyTableProps.ts';
@@ -45,13 +46,7 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
         )}
       </div>
       {problem !== null ? (
-        <ListMessage
-          title="The predictions could not be loaded."
-          detail={problem}
-          action="Retry"
-          onAction={board.retry}
-          alarm
-        />
+        <LoadProblem problem={problem} onRetry={board.retry} />
       ) : !predictions ? (
         <HistorySkeleton ticker={asset.ticker} />
       ) : predictions.length === 0 ? (

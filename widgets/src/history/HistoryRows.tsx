@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { arrived } from '../board/part.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import type { Links } from '../links.ts';
-import { lastCloseOf } from '../panel/lastClose.ts';
+import { lastPriceOf } from '../panel/lastClose.ts';
 import { rowKeys } from '../panel/rowKeys.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
@@ -32,8 +31,7 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
   const body = useRef<HTMLTableSectionElement>(null);
   const grownFrom = useRef<number | null>(null);
   const keys = rowKeys(listed);
-  const series = arrived(board.prices);
-  const lastClose = series ? (lastCloseOf(series)?.price ?? null) : null;
+  const lastClose = lastPriceOf(board.prices);
   const shown = listed.slice(0, length);
   const left = listed.length - shown.length;
 

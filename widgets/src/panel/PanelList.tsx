@@ -3,6 +3,7 @@ import type { BoardHandle } from '../board/useBoard.ts';
 import type { Links } from '../links.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
 import { PredictionRows } from './PredictionRows.tsx';
 
 interface PanelListProps {
@@ -20,13 +21,7 @@ export function PanelList({ board, links, onShowAll }: PanelListProps) {
   return (
     <div className="hc-panel-scroll">
       {problem !== null ? (
-        <ListMessage
-          title="The predictions could not be loaded."
-          detail={problem}
-          action="Retry"
-          onAction={board.retry}
-          alarm
-        />
+        <LoadProblem problem={problem} onRetry={board.retry} />
       ) : !predictions ? (
         <ListSkeleton ticker={asset.ticker} />
       ) : predictions.length === 0 ? (

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { arrived } from '../board/part.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { LatePart } from '../late/LatePart.tsx';
 import { createLate } from '../late/late.ts';
 import type { Links } from '../links.ts';
-import { lastCloseOf } from './lastClose.ts';
+import { lastPriceOf } from './lastClose.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { PredictionItem } from './PredictionItem.tsx';
 import { RowCount } from './Row.tsx';
@@ -31,8 +30,7 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const keys = rowKeys(listed);
-  const series = arrived(board.prices);
-  const lastClose = series ? (lastCloseOf(series)?.price ?? null) : null;
+  const lastClose = lastPriceOf(board.prices);
   const { onReady, onScroll } = useKeptScroll({ board, keys, scroller, rows });
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
   const { stop, kept, ...hands } = useRowFocus({ keys, first, scroller, rows });
