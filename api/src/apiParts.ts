@@ -3,6 +3,7 @@ import { createJudge } from './actions/judgePredictions.ts';
 import { createPriceSync, type PriceSync } from './actions/syncPrices.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import { type ClientAddress, createClientAddress } from './edge/clientAddress.ts';
 import { createLivePrices, type LivePrices } from './live/livePrices.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createSources } from './prices/sources/source.ts';
@@ -15,6 +16,8 @@ export interface ApiParts {
   readonly config: Config;
   readonly storage: Storage;
   readonly clock: Clock;
+  /** Whose request one is, behind the proxies that are trusted. */
+  readonly addressOf: ClientAddress;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
@@ -35,6 +38,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
   return {
     ...parts,
     config,
+    addressOf: createClientAddress(config.trustProxy),
     published,
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),

@@ -14,6 +14,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     database: null,
     worker: true,
     publicUrl: null,
+    trustProxy: null,
     brand: defaultBrand,
     pagesDir: null,
     sources: [

@@ -7,6 +7,7 @@ import { readDatabaseUrl } from './databaseUrl.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
+import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
 
 export { ConfigError } from './setting.ts';
 
@@ -24,6 +25,8 @@ export interface Config {
   readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
+  /** Which proxies in front are believed about who asks. */
+  readonly trustProxy: TrustProxy;
   /** Names and links that every page carries. */
   readonly brand: Brand;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
@@ -69,6 +72,7 @@ const readers = {
     }
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
+  HINDCAST_TRUST_PROXY: readTrustProxy,
   HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
@@ -86,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     database: readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
     brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),
