@@ -5,14 +5,14 @@ import { at, capital, days, outcomeWords, pendingShort, ruleOutcome, setByHand, 
 import { claimPhrase, levelsOf } from './kind/index.ts';
 import { caseOf, ruleOf } from './kind/rule/index.ts';
 import { caseSentence } from './kind/rule/sentences.ts';
-import { formatPrice, formatShare } from './money.ts';
+import { formatSaidPrice, formatShare } from './money.ts';
 import type { Prediction } from './prediction.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A claim's prices alone: "$100,000", "$30,000 to $33,000". */
 const pricesOf = (claim: Claim, asset: Asset): string =>
   levelsOf(claim)
-    .map((price) => formatPrice(price, asset))
+    .map((price) => formatSaidPrice(price, asset))
     .join(' to ');
 
 function ruleSentence(claim: Claim, { evidence, reason }: Verdict, asset: Asset): string {

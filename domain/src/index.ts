@@ -20,7 +20,7 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { type Side, sides } from './kind/rule/side.ts';
-export { formatPrice, formatPriceShort, formatShare, formatUsd, readPrice } from './money.ts';
+export { formatPrice, formatPriceShort, formatSaidPrice, formatShare, formatUsd, readPrice } from './money.ts';
 export { decidingBar, type Expert, type Prediction } from './prediction.ts';
 export { dateLine, expertName, expertText, predictionText, surname } from './predictionText.ts';
 export { readBrand } from './readBrand.ts';

@@ -29,9 +29,43 @@ export function formatPrice(price: number, asset: Asset): string {
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
+/** To the cent, and to four digits where that is finer: more than that is an echo of dividing by a split. */
+function asSaid(price: number): { readonly price: number; readonly decimals: number } {
+  const size = Math.abs(price);
+  const digits = size > 0 && size < 10 ? Math.max(2, decimalsOf(size, 4)) : 2;
+  const rounded = Number(price.toFixed(digits));
+  if (Number.isInteger(rounded)) return { price: rounded, decimals: 0 };
+  const fine = rounded.toFixed(digits).replace(/0+$/, '');
+  return { price: rounded, decimals: Math.max(2, fine.length - fine.indexOf('.') - 1) };
+}
+
+/** A claim's price in full, in the digits it was made in: `$118,250`, `$412.50`, `$3.91` (C13). */
+export function formatSaidPrice(price: number, asset: Asset): string {
+  const said = asSaid(price);
+  return formatUsd(said.price, Math.max(said.decimals, asset.decimals));
+}
+
 /**
- * A price as labels and claims carry it: `$100k`, `$1.3M`, `$12M` (C13). Half-thousands keep a digit (`$82.5k`),
- * and below a thousand what was said stays legible (`$412.50`, `$0.35`, `$0.0000125`).
+ * A claim's price as labels carry it: `$100k`, `$82.5k`, `$1.25M`; in full where that would lose a digit that was
+ * said (`$1,250`, `$118,250`, `$412.50`) (C13).
+ */
+export function formatSaidPriceShort(price: number): string {
+  const said = asSaid(price);
+  const size = Math.abs(said.price);
+  const sign = said.price < 0 ? '−' : '';
+  if (size >= MILLION && size % 10_000 === 0) {
+    const decimals = size % 100_000 !== 0 ? 2 : size >= 10 * MILLION && size % MILLION === 0 ? 0 : 1;
+    return `${sign}$${(size / MILLION).toFixed(decimals)}M`;
+  }
+  if (size >= THOUSAND && size < MILLION && size % 100 === 0) {
+    return `${sign}$${(size / THOUSAND).toFixed(size % THOUSAND === 0 ? 0 : 1)}k`;
+  }
+  return formatUsd(said.price, said.decimals);
+}
+
+/**
+ * A price that nobody said, rounded as an average or a tick carries it: `$132k`, `$1.3M`, `$12M` (C13).
+ * Hundreds keep a digit (`$82.5k`), below ten thousand the dollars stay (`$1,250`), and below a thousand the cents (`$412.50`, `$0.35`).
  */
 export function formatPriceShort(price: number, asset: Asset): string {
   const size = Math.abs(price);
@@ -39,6 +73,7 @@ export function formatPriceShort(price: number, asset: Asset): string {
   if (size >= 999_950) return `${sign}$${(size / MILLION).toFixed(size >= 9_950_000 ? 0 : 1)}M`;
   if (size >= THOUSAND) {
     const halves = size % THOUSAND !== 0 && size % 100 === 0;
+    if (size < 9999.5 && size % 100 !== 0) return formatUsd(price, 0);
     return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
   }
   if (isTiny(size, asset)) return formatPrice(price, asset).replace(/(\.\d\d+?)0+$/, '$1');

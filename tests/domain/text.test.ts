@@ -5,6 +5,8 @@ import {
   assetOfPath,
   assets,
   type Claim,
+  claimPhrase,
+  claimText,
   createSeries,
   type Day,
   dateLabel,
@@ -54,9 +56,47 @@ test('labels are $Nk and $N.NM, without a decimal from 10M [C13]', () => {
     texts.map((price) => formatPriceShort(price, btc)),
     ['$100k', '$82.5k', '$123k', '$999k', '$1.0M', '$1.0M', '$1.3M', '$9.9M', '$10M', '$12M'],
   );
+  assert.deepEqual(
+    [1250, 1251.4, 1500, 9950.2, 12_345].map((price) => formatPriceShort(price, mstr)),
+    ['$1,250', '$1,251', '$1.5k', '$9,950', '$12k'],
+  );
   assert.equal(formatPriceShort(412.5, mstr), '$412.50');
   assert.equal(formatPriceShort(500, mstr), '$500');
   assert.equal(formatPriceShort(0.35, naka), '$0.35');
+});
+
+describe('a claim is quoted in the digits it was made in [C13]', () => {
+  const rows = [
+    [mstr, 1250, '$1,250', '$1,250'],
+    [mstr, 1500, '$1.5k', '$1,500'],
+    [mstr, 2000, '$2k', '$2,000'],
+    [mstr, 3.91, '$3.91', '$3.91'],
+    [mstr, 412.5, '$412.50', '$412.50'],
+    [mstr, 999.99, '$999.99', '$999.99'],
+    [mstr, 1500 / 10, '$150', '$150'],
+    [mstr, 1250 / 3, '$416.67', '$416.67'],
+    [btc, 82_500, '$82.5k', '$82,500'],
+    [btc, 100_000, '$100k', '$100,000'],
+    [btc, 118_250, '$118,250', '$118,250'],
+    [btc, 999_990, '$999,990', '$999,990'],
+    [btc, 1_000_000, '$1.0M', '$1,000,000'],
+    [btc, 1_250_000, '$1.25M', '$1,250,000'],
+    [btc, 1_255_000, '$1,255,000', '$1,255,000'],
+    [btc, 12_000_000, '$12M', '$12,000,000'],
+    [btc, 12_400_000, '$12.4M', '$12,400,000'],
+    [naka, 0.35, '$0.35', '$0.35'],
+    [naka, 0.355, '$0.355', '$0.355'],
+    [naka, 2, '$2', '$2.00'],
+    [naka, 0.0035, '$0.0035', '$0.0035'],
+    [naka, 0.000_012_5, '$0.0000125', '$0.0000125'],
+  ] as const;
+  for (const [asset, price, label, phrase] of rows) {
+    test(`${price} of ${asset.ticker}: ${label}`, () => {
+      const claim: Claim = { kind: 'target', price, start: day('2024-01-01'), end: null };
+      assert.equal(claimText(claim, asset), label);
+      assert.equal(claimPhrase(claim, asset), phrase);
+    });
+  }
 });
 
 test('days are real days of the calendar', () => {

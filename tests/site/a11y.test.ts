@@ -39,6 +39,27 @@ test('a screen reader hears of /btc what it is: landmarks, headings in order, an
   assert.deepEqual(wordless, []);
 });
 
+test('no button, summary or fieldset is a grid: WebKit takes none of them for one, and what lies in it collapses', async () => {
+  for (const path of ['/btc', '/mstr', '/how-we-judge']) {
+    const { page } = await openPage(site.browser);
+    await page.goto(`${site.url}${path}`);
+    const held = page.locator('button, summary, fieldset');
+    await page
+      .locator(path === '/how-we-judge' ? 'summary' : '.hc-item button')
+      .first()
+      .waitFor();
+    const displays = await held.evaluateAll((all) =>
+      all.map((one) => `${one.localName}.${one.className} ${getComputedStyle(one).display}`),
+    );
+    assert.ok(displays.length > 3, path);
+    assert.deepEqual(
+      displays.filter((text) => /grid$/.test(text)),
+      [],
+      path,
+    );
+  }
+});
+
 test('each prediction is heard as sentences, in the list and on the chart', async () => {
   const { page } = await openPage(site.browser);
   await open(page);

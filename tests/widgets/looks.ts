@@ -56,6 +56,12 @@ export function overflowing(host: Element): string[] {
   return [...out, ...scrolling].map(shown);
 }
 
+/** What is a grid and may not be one: in WebKit a button ignores it, and what lies in it collapses. */
+export const gridButtons = (host: Element): string[] =>
+  [...host.querySelectorAll('button, summary, fieldset')]
+    .filter((element) => styleOf(element).display.includes('grid'))
+    .map(shown);
+
 /** Texts that are too small to read. */
 export const tooSmallTexts = (host: Element): string[] =>
   all(host)

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { countListeners } from './countListeners.ts';
 import { show } from './gallery.ts';
 import { listenForComplaints } from './listen.ts';
-import { overflowing, tooSmallTargets, tooSmallTexts } from './looks.ts';
+import { gridButtons, overflowing, tooSmallTargets, tooSmallTexts } from './looks.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage, mount } from './mount.ts';
 import { everyStory, type StoryCase } from './storyCases.ts';
@@ -54,6 +54,7 @@ suite('Every story', () => {
         const { host, room, unmount } = await show(page);
         const looks = page.flatMap((story) => [
           ...overflowing(room(story)).map((what) => [story.name, `stands out sideways: ${what}`]),
+          ...gridButtons(room(story)).map((what) => [story.name, `a grid that WebKit does not know: ${what}`]),
           ...tooSmallTexts(room(story)).map((what) => [story.name, `too small to read: ${what}`]),
           ...tooSmallTargets(room(story)).map((what) => [story.name, `too small to press: ${what}`]),
         ]);

@@ -1,6 +1,6 @@
 import type { Asset } from '../asset.ts';
 import type { PriceClaim } from '../claim.ts';
-import { formatPrice, formatPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { type ClaimFields, checkPrice } from './fields.ts';
 
@@ -26,7 +26,7 @@ export function singlePrice<K extends SinglePrice>(words: Words<K>): KindDefinit
     },
     levels: (claim) => [claim.price],
     scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
-    text: (claim, asset: Asset) => formatPriceShort(claim.price, asset),
-    phrase: (claim, asset) => words.phrase(formatPrice(claim.price, asset)),
+    text: (claim) => formatSaidPriceShort(claim.price),
+    phrase: (claim, asset: Asset) => words.phrase(formatSaidPrice(claim.price, asset)),
   };
 }

@@ -1,5 +1,5 @@
 import type { MinimumClaim } from '../claim.ts';
-import { formatPrice, formatPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 
@@ -15,6 +15,6 @@ export const pricetimerange: KindDefinition<MinimumClaim> = {
   },
   levels: (claim) => [claim.price],
   scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
-  text: (claim, asset) => `≥ ${formatPriceShort(claim.price, asset)}`,
-  phrase: (claim, asset) => `at least ${formatPrice(claim.price, asset)}`,
+  text: (claim) => `≥ ${formatSaidPriceShort(claim.price)}`,
+  phrase: (claim, asset) => `at least ${formatSaidPrice(claim.price, asset)}`,
 };

@@ -1,5 +1,5 @@
 import type { RangeClaim } from '../claim.ts';
-import { formatPrice, formatPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 
@@ -17,6 +17,6 @@ export const range: KindDefinition<RangeClaim> = {
   },
   levels: (claim) => [claim.min, claim.max],
   scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
-  text: (claim, asset) => `${formatPriceShort(claim.min, asset)} – ${formatPriceShort(claim.max, asset)}`,
-  phrase: (claim, asset) => `${formatPrice(claim.min, asset)} to ${formatPrice(claim.max, asset)}`,
+  text: (claim) => `${formatSaidPriceShort(claim.min)} – ${formatSaidPriceShort(claim.max)}`,
+  phrase: (claim, asset) => `${formatSaidPrice(claim.min, asset)} to ${formatSaidPrice(claim.max, asset)}`,
 };

@@ -1,4 +1,4 @@
-import { assets, claimText, expertName, formatPrice, levelsOf, type Prediction } from '@hindcast/domain';
+import { assets, claimText, expertName, formatSaidPrice, levelsOf, type Prediction } from '@hindcast/domain';
 import { newestFirst } from './newestFirst.ts';
 import { plain } from './plain.ts';
 import { draws, type View } from './view.ts';
@@ -11,7 +11,9 @@ function searched(prediction: Prediction): string {
   if (known !== undefined) return known;
   const { expert, claim, kind, text, quote } = prediction;
   const asset = assets[prediction.asset];
-  const prices = claim ? [claimText(claim, asset), ...levelsOf(claim).map((level) => formatPrice(level, asset))] : [];
+  const prices = claim
+    ? [claimText(claim, asset), ...levelsOf(claim).map((level) => formatSaidPrice(level, asset))]
+    : [];
   const made = plain([expertName(prediction), `@${expert.handle ?? ''}`, kind, text, quote, ...prices].join(' '));
   hay.set(prediction, made);
   return made;

@@ -56,7 +56,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
     'aria-label': name,
   } as const;
   const content = (
-    <>
+    <span className="hc-item-grid">
       <KindGlyph kind={kind} outcome={outcome} />
       <span className="hc-item-who" title={expertText(prediction)}>
         <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
@@ -75,7 +75,8 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         <span>{due}</span> {made && <span>{made}</span>}
       </span>{' '}
       {evidence !== '' && <EvidenceLine text={evidence} />}
-    </>
+      <span className="hc-badge-room" data-outcome={outcome} data-word={outcome.toUpperCase()} />
+    </span>
   );
   return (
     <div className="hc-item" data-outcome={outcome} data-id={prediction.id} data-off={off || undefined}>
