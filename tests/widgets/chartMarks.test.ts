@@ -174,7 +174,7 @@ suite('The marks', () => {
     };
     expect(await priceOn(250_000)).to.equal('$250k');
     expect(await priceOn(1_250_000)).to.equal('$1.25M');
-    expect(await priceOn(118_250)).to.equal('$118,250');
+    expect(await priceOn(318_250)).to.equal('$318,250');
     expect(await priceOn(12_000_000)).to.equal('$12M');
     const token = readPrediction({ id: 1, ...row({ price_target: '0.95' }) }, 'naka');
     const tokens = await openChart(stories.PriceOnly, {
