@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
-import inert from '@hapi/inert';
 import type { Access } from './access.ts';
 import type { ApiParts } from './apiParts.ts';
+import { createSiteFiles, type FileType } from './files/siteFiles.ts';
 import { clearSpool } from './import/spool.ts';
 import { createListener } from './listener.ts';
 import { createPriceSockets, type PriceSockets } from './live/priceSockets.ts';
 import type { Log } from './log.ts';
+import { createTallies } from './metrics/tallies.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
@@ -50,12 +51,14 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   await clearSpool(parts.config.dataDir);
-  await server.register(inert);
   await server.register(logs(parts.log));
   requireOperator(server, parts.access);
   answerErrors(server);
   sendSecurityHeaders(server);
   limitDepth(server);
+  const siteDir = parts.siteDir ?? SITE;
+  const files = createSiteFiles(siteDir, (path) => typeOf(server, path));
+  const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
     ...liveRoutes(parts, sockets),
@@ -64,12 +67,17 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, parts.log),
     ...splitRoutes(parts),
-    ...documentRoutes(parts.siteDir ?? SITE, parts.config),
-    ...siteRoutes(parts.siteDir ?? SITE, parts.config),
+    ...documentRoutes(siteDir, parts.config),
+    ...siteRoutes(siteDir, files, parts.config),
     ...unknownAdmin,
   ]);
-  shortcut(listener, parts.published);
+  shortcut(listener, { published: parts.published, files, tallies });
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
   return server;
+}
+
+function typeOf({ mime }: Server, path: string): FileType {
+  const known = mime.path(path);
+  return 'type' in known ? known : { type: 'application/octet-stream', compressible: false };
 }
