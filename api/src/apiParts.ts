@@ -9,6 +9,7 @@ import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createSources } from './prices/sources/source.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
+import { createEvidence, type Evidence } from './verdicts/evidence.ts';
 import { createVerdictBooks, type VerdictBooks } from './verdicts/verdictBooks.ts';
 
 /** What routes and the worker are made of. */
@@ -24,6 +25,8 @@ export interface ApiParts {
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
+  /** The evidence for each verdict, as it is sent. */
+  readonly evidence: Evidence;
   /** Brings daily prices from their sources. */
   readonly priceSync: PriceSync;
   /** Judges every prediction and records what changed. */
@@ -40,6 +43,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
     config,
     addressOf: createClientAddress(config.trustProxy),
     published,
+    evidence: createEvidence({ ...parts, published }),
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     judge: createJudge(parts),
