@@ -14,9 +14,11 @@ import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { serveMetrics } from './plugins/serveMetrics.ts';
 import { openSockets } from './plugins/sockets.ts';
 import { shortcut } from './published/shortcut.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -25,11 +27,14 @@ import { priceRoutes } from './routes/prices.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { splitRoutes } from './routes/splits.ts';
+import { statusRoute } from './routes/status.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
 
 export interface ServerParts extends ApiParts {
   readonly access: Access;
   readonly log: Log;
+  /** Whether the start is complete, the command line's access file included; always unless given. */
+  readonly isStarted?: () => boolean;
   /** The folder of the built site; the workspace's own unless given. */
   readonly siteDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
@@ -61,6 +66,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
+    ...healthRoutes(parts, parts.isStarted ?? (() => true)),
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
@@ -69,8 +75,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...splitRoutes(parts),
     ...documentRoutes(siteDir, parts.config),
     ...siteRoutes(siteDir, files, parts.config),
+    statusRoute(parts, sockets),
     ...unknownAdmin,
   ]);
+  serveMetrics(server, { ...parts, tallies, sockets });
   shortcut(listener, { published: parts.published, files, tallies });
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
