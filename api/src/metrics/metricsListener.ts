@@ -56,6 +56,7 @@ export async function startMetricsListener(
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
     throw new ListenError(`HINDCAST_METRICS ${host}:${port} cannot be listened on${code}`, cause);
   }
+  server.unref(); // a start that fails afterwards must end
   const { address, family, port: opened } = server.address() as AddressInfo;
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${opened}`,

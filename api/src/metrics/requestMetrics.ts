@@ -8,7 +8,11 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
-function statusOf({ response }: Request): number {
+/** What hapi itself calls a request whose client left before the answer. */
+const LEFT = 499;
+
+function statusOf({ response }: { readonly response: Request['response'] | null }): number {
+  if (response === null) return LEFT;
   return 'isBoom' in response ? response.output.statusCode : response.statusCode;
 }
 
