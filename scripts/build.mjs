@@ -6,11 +6,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { hashInputs } from './build/inputs.mjs';
+import { packFiles } from './build/pack.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What ends up in the site, as paths from the repository's root. */
-const INPUTS = ['site', 'widgets', 'domain', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.json'];
+const INPUTS = [
+  'site',
+  'widgets',
+  'domain',
+  'scripts/build.mjs',
+  'scripts/build',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /**
  * Builds site/dist when its inputs changed. Rejects with a BuildError when the bundler refuses.
@@ -24,6 +33,7 @@ export async function buildSite(root = ROOT) {
   console.log('Building the site …');
   await rm(stamp, { force: true });
   await bundle(join(root, 'site'));
+  await packFiles(join(root, 'site', 'dist'));
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
   return 'built';

@@ -4,12 +4,15 @@ import { createPriceSync, type PriceSync } from './actions/syncPrices.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { type ClientAddress, createClientAddress } from './edge/clientAddress.ts';
+import { createProbe, type Probe } from './health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from './live/livePrices.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createSources } from './prices/sources/source.ts';
 import { createPublished, type Published } from './published/published.ts';
 import type { Storage } from './storage/connect.ts';
+import { createEvidence, type Evidence } from './verdicts/evidence.ts';
 import { createVerdictBooks, type VerdictBooks } from './verdicts/verdictBooks.ts';
+import { createJobRuns, type JobRuns } from './work/jobRuns.ts';
 
 /** What routes and the worker are made of. */
 export interface ApiParts {
@@ -24,8 +27,13 @@ export interface ApiParts {
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
+  /** The evidence for each verdict, as it is sent. */
+  readonly evidence: Evidence;
   /** Brings daily prices from their sources. */
   readonly priceSync: PriceSync;
+  /** Asks the database who does the work, and so whether it answers. */
+  readonly probe: Probe;
+  readonly jobRuns: JobRuns;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -40,8 +48,11 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
     config,
     addressOf: createClientAddress(config.trustProxy),
     published,
+    evidence: createEvidence({ ...parts, published }),
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
+    probe: createProbe(storage.leases),
+    jobRuns: createJobRuns(),
     judge: createJudge(parts),
   };
 }

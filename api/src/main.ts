@@ -12,8 +12,11 @@ import { openStorage, type Storage } from './storage/connect.ts';
 import { takeDataFolder } from './storage/takeDataFolder.ts';
 import { repeat } from './work/repeat.ts';
 import { startWork } from './work/work.ts';
+import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
+/** How often it is looked whether somebody does the work. */
+const WATCH_MS = 5000;
 
 async function start(config: Config, log: Log): Promise<void> {
   const giveFolderBack = config.database ? takeDataFolder(config.dataDir) : () => undefined;
@@ -32,7 +35,8 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   const parts = createApiParts(config, storage, systemClock);
   const { published } = parts;
   const access = createAccess();
-  const server = await buildServer({ ...parts, access, log });
+  let isStarted = false;
+  const server = await buildServer({ ...parts, access, log, isStarted: () => isStarted });
   await published.refresh();
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
@@ -42,7 +46,13 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     await server.stop({ timeout: STOP_MS });
     throw thrown;
   }
-  const work = [repeat(() => published.refresh(), EVERY_MS, log), startListening(parts, log)];
+  isStarted = true;
+  const watch = createWorkWatch(storage.leases, log);
+  const work = [
+    repeat(() => published.refresh(), EVERY_MS, log),
+    startListening(parts, log),
+    repeat(watch, WATCH_MS, log),
+  ];
   if (config.worker) work.push(startWork(parts, log));
   stopOnSignal(log, async () => {
     await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);

@@ -1,21 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
-import inert from '@hapi/inert';
 import type { Access } from './access.ts';
 import type { ApiParts } from './apiParts.ts';
+import { createSiteFiles, type FileType } from './files/siteFiles.ts';
 import { clearSpool } from './import/spool.ts';
 import { createListener } from './listener.ts';
 import { createPriceSockets, type PriceSockets } from './live/priceSockets.ts';
 import type { Log } from './log.ts';
+import { createTallies } from './metrics/tallies.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
+import { serveMetrics } from './plugins/serveMetrics.ts';
 import { openSockets } from './plugins/sockets.ts';
 import { shortcut } from './published/shortcut.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -24,11 +27,14 @@ import { priceRoutes } from './routes/prices.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { splitRoutes } from './routes/splits.ts';
+import { statusRoute } from './routes/status.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
 
 export interface ServerParts extends ApiParts {
   readonly access: Access;
   readonly log: Log;
+  /** Whether the start is complete, the command line's access file included; always unless given. */
+  readonly isStarted?: () => boolean;
   /** The folder of the built site; the workspace's own unless given. */
   readonly siteDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
@@ -50,26 +56,36 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   await clearSpool(parts.config.dataDir);
-  await server.register(inert);
   await server.register(logs(parts.log));
   requireOperator(server, parts.access);
   answerErrors(server);
   sendSecurityHeaders(server);
   limitDepth(server);
+  const siteDir = parts.siteDir ?? SITE;
+  const files = createSiteFiles(siteDir, (path) => typeOf(server, path));
+  const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
+    ...healthRoutes(parts, parts.isStarted ?? (() => true)),
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, parts.log),
     ...splitRoutes(parts),
-    ...documentRoutes(parts.siteDir ?? SITE, parts.config),
-    ...siteRoutes(parts.siteDir ?? SITE, parts.config),
+    ...documentRoutes(siteDir, parts.config),
+    ...siteRoutes(siteDir, files, parts.config),
+    statusRoute(parts, sockets),
     ...unknownAdmin,
   ]);
-  shortcut(listener, parts.published);
+  serveMetrics(server, { ...parts, tallies, sockets });
+  shortcut(listener, { published: parts.published, files, tallies });
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
   return server;
+}
+
+function typeOf({ mime }: Server, path: string): FileType {
+  const known = mime.path(path);
+  return 'type' in known ? known : { type: 'application/octet-stream', compressible: false };
 }

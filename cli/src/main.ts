@@ -1,5 +1,6 @@
 import { type Context, processContext } from './context.ts';
 import { exitCodes, readFailure } from './failure.ts';
+import { wantsJson, writeJsonFailure } from './jsonFailure.ts';
 import { createProgram } from './program.ts';
 
 /** A reader that stops reading, such as `head`, ends the command quietly. */
@@ -14,11 +15,12 @@ function endWithReader(): void {
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
   endWithReader();
   try {
-    await createProgram(context).parseAsync(args, { from: 'user' });
+    await createProgram(context, args).parseAsync(args, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     const { message, exitCode } = readFailure(error);
-    if (message !== null) context.stderr.write(`hindcast: ${message}\n`);
+    if (wantsJson(args)) writeJsonFailure(context, error);
+    else if (message !== null) context.stderr.write(`hindcast: ${message}\n`);
     return exitCode;
   }
 }

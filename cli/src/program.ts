@@ -3,7 +3,9 @@ import { addDataCommands } from './commands/data.ts';
 import { addJudgeCommands } from './commands/judge.ts';
 import { addPredictionCommands } from './commands/predictions.ts';
 import { addPriceCommands } from './commands/prices.ts';
+import { addStatusCommand } from './commands/status.ts';
 import type { Context } from './context.ts';
+import { wantsJson } from './jsonFailure.ts';
 
 const after = `
 The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file
@@ -15,17 +17,23 @@ Exit codes:
   1  refused or failed; the sentence on standard error says why
   2  the command line was wrong
   3  not authorized
-  4  no server answers`;
+  4  no server answers
 
-/** The whole command line, bound to its surroundings. Parsing rejects with a CommanderError instead of exiting. */
-export function createProgram(context: Context): Command {
+With --json an error is one line of JSON on standard error too: success (false),
+code and message; the exit code is the same.`;
+
+/**
+ * The whole command line, bound to its surroundings; `words` are those that will be parsed. Parsing rejects with a CommanderError instead of exiting, and
+ * with --json says nothing itself.
+ */
+export function createProgram(context: Context, words: readonly string[]): Command {
   const program = new Command('hindcast')
     .description('Experts say where a price will be. Hindcast says who called it right, with the evidence.')
     .version('0.1.0')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
-      writeErr: (text) => context.stderr.write(text),
+      writeErr: (text) => wantsJson(words) || context.stderr.write(text),
       getOutHelpWidth: () => context.stdout.columns ?? 100,
       getErrHelpWidth: () => context.stderr.columns ?? 100,
       getOutHasColors: () => false,
@@ -37,5 +45,6 @@ export function createProgram(context: Context): Command {
   addPredictionCommands(program, context);
   addJudgeCommands(program, context);
   addDataCommands(program, context);
+  addStatusCommand(program, context);
   return program;
 }

@@ -8,6 +8,7 @@ import type { WireMetrics } from './wire/metrics.ts';
 import type { WirePriceGaps } from './wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from './wire/priceSource.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from './wire/split.ts';
+import type { WireStatus } from './wire/status.ts';
 
 export type { ClientOptions, Fetch, FetchInit, FetchReply } from './ask.ts';
 export { ClientError } from './clientError.ts';
@@ -34,6 +35,7 @@ export {
 export type { WireDisagreement, WirePriceGaps } from './wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from './wire/priceSource.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from './wire/split.ts';
+export type { WireAssetStatus, WireJob, WireJobHolder, WireStatus } from './wire/status.ts';
 
 /** How a file is imported. `onEvent` hears of every line of the report, the result included. */
 export interface ImportOptions {
@@ -105,6 +107,8 @@ export function createClient(options: ClientOptions) {
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
+    /** How the server is. Needs a token. */
+    status: () => ask('/api/admin/status') as Promise<WireStatus>,
     /** Judges every prediction over the prices on record. Needs a token. */
     runJudge: () => ask('/api/admin/judge/run', { method: 'POST' }) as Promise<WireJudgeResult>,
     /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */

@@ -15,6 +15,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     worker: true,
     publicUrl: null,
     trustProxy: null,
+    metrics: { address: null, token: null },
     brand: defaultBrand,
     pagesDir: null,
     sources: [
@@ -35,6 +36,11 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_PUBLIC_URL', 'javascript:alert(1)', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_PUBLIC_URL', 'https://example.org/path', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_WORKER', 'no', /^HINDCAST_WORKER is “no”; it must be on or off$/],
+    ['HINDCAST_METRICS', '9464', /^HINDCAST_METRICS is “9464”; it must be a host and a port such as 127/],
+    ['HINDCAST_METRICS', 'localhost:99999', /^HINDCAST_METRICS is/],
+    ['HINDCAST_METRICS', '[nonsense]:1', /^HINDCAST_METRICS is/],
+    ['HINDCAST_METRICS_TOKEN', 'short', /^HINDCAST_METRICS_TOKEN must have 16 characters or more/],
+    ['HINDCAST_METRICS_TOKEN', 'canary canary canary', /^HINDCAST_METRICS_TOKEN must have (?!.*canary)/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db', /^HINDCAST_DATABASE_URL is not complete, or/],
@@ -67,6 +73,12 @@ test('settings are read, an empty one is none', () => {
   });
   assert.deepEqual([config.mode, config.port, config.host], ['production', 8080, '127.0.0.1']);
   assert.equal(config.publicUrl, 'https://example.org');
+});
+
+test('the address of metrics: a host and a port', () => {
+  const address = (value: string) => readConfig({ HINDCAST_METRICS: value }).metrics.address;
+  assert.deepEqual(address('127.0.0.1:9464'), { host: '127.0.0.1', port: 9464 });
+  assert.deepEqual(address('[::1]:9464'), { host: '::1', port: 9464 });
 });
 
 test('sources of prices: two without a key, those whose key is set, an address in place of their own, or none', () => {

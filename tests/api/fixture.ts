@@ -43,6 +43,8 @@ export interface ApiOptions {
   readonly sources?: string;
   /** Other settings, such as the sources' keys. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether the start is complete; it is unless given. */
+  readonly isStarted?: () => boolean;
   readonly sockets?: Partial<PriceSocketSettings>;
 }
 
@@ -99,7 +101,14 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   const log = createLog('silent');
   const siteDir = options.siteDir ?? join(dataDir, 'no-site');
   const sockets = createPriceSockets(parts.live, { ...usualSockets, ...options.sockets });
-  const server = await buildServer({ ...parts, access, log, siteDir, sockets });
+  const server = await buildServer({
+    ...parts,
+    access,
+    log,
+    siteDir,
+    sockets,
+    ...(options.isStarted && { isStarted: options.isStarted }),
+  });
   scope.after(async () => {
     await server.stop();
     await storage.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { WirePrice } from '@hindcast/domain';
+import { buildSite } from './answers/builtSite.ts';
 import { type Contestant, fetchRaw, load } from './answers/contestant.ts';
 import { seed } from './answers/seed.ts';
 import { type ChildProgram, startProgram } from './childProgram.ts';
@@ -26,9 +27,17 @@ function startApi(dataDir: string): ChildProgram {
   return startProgram(process.execPath, [scriptOf('../../api/src/main.ts')], { env });
 }
 
+interface Programs {
+  readonly api: ChildProgram;
+  readonly hello: ChildProgram;
+  readonly rawSql: ChildProgram;
+  readonly uncached: ChildProgram;
+}
+
 /** Everything that is loaded, once all have been found to say the same. */
-async function contestantsOf(api: ChildProgram, hello: ChildProgram, rawSql: ChildProgram) {
-  const prices = `http://127.0.0.1:${await api.says(/open http:\/\/[^/]*:(\d+)\//)}/api/prices`;
+async function contestantsOf({ api, hello, rawSql, uncached }: Programs, script: string) {
+  const ours = `http://127.0.0.1:${await api.says(/open http:\/\/[^/]*:(\d+)\//)}`;
+  const prices = `${ours}/api/prices`;
   const from = (url: string, encoding: string): Contestant => {
     return { url, headers: { 'accept-encoding': encoding }, status: 200 };
   };
@@ -40,6 +49,15 @@ async function contestantsOf(api: ChildProgram, hello: ChildProgram, rawSql: Chi
   const brotli = from(prices, 'br');
   const sql = from(await listening(rawSql), 'identity');
   const minimal = from(await listening(hello), 'identity');
+
+  const asset = from(`${ours}${script}`, 'br');
+  const packed = await fetchRaw(asset);
+  equal(packed.headers['content-encoding'], 'br');
+  deepEqual(brotliDecompressSync(packed.body), (await fetchRaw({ ...asset, headers: {} })).body);
+  const evidence = from(`${ours}/api/predictions/1/verdict`, 'identity');
+  const worked = from(`${await listening(uncached)}1`, 'identity');
+  const told = JSON.parse((await fetchRaw(evidence)).body.toString());
+  deepEqual(told, JSON.parse((await fetchRaw(worked)).body.toString()), 'kept evidence says what is worked out anew');
 
   const plain = (await fetchRaw(identity)).body;
   const tagged = await fetchRaw(brotli);
@@ -53,20 +71,27 @@ async function contestantsOf(api: ChildProgram, hello: ChildProgram, rawSql: Chi
   const tag = tagged.headers.etag ?? '';
   const unchanged = { url: prices, headers: { 'accept-encoding': 'br', 'if-none-match': tag }, status: 304 };
   equal((await fetchRaw(unchanged)).body.length, 0);
-  return { days: rows.length, all: { brotli, gzip, identity, unchanged, minimal, sql } };
+  return { days: rows.length, all: { brotli, gzip, identity, unchanged, asset, evidence, minimal, sql, worked } };
 }
 
-/** Requests a second of the cached /api/prices beside hapi's minimal route and beside raw SQL for each request. */
+/**
+ * Requests a second of the cached /api/prices and of a script of the site beside hapi's minimal route and beside raw SQL
+ * for each request, and of the kept evidence for a verdict beside working it out for each request.
+ */
 export const measure: Measure = (report) =>
   inTemporaryFolder(async (folder) => {
     const { bars, origin } = loadHistory();
-    const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')];
-    for (const dataDir of [ours, theirs]) await seed(dataDir, bars);
-    const api = startApi(ours);
-    const hello = startProgram(process.execPath, [scriptOf('answers/helloServer.ts')]);
-    const rawSql = startProgram(process.execPath, [scriptOf('answers/rawSqlServer.ts'), theirs]);
+    const script = await buildSite();
+    const [ours, theirs, worked] = [join(folder, 'ours'), join(folder, 'theirs'), join(folder, 'worked')];
+    for (const dataDir of [ours, theirs, worked]) await seed(dataDir, bars);
+    const programs: Programs = {
+      api: startApi(ours),
+      hello: startProgram(process.execPath, [scriptOf('answers/helloServer.ts')]),
+      rawSql: startProgram(process.execPath, [scriptOf('answers/rawSqlServer.ts'), theirs]),
+      uncached: startProgram(process.execPath, [scriptOf('answers/evidenceServer.ts'), worked]),
+    };
     try {
-      const { days, all } = await contestantsOf(api, hello, rawSql);
+      const { days, all } = await contestantsOf(programs, script);
       equal(days, bars.length);
       report.note(`GET /api/prices over loopback, ${origin}, 10 connections; all answers hold the same rows.`);
       const rates = await inRounds(ROUNDS, 1, {
@@ -76,6 +101,9 @@ export const measure: Measure = (report) =>
         gzip: () => load(all.gzip, SECONDS),
         identity: () => load(all.identity, SECONDS),
         unchanged: () => load(all.unchanged, SECONDS),
+        asset: () => load(all.asset, SECONDS),
+        evidence: () => load(all.evidence, SECONDS),
+        worked: () => load(all.worked, SECONDS),
       });
       const rate = (name: keyof typeof rates): number => median(rates[name]);
       const minimal = { name: "hapi's minimal route", value: rate('minimal') };
@@ -86,7 +114,16 @@ export const measure: Measure = (report) =>
       report.figure({ name: 'gzip', value: rate('gzip'), unit, rival: minimal });
       report.figure({ name: 'identity', value: rate('identity'), unit, rival: minimal });
       report.figure({ name: 'not modified (304)', value: rate('unchanged'), unit, rival: minimal });
+      report.figure({
+        name: 'a hashed asset',
+        value: rate('asset'),
+        unit,
+        rival: minimal,
+        goal: { is: '≥', ratio: 0.75 },
+      });
+      const worked = { name: 'worked out for each request', value: rate('worked') };
+      report.figure({ name: 'evidence', value: rate('evidence'), unit, rival: worked, goal: { is: '≥', ratio: 10 } });
     } finally {
-      await Promise.all([api, hello, rawSql].map((program) => program.stop()));
+      await Promise.all(Object.values(programs).map((program) => program.stop()));
     }
   });

@@ -40,6 +40,7 @@ test('no line of what a help says beside its list is wider than 80 columns', asy
     ['prices', 'split', 'add'],
     ['predictions', 'import'],
     ['data', 'copy'],
+    ['status'],
   ]) {
     const { out } = await hindcast([...args, '--help']);
     const said = out.slice(out.lastIndexOf('display help for command'));

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Ending, runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
 
@@ -36,6 +37,18 @@ test('builds the site, and again only when something it is made from changed', a
   assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
   await rm(join(project, 'site/dist'), { recursive: true });
   assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
+});
+
+test('puts every script beside itself in two packed forms', async () => {
+  assert.deepEqual(await build(), built);
+  const assets = join(project, 'site/dist/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  assert.notEqual(scripts.length, 0);
+  for (const name of scripts) {
+    const script = await readFile(join(assets, name));
+    assert.deepEqual(brotliDecompressSync(await readFile(join(assets, `${name}.br`))), script);
+    assert.deepEqual(gunzipSync(await readFile(join(assets, `${name}.gz`))), script);
+  }
 });
 
 test('a build that fails names the place, without a stack, and is tried again', async () => {

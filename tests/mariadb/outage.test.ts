@@ -146,6 +146,8 @@ test('a hung database: what needs it is refused in time, public answers go on, a
   const [prediction] = await client.predictions('btc');
   database.signal('SIGSTOP');
   try {
+    const unready = await fetch(`${url}/ready`);
+    assert.deepEqual([unready.status, (await unready.json()).database], [503, false]);
     const began = performance.now();
     const csv = priceCsv('2024-01-01', [11, 12, 13]);
     const needs = await Promise.allSettled([
@@ -172,6 +174,7 @@ test('a hung database: what needs it is refused in time, public answers go on, a
     const result = await client.importPrices(priceCsv('2024-01-01', [12, 13, 14]), { asset: 'btc' }).catch(() => null);
     return result?.stored ?? false;
   });
+  await until('it is ready again', async () => (await fetch(`${url}/ready`)).status === 200);
   const closes = (await client.prices('btc')).map(({ close }) => close);
   assert.deepEqual(closes, [12, 13, 14]);
   await until('the log tells of the end', () => logged(server, 'the database answers again') === 1);

@@ -69,9 +69,12 @@ test('a worker judges for a server that does not, and its verdict is recorded on
   await client.importPredictions(CALL);
   assert.equal(await holderOf(database, 'judging'), null);
   assert.equal(await verdicts(database), 0);
+  const workers = async () => (await client.status()).jobs?.map(({ holder }) => holder);
+  assert.deepEqual(await workers(), ['nobody', 'nobody']);
   const worker = await workerOn(t, database.url);
   assert.match(worker.output(), /^The worker of Hindcast runs in production mode\n$/);
   await until('the verdict', async () => (await verdicts(database)) === 1);
+  await until('the server knows of the worker', async () => (await workers())?.join() === 'other,other');
   await until(
     'the server publishes it',
     async () => (await client.predictions('btc'))[0]?.success_status === 'success',

@@ -96,6 +96,7 @@ async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh
     if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
     const rows = (await differing(transaction)).map(rowOf);
     for (const some of chunks(rows)) await storage.models.verdicts.bulkCreate(some, { transaction });
+    if (rows.length > 0) await storage.bumpRevision(`verdicts:${book.asset}`, transaction);
     return rows.length;
   });
 }

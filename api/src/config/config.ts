@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
@@ -27,6 +28,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Which proxies in front are believed about who asks. */
   readonly trustProxy: TrustProxy;
+  /** Where metrics are told: on an address of their own, and to whoever has this token; null for not there. */
+  readonly metrics: { readonly address: MetricsAddress | null; readonly token: string | null };
   /** Names and links that every page carries. */
   readonly brand: Brand;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
@@ -73,6 +76,8 @@ const readers = {
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
   HINDCAST_TRUST_PROXY: readTrustProxy,
+  HINDCAST_METRICS: readMetricsAddress,
+  HINDCAST_METRICS_TOKEN: readMetricsToken,
   HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
@@ -91,6 +96,10 @@ export function readConfig(environment: Environment): Config {
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
     trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
+    metrics: Object.freeze({
+      address: readers.HINDCAST_METRICS(value('HINDCAST_METRICS')),
+      token: readers.HINDCAST_METRICS_TOKEN(value('HINDCAST_METRICS_TOKEN')),
+    }),
     brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fileForms } from '../files/fileForms.ts';
+import type { Answer } from '../published/encode.ts';
+import { pageHeaders } from '../securityPolicy.ts';
 
 /** A page as it is sent. */
-export interface Html {
-  readonly body: string;
-  /** Names the body, without quotes. */
-  readonly etag: string;
-}
+export type Html = Answer;
+
+/** Pages are small and filled rarely: this is within a few per cent of the best at a tenth of its time. */
+const QUALITY = 9;
 
 /** Tells a file from what it was before, and from others; null when it is not there. */
 function stampOf(file: string): string | null {
@@ -14,8 +16,15 @@ function stampOf(file: string): string | null {
   return found?.isFile() ? `${file} ${found.ino} ${found.size} ${found.mtimeMs}` : null;
 }
 
+function pack(page: string): Html {
+  const identity = Buffer.from(page);
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const headers = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  return fileForms({ identity, gzip: gzipSync(identity), br }, headers);
+}
+
 /**
- * A page made from files, kept in memory and made again when one of them changes.
+ * A page made from files, packed and kept in memory, and made again when one of them changes.
  * @param files the files' paths, looked up anew at each call; none may be missing.
  * @param fill makes the page of the files' texts, in their order.
  * @returns the page; null while a file is missing.
@@ -30,10 +39,7 @@ export function createFilledFile(
     const stamps = paths.map(stampOf);
     if (stamps.includes(null)) return null;
     const stamp = stamps.join('\n');
-    if (made?.stamp !== stamp) {
-      const body = fill(...paths.map((path) => readFileSync(path, 'utf8')));
-      made = { stamp, html: { body, etag: createHash('sha256').update(body).digest('base64url').slice(0, 22) } };
-    }
+    if (made?.stamp !== stamp) made = { stamp, html: pack(fill(...paths.map((path) => readFileSync(path, 'utf8')))) };
     return made.html;
   };
 }

@@ -38,6 +38,8 @@ export interface PriceSockets {
   takes(request: IncomingMessage): boolean;
   /** Makes a socket of a request that is taken. */
   open(request: IncomingMessage, head: Buffer): void;
+  /** How many are open. */
+  readonly size: number;
   start(): void;
   stop(): Promise<void>;
 }
@@ -101,6 +103,9 @@ export function createPriceSockets(live: LivePrices, settings: PriceSocketSettin
   let unsubscribe = (): void => undefined;
 
   return {
+    get size() {
+      return fanOut.size;
+    },
     refuses,
     takes: (request) => wantsSocket(request) && topicOf(request.url) !== null && !refuses(request),
     open(request, head) {

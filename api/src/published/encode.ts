@@ -27,15 +27,18 @@ const MEGABYTE = 1_000_000;
  */
 const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes <= 8 * MEGABYTE ? 9 : 5);
 
+/** How hard an answer is compressed: `best` for one that all ask for, `quick` for one of many. */
+export type Effort = 'best' | 'quick';
+
 /** Serializes (unless that is done), compresses (off the main thread) and tags a JSON answer. */
-export async function encode(content: unknown): Promise<Answer> {
+export async function encode(content: unknown, effort: Effort = 'best'): Promise<Answer> {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const options = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body.length),
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : brotliQuality(body.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const [gzipped, brotli] = await Promise.all([
-    toGzip(body, { level: body.length <= 8 * MEGABYTE ? 9 : 6 }),
+    toGzip(body, { level: effort === 'best' && body.length <= 8 * MEGABYTE ? 9 : 6 }),
     toBrotli(body, { params: options }),
   ]);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -3,6 +3,7 @@ import { type Clock, today } from '../clock.ts';
 import { presentLastClose } from '../present/price.ts';
 import type { PriceHistories } from '../priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Resource } from '../storage/revisions.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { type AnswerName, type Contents, predictionContents, priceContents } from './content.ts';
 import { type Answer, encode } from './encode.ts';
@@ -20,6 +21,10 @@ export interface Published {
   answer(name: AnswerName): Answer | null;
   /** An asset's last final close; null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
+  /** A resource's number as it was read last. */
+  revision(resource: Resource): number;
+  /** When the revisions were last read, on the clock of `performance.now()`; null before the first time. */
+  readonly readAtMs: number | null;
   /** Makes anew what a changed revision or a new day has made stale. Calls during a run share one more run. */
   refresh(): Promise<void>;
 }
@@ -39,8 +44,12 @@ export function createPublished(parts: PublishedParts): Published {
   const stamps = new Map<string, string>();
   const answers = new Map<AnswerName, Answer | null>();
 
+  let seen: { readonly revisions: ReadonlyMap<string, number>; readonly atMs: number } | null = null;
+
   async function rebuild(): Promise<void> {
+    const asked = performance.now();
     const revisions = await parts.storage.revisions();
+    seen = { revisions, atMs: asked };
     const day = today(parts.clock);
     for (const group of groups) {
       const stamp = group.stamp(revisions, day);
@@ -57,6 +66,10 @@ export function createPublished(parts: PublishedParts): Published {
   return {
     answer: (name) => answers.get(name) ?? null,
     lastClose: (asset) => closes.get(asset) ?? null,
+    revision: (resource) => seen?.revisions.get(resource) ?? 0,
+    get readAtMs() {
+      return seen?.atMs ?? null;
+    },
     refresh: coalesced(rebuild),
   };
 }

@@ -1,37 +1,72 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { assetIds } from '@hindcast/domain';
+import type { SiteFiles } from '../files/siteFiles.ts';
+import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
 import type { AnswerName } from './content.ts';
+import type { Answer } from './encode.ts';
 import type { Published } from './published.ts';
 import { replyTo } from './reply.ts';
 
-/** Addresses whose answers are always the same object; those with a query or an unknown asset go the long way. */
-const names: ReadonlyMap<string | undefined, AnswerName> = new Map<string, AnswerName>([
-  ['/prices', 'prices'],
-  ['/api/prices', 'prices'],
-  ['/api/predictions', 'predictions'],
-  ['/api/intro/metrics', 'metrics'],
-  ...assetIds.map((asset): [string, AnswerName] => [`/api/${asset}/prices`, `${asset}/prices`]),
-  ...assetIds.map((asset): [string, AnswerName] => [`/api/${asset}/predictions`, `${asset}/predictions`]),
-]);
+export interface ShortcutParts {
+  readonly published: Published;
+  readonly files: SiteFiles;
+  readonly tallies: Tallies;
+}
 
-function serve(published: Published, { method, url, headers }: IncomingMessage, response: ServerResponse): boolean {
-  const name = method === 'GET' ? names.get(url) : undefined;
-  const answer = name && published.answer(name);
-  if (!answer) return false;
+/** An address whose answer is always the same object. */
+interface Named {
+  readonly name: AnswerName;
+  readonly tally: Tally;
+}
+
+/** Addresses of published answers by themselves; those with a query or an unknown asset go the long way. */
+function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
+  const plain = (path: string, name: AnswerName): [string, Named] => [path, { name, tally: of(path) }];
+  const perAsset = (list: 'prices' | 'predictions'): [string, Named][] =>
+    assetIds.map((asset) => [`/api/${asset}/${list}`, { name: `${asset}/${list}`, tally: of(`/api/{asset}/${list}`) }]);
+  return new Map([
+    plain('/prices', 'prices'),
+    plain('/api/prices', 'prices'),
+    plain('/api/predictions', 'predictions'),
+    plain('/api/intro/metrics', 'metrics'),
+    ...perAsset('prices'),
+    ...perAsset('predictions'),
+  ]);
+}
+
+function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, response: ServerResponse): true {
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   response.writeHead(reply.status, reply.headers).end(reply.body);
+  count(tally, reply.status);
   return true;
 }
 
 /**
- * Sends published answers before the framework sees the request: they are most of what is asked, and it costs more than
- * they do. The routes of the same addresses answer alike; they remain for what does not come over a socket.
+ * Sends published answers and the site's files before the framework sees the request: they are most of what is asked,
+ * and it costs more than they do. The routes of the same addresses answer alike; they remain for what does not come
+ * over a socket, and for files that are not in memory yet.
  */
-export function shortcut(listener: Server, published: Published): void {
+export function shortcut(listener: Server, { published, files, tallies }: ShortcutParts): void {
+  const named = namedAnswers(tallies);
+  const assetFiles = tallies.of('/assets/{file*}');
+  const otherFiles = tallies.of('/{path*}');
+
+  const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '' } = request;
+    if (method !== 'GET') return false;
+    const known = named.get(url);
+    if (known) {
+      const answer = published.answer(known.name);
+      return answer !== null && send(answer, known.tally, request, response);
+    }
+    const file = files.kept(url);
+    return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);
+  };
+
   const others = listener.listeners('request') as RequestListener[];
   listener.removeAllListeners('request');
   listener.on('request', (request, response) => {
-    if (serve(published, request, response)) return;
+    if (serve(request, response)) return;
     for (const other of others) other(request, response);
   });
 }

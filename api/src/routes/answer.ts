@@ -1,7 +1,7 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
-import { replyTo } from '../published/reply.ts';
+import { sendForm } from '../published/sendForm.ts';
 import { refusal } from '../refusal.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
@@ -13,9 +13,5 @@ export function sendAnswer(
 ): ResponseObject {
   const answer = published.answer(name);
   if (!answer) throw refusal('database_unavailable', 'This answer is still being made; try again');
-  const { headers } = request.raw.req;
-  const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
-  const response = h.response(reply.body ?? undefined).code(reply.status);
-  for (const [header, value] of Object.entries(reply.headers)) response.header(header, value);
-  return response;
+  return sendForm(answer, request, h);
 }

@@ -27,6 +27,6 @@ export function documentRoutes(siteDir: string, { brand, mode, pagesDir }: Confi
       () => [join(siteDir, 'document.html'), fileOf(file)],
       (built = '', markdown = '') => fillDocument(built, markdown, name, { brand, mode }),
     );
-    return { method: 'GET', path, options: { auth: false }, handler: (_, h) => sendPage(html(), h) };
+    return { method: 'GET', path, options: { auth: false }, handler: (request, h) => sendPage(html(), request, h) };
   });
 }

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { explainVerdict } from '../actions/explainVerdict.ts';
 import type { ApiParts } from '../apiParts.ts';
+import { sendForm } from '../published/sendForm.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
 import { refreshAfter } from './refreshAfter.ts';
 
@@ -19,8 +19,8 @@ export function judgeRoutes(parts: ApiParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
-      options: { auth: false, cors: { origin: 'ignore' } },
-      handler: (request) => explainVerdict(parts, predictionIdOf(request.params.id)),
+      options: { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } },
+      handler: async (request, h) => sendForm(await parts.evidence.of(predictionIdOf(request.params.id)), request, h),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { assetOf } from './assetOf.ts';
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 /** The reads of the public site (W1), all from memory. */
-export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {
+export function publicRoutes({ published }: ApiParts): ServerRoute[] {
   const get = (path: string, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: open };
@@ -20,11 +20,5 @@ export function publicRoutes({ config, published }: ApiParts): ServerRoute[] {
     get('/api/intro/metrics', () => 'metrics'),
     get('/api/{asset}/prices', (request) => `${assetOf(request.params.asset)}/prices`),
     get('/api/{asset}/predictions', (request) => `${assetOf(request.params.asset)}/predictions`),
-    {
-      method: 'GET',
-      path: '/health',
-      options: open,
-      handler: () => ({ ok: true, mode: config.mode }),
-    },
   ];
 }

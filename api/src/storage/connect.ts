@@ -20,6 +20,8 @@ export interface StorageConfig {
 
 /** The database, opened and up to date; an embedded one is with its folder this process's own. */
 export interface Storage {
+  /** What messages call the database: a file, or an address without its password. */
+  readonly name: string;
   readonly sequelize: Sequelize;
   readonly models: Models;
   /** Leases on work that one process does at a time. */
@@ -50,6 +52,7 @@ export async function openStorage({ mode, dataDir, database }: StorageConfig): P
   engine.opened();
   const { leases, checkLease } = createLeases(engine, models);
   return {
+    name: engine.name,
     sequelize: engine.sequelize,
     models,
     leases,

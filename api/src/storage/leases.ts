@@ -22,12 +22,23 @@ export interface Lease {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** A lease that somebody holds. */
+export interface HeldLease {
+  readonly name: string;
+  /** Whether this process holds it. */
+  readonly own: boolean;
+  /** Since it was taken or prolonged, in milliseconds, by the database's clock. */
+  readonly renewedMsAgo: number;
+}
+
 /** Leases on work, one holder each among all processes on a database, by the database's own clock. */
 export interface Leases {
   /** How long a lease lasts without being renewed, in milliseconds. */
   readonly lastsMs: number;
   /** The lease when nobody has it, or this process had it; else null. */
   take(name: string): Promise<Lease | null>;
+  /** All that somebody holds now. */
+  held(): Promise<readonly HeldLease[]>;
 }
 
 /** Makes sure that work begun under a lease is still this process's, in a transaction that then holds the lease's row. */
@@ -81,6 +92,19 @@ export function createLeases({ nowMs, shared }: Engine, models: Models): { lease
     };
   }
 
+  async function held(): Promise<HeldLease[]> {
+    const rows = await models.leases.findAll({
+      attributes: ['name', 'holder', [literal(`expires_at - ${nowMs}`), 'expires_at']],
+      where: literal(`expires_at > ${nowMs}`),
+      raw: true,
+    });
+    return rows.map((row) => ({
+      name: row.name,
+      own: row.holder === holder,
+      renewedMsAgo: Math.max(0, lastsMs - Number(row.expires_at)),
+    }));
+  }
+
   async function checkLease(transaction: Transaction): Promise<void> {
     const own = under.getStore();
     if (!own) return;
@@ -88,5 +112,5 @@ export function createLeases({ nowMs, shared }: Engine, models: Models): { lease
     if (!held) throw new LeaseLost(own.name);
   }
 
-  return { leases: { lastsMs, take }, checkLease };
+  return { leases: { lastsMs, take, held }, checkLease };
 }

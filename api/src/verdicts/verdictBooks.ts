@@ -17,6 +17,8 @@ export interface VerdictBook extends JudgedList {
 export interface VerdictBooks {
   /** As of what is on record and of today. */
   of(asset: AssetId): Promise<VerdictBook>;
+  /** The book as it was brought up to date last, whatever has changed since; null before the first time. */
+  latest(asset: AssetId): VerdictBook | null;
 }
 
 export interface VerdictBooksParts {
@@ -45,6 +47,7 @@ export function createVerdictBooks({ storage, histories, clock }: VerdictBooksPa
   }
 
   return {
+    latest: (asset) => kept.get(asset) ?? null,
     of: (asset) => {
       const last = turns.get(asset) ?? Promise.resolve(null);
       const turn = last.catch(() => null).then(() => bringUpToDate(asset)); // its own callers hear of a failure
@@ -62,7 +65,20 @@ export async function findJudged(
 ): Promise<{ book: VerdictBook; judged: Judged }> {
   const row = await storage.models.predictions.findByPk(id, { attributes: ['asset'] });
   const book = row && (await books.of(row.asset));
-  const judged = book?.entries.find(({ record }) => record.stored.id === id);
+  const judged = book && findEntry(book, id);
   if (!book || !judged) throw refusal('not_found', `There is no prediction ${id}`);
   return { book, judged };
+}
+
+/** The entry of a prediction in a book; null without one. */
+export function findEntry({ entries }: VerdictBook, id: number): Judged | null {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.record.stored.id ?? 0) < id) low = middle + 1;
+    else high = middle;
+  }
+  const found = entries[low];
+  return found?.record.stored.id === id ? found : null;
 }

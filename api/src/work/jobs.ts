@@ -1,8 +1,11 @@
 import type { ApiParts } from '../apiParts.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
-import { createJudging } from './judging.ts';
-import { createSyncing } from './syncing.ts';
+import { createJudging, JUDGING } from './judging.ts';
+import { createSyncing, SYNCING } from './syncing.ts';
+
+/** The jobs' names, which their leases have too. */
+export const jobNames = [JUDGING, SYNCING] as const;
 
 /** All that is done without being asked for. */
 export const createJobs = (parts: ApiParts, log: Log): readonly Job[] => [

@@ -3,6 +3,8 @@ import { today } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 
+export const JUDGING = 'judging';
+
 /** Judges when prices or predictions changed since it last did, and when a UTC day has ended. */
 export function createJudging({ storage, judge, clock }: ApiParts, log: Log): Job {
   let judged = '';
@@ -13,5 +15,5 @@ export function createJudging({ storage, judge, clock }: ApiParts, log: Log): Jo
     judged = stamp;
     if (result.changed > 0) log.info({ judged: result.judged, changed: result.changed }, 'verdicts changed');
   };
-  return { name: 'judging', everyMs: 1000, run };
+  return { name: JUDGING, everyMs: 1000, run };
 }

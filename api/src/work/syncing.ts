@@ -4,6 +4,8 @@ import type { ApiParts } from '../apiParts.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 
+export const SYNCING = 'price sync';
+
 /** Asks the sources of daily prices whenever one is due: when a day has become final, and again after a failure. */
 export function createSyncing({ priceSync }: ApiParts, log: Log): Job {
   const run = async (): Promise<void> => {
@@ -13,5 +15,5 @@ export function createSyncing({ priceSync }: ApiParts, log: Log): Job {
       if (!(thrown instanceof SyncStopped)) throw thrown;
     }
   };
-  return { name: 'price sync', everyMs: 60_000, run };
+  return { name: SYNCING, everyMs: 60_000, run };
 }

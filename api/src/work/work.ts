@@ -6,7 +6,7 @@ import { underLease } from './underLease.ts';
 
 /** Starts every job, each in one process at a time. Stopping waits for those under way. */
 export function startWork(parts: ApiParts, log: Log): Repeated {
-  const running = createJobs(parts, log).map((job) => underLease(parts.storage.leases, job, log));
+  const running = createJobs(parts, log).map((job) => underLease(parts.storage.leases, parts.jobRuns.noting(job), log));
   return {
     stop: async () => {
       parts.priceSync.stop();

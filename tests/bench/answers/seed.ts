@@ -1,7 +1,7 @@
 import { type Bar, dayText } from '@hindcast/domain';
 import { openStorage } from '../../../api/src/storage/connect.ts';
 
-/** Puts Bitcoin's bars into the database of a data folder that no process has open. */
+/** Puts Bitcoin's bars, and a call that has years to go, into the database of a data folder that no process has open. */
 export async function seed(dataDir: string, bars: readonly Bar[]): Promise<void> {
   const storage = await openStorage({ mode: 'production', dataDir });
   try {
@@ -17,6 +17,18 @@ export async function seed(dataDir: string, bars: readonly Bar[]): Promise<void>
     await storage.transaction(async (transaction) => {
       await storage.models.bars.bulkCreate(rows, { transaction });
       await storage.bumpRevision('prices:btc', transaction);
+      const { id } = await storage.models.influencers.create({ name: 'Cassandra' }, { transaction });
+      const said = { start_date: '2024-01-01', end_date: '2099-12-31', prediction_made: '2024-01-01' };
+      const call = {
+        influencer_id: id,
+        asset: 'btc',
+        kind: 'target',
+        price_target: 90_000_000,
+        created_at: new Date('2024-01-01'),
+        ...said,
+      } as const;
+      await storage.models.predictions.create(call, { transaction });
+      await storage.bumpRevision('predictions:btc', transaction);
     });
   } finally {
     await storage.close();

@@ -1,0 +1,45 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { HeldLease, Leases } from '../storage/leases.ts';
+
+/** What the database said when it was asked last; null when it did not answer in time. */
+export type Probe = () => Promise<readonly HeldLease[] | null>;
+
+/** Times in milliseconds. */
+export interface ProbeTimes {
+  /** A database that says nothing for so long counts as dead. */
+  readonly deadlineMs: number;
+  /** An answer serves everybody who asks within this time. */
+  readonly keptMs: number;
+}
+
+/** Together less than the two seconds within which a dead database is to be noticed. */
+const usual: ProbeTimes = { deadlineMs: 1000, keptMs: 500 };
+
+/**
+ * Asks the database who does the work. However many ask, one question is under way at a time, and nobody waits longer
+ * than the deadline counted from when it was put.
+ */
+export function createProbe({ held }: Pick<Leases, 'held'>, { deadlineMs, keptMs }: ProbeTimes = usual): Probe {
+  let last: { readonly atMs: number; readonly answer: readonly HeldLease[] | null } | null = null;
+  let running: { readonly beganMs: number; readonly answer: Promise<readonly HeldLease[] | null> } | null = null;
+
+  async function ask(): Promise<readonly HeldLease[] | null> {
+    const answer = await held().catch(() => null); // why is told by the work that meets it
+    last = { atMs: performance.now(), answer };
+    running = null;
+    return answer;
+  }
+
+  return async () => {
+    if (last && performance.now() - last.atMs < keptMs && !running) return last.answer;
+    running ??= { beganMs: performance.now(), answer: ask() };
+    const leftMs = Math.max(0, running.beganMs + deadlineMs - performance.now());
+    const given = new AbortController();
+    const tooLate = after(leftMs, null, { ref: false, signal: given.signal }).catch(() => null);
+    try {
+      return await Promise.race([running.answer, tooLate]);
+    } finally {
+      given.abort();
+    }
+  };
+}

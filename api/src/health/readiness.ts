@@ -1,0 +1,68 @@
+import { type AssetId, assetIds } from '@hindcast/domain';
+import type { WireJob } from '@hindcast/domain/client';
+import type { ApiParts } from '../apiParts.ts';
+import type { HeldLease } from '../storage/leases.ts';
+import type { JobRuns } from '../work/jobRuns.ts';
+import { jobNames } from '../work/jobs.ts';
+
+/** What anyone may know of how ready a server is. */
+export interface Readiness {
+  /** Whether visitors are better sent here than nowhere. Work that nobody does does not count: they are served. */
+  readonly ready: boolean;
+  readonly database: boolean;
+  /** Whether public answers are made and follow what changes. */
+  readonly answers: boolean;
+  /** Whether each job has somebody. */
+  readonly work: boolean;
+}
+
+/** What an operator may know besides. Ages in seconds. */
+export interface ReadinessDetails {
+  readonly revisionsSecondsAgo: number | null;
+  /** The last day with a final close. */
+  readonly lastDays: Readonly<Record<AssetId, string | null>>;
+  /** Null while the database does not answer. */
+  readonly jobs: readonly WireJob[] | null;
+}
+
+export interface ReadinessReport extends Readiness {
+  readonly details: ReadinessDetails;
+}
+
+/** Revisions are read every second; answers that were not compared for so long may be stale. */
+const STALE_MS = 30_000;
+
+const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10);
+
+/** How the jobs stand, by who holds their leases. */
+const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
+  jobNames.map((name) => {
+    const lease = held.find((one) => one.name === name);
+    return {
+      name,
+      holder: lease ? (lease.own ? 'this' : 'other') : 'nobody',
+      renewedSecondsAgo: seconds(lease?.renewedMsAgo ?? null),
+      endedWellSecondsAgo: seconds(runs.ageMs(name)),
+    };
+  });
+
+/** Looks how ready a server is; answers within the probe's deadline whatever the database does. */
+export async function readReadiness({
+  published,
+  probe,
+  jobRuns,
+}: Pick<ApiParts, 'published' | 'probe' | 'jobRuns'>): Promise<ReadinessReport> {
+  const held = await probe();
+  const jobs = held && presentJobs(held, jobRuns);
+  const ageMs = published.readAtMs === null ? null : performance.now() - published.readAtMs;
+  const database = held !== null;
+  const answers = ageMs !== null && ageMs < STALE_MS;
+  const lastDays = Object.fromEntries(assetIds.map((asset) => [asset, published.lastClose(asset)?.date ?? null]));
+  return {
+    ready: database && answers,
+    database,
+    answers,
+    work: jobs?.every(({ holder }) => holder !== 'nobody') ?? false,
+    details: { revisionsSecondsAgo: seconds(ageMs), lastDays: lastDays as Record<AssetId, string | null>, jobs },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Request, Server } from '@hapi/hapi';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Tallies } from './tallies.ts';
+
+const LABELS = ['method', 'route', 'status'] as const;
+/** From an answer out of memory to one that waits for the database as long as it may, in seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+/** What hapi itself calls a request whose client left before the answer. */
+const LEFT = 499;
+
+function statusOf({ response }: { readonly response: Request['response'] | null }): number {
+  if (response === null) return LEFT;
+  return 'isBoom' in response ? response.output.statusCode : response.statusCode;
+}
+
+/** Counts requests by the template of their route, never by what was asked; those answered before the framework too. */
+export function addRequestMetrics(registry: Registry, { events }: Pick<Server, 'events'>, tallies: Tallies): void {
+  const told = new Map<string, number>();
+  const total = new Counter({
+    name: 'hindcast_http_requests_total',
+    help: 'Requests answered, by route template, method and class of status.',
+    labelNames: LABELS,
+    registers: [registry],
+    collect() {
+      for (const { route, whole, unchanged } of tallies.all()) {
+        for (const [status, count] of [
+          ['2xx', whole],
+          ['3xx', unchanged],
+        ] as const) {
+          const key = `${route} ${status}`;
+          if (count > 0) this.inc({ method: 'get', route, status }, count - (told.get(key) ?? 0));
+          told.set(key, count);
+        }
+      }
+    },
+  });
+  const duration = new Histogram({
+    name: 'hindcast_http_request_duration_seconds',
+    help: 'From request to answer, of requests that the framework answers; those answered from memory before it are only counted.',
+    labelNames: LABELS,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  events.on('response', (request) => {
+    const labels = { method: request.method, route: request.route.path, status: statusClass(statusOf(request)) };
+    total.inc(labels);
+    const { received, responded } = request.info;
+    if (responded > 0) duration.observe(labels, (responded - received) / 1000);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Server } from '@hapi/hapi';
+import { createAccess } from '../access.ts';
+import type { ApiParts } from '../apiParts.ts';
+import { readReadiness } from '../health/readiness.ts';
+import type { Log } from '../log.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { type MetricsListener, startMetricsListener } from '../metrics/metricsListener.ts';
+import type { Tallies } from '../metrics/tallies.ts';
+import { refusal } from '../refusal.ts';
+
+export interface ServedMetrics extends ApiParts {
+  readonly log: Log;
+  readonly tallies: Tallies;
+  readonly sockets: { readonly size: number };
+}
+
+/** Tells metrics where the settings say: on an address of their own, with a token, or nowhere, which costs nothing. */
+export function serveMetrics(server: Server, parts: ServedMetrics): void {
+  const { address, token } = parts.config.metrics;
+  if (address === null && token === null) return;
+  const metrics = createMetrics(server, parts.tallies, { ...parts, listener: server.listener });
+
+  if (token !== null) {
+    const access = createAccess(token);
+    server.route({
+      method: 'GET',
+      path: '/metrics',
+      options: { auth: false },
+      handler: async (request, h) => {
+        if (access.admits(request.raw.req.headers.authorization)) {
+          return h
+            .response(await metrics.text())
+            .type(metrics.contentType)
+            .header('cache-control', 'no-store');
+        }
+        const error = refusal('unauthorized', 'This needs the token of the metrics');
+        error.output.headers['www-authenticate'] = 'Bearer';
+        throw error;
+      },
+    });
+  }
+
+  if (address === null) return;
+  let listener: MetricsListener | null = null;
+  // biome-ignore lint/nursery/noMisusedPromises: the framework waits for it, though its types do not say so
+  server.ext('onPreStart', async () => {
+    listener = await startMetricsListener(address, { metrics, readiness: () => readReadiness(parts), log: parts.log });
+    parts.log.info({ url: listener.url }, 'metrics are told');
+  });
+  // biome-ignore lint/nursery/noMisusedPromises: the same
+  server.ext('onPostStop', async () => listener?.stop());
+}

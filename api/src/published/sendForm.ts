@@ -1,0 +1,23 @@
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Answer } from './encode.ts';
+import { encodingFor } from './encoding.ts';
+import { replyTo } from './reply.ts';
+
+/** Sends an answer that is packed already in the form the client prefers, or 304 when it has it. */
+export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
+  const { headers } = request.raw.req;
+  const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
+  return withHeaders(h.response(reply.body ?? undefined).code(reply.status), reply.headers);
+}
+
+/** Sends it with a status of its own: what stands for something that is not there never counts as unchanged. */
+export function sendInPlace(answer: Answer, status: number, request: Request, h: ResponseToolkit): ResponseObject {
+  const { body, headers } = answer[encodingFor(request.raw.req.headers['accept-encoding'])];
+  const { etag: _, ...others } = headers;
+  return withHeaders(h.response(body).code(status), others);
+}
+
+function withHeaders(response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject {
+  for (const [name, value] of Object.entries(headers)) response.header(name, value);
+  return response;
+}

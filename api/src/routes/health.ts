@@ -1,0 +1,45 @@
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { createAccess } from '../access.ts';
+import type { ApiParts } from '../apiParts.ts';
+import { readReadiness } from '../health/readiness.ts';
+import { refusal } from '../refusal.ts';
+
+const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
+
+/**
+ * Whether the server is alive, which asks nobody, and whether it is ready, which asks the database. Both say no until
+ * the start is complete. Strangers learn which part is not well, whoever has the metrics' token learns how it is.
+ */
+export function healthRoutes(parts: ApiParts, isStarted: () => boolean): ServerRoute[] {
+  const { mode, metrics } = parts.config;
+  const metricsAccess = metrics.token === null ? null : createAccess(metrics.token);
+  const refuseBeforeStart = (): void => {
+    if (!isStarted()) throw refusal('starting', 'The server is starting; ask again in a second');
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/health',
+      options: open,
+      handler: () => {
+        refuseBeforeStart();
+        return { ok: true, mode };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/ready',
+      options: open,
+      handler: async (request, h) => {
+        refuseBeforeStart();
+        const { details, ...readiness } = await readReadiness(parts);
+        const knows = metricsAccess?.admits(request.raw.req.headers.authorization) ?? false;
+        const body = knows ? { ...readiness, details } : readiness;
+        return h
+          .response(body)
+          .code(readiness.ready ? 200 : 503)
+          .header('cache-control', 'no-store');
+      },
+    },
+  ];
+}

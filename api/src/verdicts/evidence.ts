@@ -1,0 +1,82 @@
+import { type AssetId, assetIds } from '@hindcast/domain';
+import { presentExplanation } from '../actions/explainVerdict.ts';
+import { type Clock, today } from '../clock.ts';
+import { type Answer, encode } from '../published/encode.ts';
+import type { Published } from '../published/published.ts';
+import { refusal } from '../refusal.ts';
+import type { Storage } from '../storage/connect.ts';
+import { createAnswerMemory } from './answerMemory.ts';
+import { readVerdictHistory } from './history.ts';
+import type { Judged } from './rejudge.ts';
+import { findEntry, type VerdictBook, type VerdictBooks } from './verdictBooks.ts';
+
+/** The evidence for verdicts as it is sent, made once for as long as what it says is so. */
+export interface Evidence {
+  /** One prediction's, as of what the public answers are made of. Throws 404 without the prediction. */
+  of(id: number): Promise<Answer>;
+}
+
+export interface EvidenceParts {
+  readonly storage: Storage;
+  readonly books: VerdictBooks;
+  readonly published: Published;
+  readonly clock: Clock;
+}
+
+/** What an answer rests on. It stands while both are what they were: a book is another one after any change. */
+interface Ground {
+  readonly book: VerdictBook;
+  /** The number of `verdicts:<asset>`: what was recorded of the past. */
+  readonly recorded: number;
+}
+
+interface Kept extends Ground {
+  readonly answer: Answer;
+}
+
+const isSame = (a: Ground, b: Ground): boolean => a.book === b.book && a.recorded === b.recorded;
+
+/**
+ * The evidence over a storage. It reads the database only to make an answer: whether one still stands is told by the
+ * books and revisions that the public answers are kept up to date with.
+ */
+export function createEvidence({ storage, books, published, clock }: EvidenceParts): Evidence {
+  const memory = createAnswerMemory<Kept>();
+  const making = new Map<number, Promise<Kept>>();
+
+  const current = (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
+    const book = books.latest(asset);
+    return book?.day === today(clock) ? book : books.of(asset);
+  };
+
+  async function find(id: number): Promise<{ book: VerdictBook; judged: Judged }> {
+    for (const asset of assetIds) {
+      const book = await current(asset);
+      const judged = findEntry(book, id);
+      if (judged) return { book, judged };
+    }
+    throw refusal('not_found', `There is no prediction ${id}`);
+  }
+
+  async function make(id: number, judged: Judged, ground: Ground): Promise<Kept> {
+    const history = await readVerdictHistory(storage, id);
+    const answer = await encode(presentExplanation(ground.book, judged, history), 'quick');
+    const kept = { ...ground, answer };
+    memory.keep(id, kept);
+    return kept;
+  }
+
+  return {
+    async of(id) {
+      const { book, judged } = await find(id);
+      const ground = { book, recorded: published.revision(`verdicts:${book.asset}`) };
+      const kept = memory.get(id);
+      if (kept && isSame(kept, ground)) return kept.answer;
+      const underWay = making.get(id) ?? make(id, judged, ground).finally(() => making.delete(id));
+      making.set(id, underWay);
+      const made = await underWay;
+      // whoever asked before a change may have begun it: then it is made once more
+      return isSame(made, ground) ? made.answer : (await make(id, judged, ground)).answer;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type AssetId, assets } from '@hindcast/domain';
+import type { WireJob, WireStatus } from '@hindcast/domain/client';
+import type { Command } from 'commander';
+import { connect } from '../client.ts';
+import type { Context } from '../context.ts';
+import { exitCodes, Failure } from '../failure.ts';
+import { type Cell, count, harmless, print, printJson, printTable } from '../output.ts';
+
+const help = `
+Exit codes: 0 all is well; 1 something is not, and it is said: the database does
+not answer, public answers are not kept up, nobody does the work, days are held
+back, or verdicts wait for missing days; 3 not authorized; 4 no server answers.`;
+
+/** A time that has passed, in the largest unit that says enough: `12 s`, `5 min`, `3 h`, `40 days`. */
+function age(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`;
+  return `${count(Math.round(seconds / 86_400))} days`;
+}
+
+const ago = (seconds: number | null): string => (seconds === null ? '' : `, ${age(seconds)} ago`);
+
+const holders: Readonly<Record<WireJob['holder'], Cell>> = {
+  this: 'this server',
+  other: 'another process',
+  nobody: { text: 'nobody', colour: 'red' },
+};
+
+function workRows({ jobs }: WireStatus): Cell[][] {
+  if (jobs === null) return [['Work', 'not known while the database does not answer']];
+  return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
+    const seen = holder === 'this' ? `, last done well${ago(endedWellSecondsAgo) || ': not yet'}` : '';
+    const there = holder === 'other' ? `, heard of${ago(renewedSecondsAgo)}` : '';
+    const who = holders[holder];
+    return [name[0]?.toUpperCase() + name.slice(1), typeof who === 'string' ? `${who}${seen}${there}` : who];
+  });
+}
+
+function printStatus(context: Context, status: WireStatus): void {
+  const { version, mode, uptimeSeconds, database, verdicts, sockets, prices } = status;
+  const up: Cell = database.up ? database.name : { text: `${database.name}: does not answer`, colour: 'red' };
+  const waiting = verdicts.waitingForDays > 0 ? `, ${count(verdicts.waitingForDays)} of them for missing days` : '';
+  printTable(
+    context,
+    ['', ''],
+    [
+      ['Hindcast', `${version}, ${mode} mode, up for ${age(uptimeSeconds)}`],
+      ['Database', up],
+      ['Public answers', `compared with what is on record${ago(status.revisionsSecondsAgo) || ': not yet'}`],
+      ...workRows(status),
+      ['Predictions', `${count(verdicts.predictions)}, ${count(verdicts.pending)} pending${waiting}`],
+      ['Open sockets', count(sockets)],
+    ],
+  );
+  print(context);
+  const number = (value: number | null): string => (value === null ? '?' : count(value));
+  printTable(
+    context,
+    ['ASSET', 'LAST PRICE', { head: 'MISSING DAYS', align: 'right' }, { head: 'HELD BACK', align: 'right' }],
+    prices.map(({ asset, lastDay, missingDays, heldDays }) => [
+      assets[asset as AssetId]?.ticker ?? asset,
+      lastDay ?? '–',
+      number(missingDays),
+      number(heldDays),
+    ]),
+  );
+}
+
+async function showStatus(context: Context, { json }: { readonly json?: boolean }): Promise<void> {
+  const status = await connect(context).status();
+  if (json) printJson(context, status);
+  else printStatus(context, status);
+  if (status.problems.length > 0) throw new Failure(harmless(status.problems.join(' ')), exitCodes.refused);
+}
+
+/** `hindcast status` */
+export function addStatusCommand(program: Command, context: Context): void {
+  program
+    .command('status')
+    .description('show how the server is: database, work, last prices, gaps, waiting verdicts')
+    .option('--json', 'print it as one line of JSON')
+    .addHelpText('after', help)
+    .action((flags: { json?: boolean }) => showStatus(context, flags));
+}

@@ -1,0 +1,32 @@
+import { ClientError } from '@hindcast/domain/client';
+import { CommanderError } from 'commander';
+import type { Context } from './context.ts';
+import { exitCodes, readFailure } from './failure.ts';
+
+/** Whether a command line asks for JSON; what comes after `--` is no option. */
+export function wantsJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end < 0 ? undefined : end).includes('--json');
+}
+
+/** The stable id of a failure: the server's own where it refused, else what the exit code means. */
+function codeOf(error: unknown, exitCode: number): string {
+  if (error instanceof ClientError) return error.code;
+  if (error instanceof Error && error.cause instanceof ClientError) return error.cause.code;
+  const meaning = Object.entries(exitCodes).find(([, code]) => code === exitCode);
+  return meaning?.[0] ?? 'refused';
+}
+
+function messageOf(error: unknown, message: string | null): string {
+  if (message !== null) return message;
+  const said = error instanceof CommanderError ? error.message.replace(/^error: /, '') : '';
+  return said === '' || said.startsWith('(') ? 'No such command; --help lists them.' : said;
+}
+
+/** Writes a failure as one line of JSON on standard error, in the form of a server's refusal. Writes nothing for none. */
+export function writeJsonFailure(context: Context, error: unknown): void {
+  const { message, exitCode } = readFailure(error);
+  if (exitCode === exitCodes.done) return;
+  const failure = { success: false, code: codeOf(error, exitCode), message: messageOf(error, message) };
+  context.stderr.write(`${JSON.stringify(failure)}\n`);
+}

@@ -1,0 +1,48 @@
+/** Who does a job: the process that was asked, another one, or nobody. */
+export type WireJobHolder = 'this' | 'other' | 'nobody';
+
+/** A job that one process does at a time. Ages in seconds. */
+export interface WireJob {
+  readonly name: string;
+  readonly holder: WireJobHolder;
+  /** Since its holder last said that it is there; null with nobody. */
+  readonly renewedSecondsAgo: number | null;
+  /** Since it last ended well in the process that was asked; null when it never did there. */
+  readonly endedWellSecondsAgo: number | null;
+}
+
+/** Where an asset's prices stand. */
+export interface WireAssetStatus {
+  readonly asset: string;
+  /** The last day with a final close, `YYYY-MM-DD`; null without any. */
+  readonly lastDay: string | null;
+  /** Days without a close, and those held back because sources differ; null while the database does not answer. */
+  readonly missingDays: number | null;
+  readonly heldDays: number | null;
+}
+
+/** How a server is: `GET /api/admin/status`. Ages in seconds. */
+export interface WireStatus {
+  readonly success: true;
+  readonly version: string;
+  readonly mode: 'demo' | 'production';
+  readonly uptimeSeconds: number;
+  readonly database: { readonly engine: 'sqlite' | 'mysql'; readonly name: string; readonly up: boolean };
+  /** Since the server last looked whether something has changed. */
+  readonly revisionsSecondsAgo: number | null;
+  /** Whether this server works too. */
+  readonly worker: boolean;
+  /** Null while the database does not answer. */
+  readonly jobs: readonly WireJob[] | null;
+  readonly prices: readonly WireAssetStatus[];
+  readonly verdicts: {
+    readonly predictions: number;
+    readonly pending: number;
+    /** Those of the pending that need days which are missing. */
+    readonly waitingForDays: number;
+  };
+  /** Open WebSockets. */
+  readonly sockets: number;
+  /** What is not well, as sentences; empty when all is. */
+  readonly problems: readonly string[];
+}

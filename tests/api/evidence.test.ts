@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { WireExplanation } from '@hindcast/domain/client';
+import { encode } from '../../api/src/published/encode.ts';
+import { createAnswerMemory } from '../../api/src/verdicts/answerMemory.ts';
+import { dailyBars, startApi, type TestApi } from './fixture.ts';
+
+const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
+const falling = dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]);
+
+/** An API where prediction 1 has missed. */
+const start = (t: TestContext) => startApi(t, { today: '2024-12-07', bars: falling, predictions: [target] });
+
+const PATH = '/api/predictions/1/verdict';
+
+const evidence = async (api: TestApi): Promise<WireExplanation> => JSON.parse((await api.get(PATH)).payload);
+
+/** How many statements the database was sent by some work. */
+async function statements(t: TestContext, api: TestApi, work: () => Promise<unknown>): Promise<number> {
+  const { mock } = t.mock.method(api.storage.sequelize, 'query');
+  await work();
+  const asked = mock.callCount();
+  mock.restore();
+  return asked;
+}
+
+test('evidence that was sent before is sent again without a word to the database; so is that there is none', async (t) => {
+  const api = await start(t);
+  assert.notEqual(await statements(t, api, () => api.get(PATH)), 0);
+  const first = await api.get(PATH);
+  const asked = await statements(t, api, async () => {
+    const again = await api.get(PATH);
+    assert.deepEqual([again.statusCode, again.payload], [200, first.payload]);
+    for (const id of ['2', '99', '4000000000']) {
+      const { statusCode, payload } = await api.get(`/api/predictions/${id}/verdict`);
+      assert.deepEqual([statusCode, JSON.parse(payload).message], [404, `There is no prediction ${id}`]);
+    }
+  });
+  assert.equal(asked, 0);
+});
+
+test('evidence has a tag for each form, and who has it is told so', async (t) => {
+  const api = await start(t);
+  const tags = new Set<unknown>();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { headers, statusCode } = await api.get(PATH, { 'accept-encoding': encoding });
+    assert.equal(statusCode, 200);
+    assert.equal(headers['content-encoding'], encoding === 'identity' ? undefined : encoding);
+    assert.equal(headers['access-control-allow-origin'], '*');
+    tags.add(headers.etag);
+    const again = await api.get(PATH, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+    assert.deepEqual([again.statusCode, again.payload], [304, '']);
+  }
+  assert.equal(tags.size, 3);
+});
+
+test('evidence is made anew by an override at once, and by a verdict, a close, a prediction and a day once they are seen', async (t) => {
+  const api = await start(t);
+  assert.deepEqual((await evidence(api)).history, []);
+
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
+  const payload = JSON.stringify({ outcome: 'success', reason: 'The exchange closed at 121' });
+  await api.server.inject({ method: 'PUT', url: '/api/admin/predictions/1/override', headers, payload });
+  assert.equal((await evidence(api)).override?.outcome, 'success');
+
+  await api.judge();
+  await api.published.refresh();
+  assert.deepEqual(
+    (await evidence(api)).history.map(({ type, outcome }) => [type, outcome]),
+    [
+      ['override', 'success'],
+      ['verdict', 'miss'],
+    ],
+  );
+
+  await api.addBars([{ day: '2024-12-05', close: 121 }]);
+  await api.published.refresh();
+  assert.equal((await evidence(api)).verdict?.outcome, 'success');
+
+  await api.addPredictions([{ ...target, price_target: 500, end_date: '2025-06-01' }]);
+  await api.published.refresh();
+  const second = await api.get('/api/predictions/2/verdict');
+  assert.equal(JSON.parse(second.payload).prediction.end_date, '2025-06-01');
+
+  await api.storage.models.predictions.update({ price_target: 130 }, { where: { id: 1 } });
+  await api.storage.transaction((transaction) => api.storage.bumpRevision('predictions:btc', transaction));
+  await api.published.refresh();
+  assert.equal((await evidence(api)).prediction.price_target, 130);
+
+  const lastRead = async () => JSON.parse((await api.get('/api/predictions/2/verdict')).payload).verdict.last_bar;
+  assert.equal(await lastRead(), '2024-12-06');
+  await api.addBars([{ day: '2024-12-07', close: 95 }]);
+  api.setToday('2024-12-08');
+  assert.equal(await lastRead(), '2024-12-07', 'a day that ended needs no word from anyone');
+});
+
+test('what was not asked for the longest is forgotten first, and memory keeps its bound', async () => {
+  const answer = await encode({ text: 'x'.repeat(1000) }, 'quick');
+  const memory = createAnswerMemory(3 * 3500);
+  for (const id of [1, 2, 3]) memory.keep(id, { answer });
+  assert.ok(memory.get(1));
+  memory.keep(4, { answer });
+  assert.deepEqual(
+    [1, 2, 3, 4].map((id) => memory.get(id) !== null),
+    [true, false, true, true],
+  );
+  for (let again = 0; again < 50; again++) memory.keep(4, { answer });
+  assert.ok(memory.get(1), 'the same one again takes no more room');
+});

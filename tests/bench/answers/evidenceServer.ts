@@ -1,0 +1,18 @@
+// The rival: the evidence for a verdict worked out for each request, behind the same framework and compression.
+import { constants, createBrotliCompress } from 'node:zlib';
+import { server as hapiServer } from '@hapi/hapi';
+import { explainVerdict } from '../../../api/src/actions/explainVerdict.ts';
+import { createApiParts } from '../../../api/src/apiParts.ts';
+import { systemClock } from '../../../api/src/clock.ts';
+import { readConfig } from '../../../api/src/config/config.ts';
+import { openStorage } from '../../../api/src/storage/connect.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const config = readConfig({ HINDCAST_MODE: 'production', HINDCAST_DATA_DIR: dataDir, HINDCAST_PRICE_SOURCES: 'none' });
+const parts = createApiParts(config, await openStorage(config), systemClock);
+
+const server = hapiServer({ host: '127.0.0.1', port: 0 });
+server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+server.route({ method: 'GET', path: '/{id}', handler: ({ params }) => explainVerdict(parts, Number(params.id)) });
+await server.start();
+console.log(`listens on ${server.info.port}`);

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { type ApiOptions, dailyBars, startApi } from '../api/fixture.ts';
+import { eventually } from '../live/eventually.ts';
+import { hindcast } from './hindcast.ts';
+
+const target = { kind: 'target', price_target: 120, start_date: '2024-12-28', end_date: '2025-06-01' } as const;
+
+async function start(t: TestContext, options: ApiOptions = {}) {
+  const api = await startApi(t, { bars: dailyBars('2024-12-28', [1, 2, 3, 4]), predictions: [target], ...options });
+  await api.server.start();
+  const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
+  const work = () => Promise.all(['judging', 'price sync'].map((name) => api.storage.leases.take(name)));
+  return { api, work, run: (args: string[], settings = {}) => hindcast(args, { env: { ...env, ...settings } }) };
+}
+
+test('status shows version, mode, database, work, prices and verdicts, and ends with 0 when all is well', async (t) => {
+  const { run, work } = await start(t);
+  await work();
+  const { code, out, err } = await run(['status']);
+  assert.deepEqual([code, err], [0, ''], out);
+  for (const line of [
+    /^Hindcast +0\.1\.0, demo mode, up for \d+ s$/m,
+    /^Database +\S+hindcast-demo\.db$/m,
+    /^Public answers +compared with what is on record, \d+ s ago$/m,
+    /^Judging +this server, last done well: not yet$/m,
+    /^Price sync +this server/m,
+    /^Predictions +1, 1 pending$/m,
+    /^Open sockets +0$/m,
+    /^BTC +2024-12-31 +0 +0$/m,
+    /^NAKA +– +0 +0$/m,
+  ]) {
+    assert.match(out, line);
+  }
+});
+
+test('status ends with 1 and says what is not well: nobody works, verdicts wait for days that are missing', async (t) => {
+  const bars = dailyBars('2024-12-28', [1, 2, 3, 4]).toSpliced(1, 1);
+  const { run } = await start(t, { bars, predictions: [{ ...target, end_date: '2024-12-31' }] });
+  const { code, out, err } = await run(['status']);
+  assert.equal(code, 1);
+  assert.match(out, /^Judging +nobody$/m);
+  assert.match(out, /^Predictions +1, 1 pending, 1 of them for missing days$/m);
+  assert.match(out, /^BTC +2024-12-31 +1 +0$/m);
+  assert.match(err, /^hindcast: Nobody does the work: start npm run worker, .* 1 verdict waits for days .*\n$/);
+});
+
+test('status of a server whose database fails says so, with what the server still knows', async (t) => {
+  const { api, run } = await start(t);
+  await api.storage.sequelize.query('DROP TABLE leases');
+  const { code, out, err } = await run(['status']);
+  assert.equal(code, 1);
+  assert.match(out, /^Database +\S+: does not answer$/m);
+  assert.match(out, /^BTC +2024-12-31 +\? +\?$/m);
+  assert.equal(err, 'hindcast: The database does not answer.\n');
+});
+
+test('with --json status is one line, and what is not well another one on standard error', async (t) => {
+  const { run, work } = await start(t);
+  const before = await run(['status', '--json']);
+  assert.equal(before.code, 1);
+  const { problems, ...told } = JSON.parse(before.out);
+  assert.deepEqual(JSON.parse(before.err), { success: false, code: 'refused', message: problems.join(' ') });
+  assert.deepEqual(
+    [told.version, told.mode, told.database.engine, told.database.up, told.worker, told.sockets],
+    ['0.1.0', 'demo', 'sqlite', true, true, 0],
+  );
+  assert.deepEqual(told.verdicts, { predictions: 1, pending: 1, waitingForDays: 0 });
+  await work();
+  await eventually('the work is seen', async () => (await run(['status', '--json'])).code === 0);
+});
+
+test('with --json every failure is one line of JSON on standard error, with the same exit code', async (t) => {
+  const { run } = await start(t);
+  const dead = { HINDCAST_URL: 'http://127.0.0.1:9' };
+  const cases: [string[], object, number, string, RegExp][] = [
+    [['status', '--json'], dead, 4, 'unreachable', /^No Hindcast server answers at .*npm start/],
+    [['status', '--json'], { HINDCAST_TOKEN: 'wrong' }, 3, 'unauthorized', /token/],
+    [['judge', 'explain', '99', '--json'], {}, 1, 'not_found', /^There is no prediction 99\.$/],
+    [['judge', 'explain', 'x', '--json'], {}, 2, 'usage', /“x” is not a prediction’s number/],
+    [['judge', 'explain', '--json'], {}, 2, 'usage', /missing required argument/],
+    [['judge', 'nonsense', '--json'], {}, 2, 'usage', /./],
+    [['judge', 'explain', '1', '--json', '--loud'], {}, 2, 'usage', /unknown option/],
+    [['prices', 'import', 'nowhere.csv', '--asset', 'btc', '--json'], {}, 1, 'refused', /nowhere\.csv does not exist/],
+    [['status', '--json'], { HINDCAST_URL: 'ftp://x' }, 2, 'usage', /^HINDCAST_URL is/],
+  ];
+  for (const [args, settings, exit, code, message] of cases) {
+    const run1 = await run(args, settings);
+    const what = args.join(' ');
+    assert.deepEqual([run1.code, run1.out], [exit, ''], what);
+    assert.equal(run1.err.split('\n').length, 2, run1.err);
+    const failure = JSON.parse(run1.err);
+    assert.deepEqual([failure.success, failure.code], [false, code], what);
+    assert.match(failure.message, message);
+  }
+});
