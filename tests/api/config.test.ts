@@ -15,6 +15,8 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     worker: true,
     publicUrl: null,
     trustProxy: null,
+    logLevel: 'info',
+    accessLog: 'some',
     brand: defaultBrand,
     pagesDir: null,
     sources: [
@@ -35,6 +37,8 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_PUBLIC_URL', 'javascript:alert(1)', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_PUBLIC_URL', 'https://example.org/path', /^HINDCAST_PUBLIC_URL/],
     ['HINDCAST_WORKER', 'no', /^HINDCAST_WORKER is “no”; it must be on or off$/],
+    ['HINDCAST_LOG_LEVEL', 'loud', /^HINDCAST_LOG_LEVEL is “loud”; it must be trace, .* or silent$/],
+    ['HINDCAST_ACCESS_LOG', 'on', /^HINDCAST_ACCESS_LOG is “on”; it must be off, some or all$/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db', /^HINDCAST_DATABASE_URL is not complete, or/],

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
@@ -27,6 +28,9 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Which proxies in front are believed about who asks. */
   readonly trustProxy: TrustProxy;
+  readonly logLevel: LogLevel;
+  /** Which requests get a line of the log. */
+  readonly accessLog: AccessLog;
   /** Names and links that every page carries. */
   readonly brand: Brand;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
@@ -73,6 +77,8 @@ const readers = {
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
   HINDCAST_TRUST_PROXY: readTrustProxy,
+  HINDCAST_LOG_LEVEL: readLogLevel,
+  HINDCAST_ACCESS_LOG: readAccessLog,
   HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
@@ -91,6 +97,8 @@ export function readConfig(environment: Environment): Config {
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
     trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
+    logLevel: readers.HINDCAST_LOG_LEVEL(value('HINDCAST_LOG_LEVEL')),
+    accessLog: readers.HINDCAST_ACCESS_LOG(value('HINDCAST_ACCESS_LOG')),
     brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),

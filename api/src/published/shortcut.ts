@@ -1,10 +1,12 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { assetIds } from '@hindcast/domain';
+import { hasBody } from '../edge/bodyTimes.ts';
+import { goBefore } from '../edge/openRequests.ts';
 import type { AnswerName } from './content.ts';
 import type { Published } from './published.ts';
 import { replyTo } from './reply.ts';
 
-/** Addresses whose answers are always the same object; those with a query or an unknown asset go the long way. */
+/** Addresses whose answers are always the same object; those with a query, a body or an unknown asset go the long way. */
 const names: ReadonlyMap<string | undefined, AnswerName> = new Map<string, AnswerName>([
   ['/prices', 'prices'],
   ['/api/prices', 'prices'],
@@ -14,10 +16,11 @@ const names: ReadonlyMap<string | undefined, AnswerName> = new Map<string, Answe
   ...assetIds.map((asset): [string, AnswerName] => [`/api/${asset}/predictions`, `${asset}/predictions`]),
 ]);
 
-function serve(published: Published, { method, url, headers }: IncomingMessage, response: ServerResponse): boolean {
+function serve(published: Published, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request;
   const name = method === 'GET' ? names.get(url) : undefined;
   const answer = name && published.answer(name);
-  if (!answer) return false;
+  if (!answer || hasBody(request)) return false;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   response.writeHead(reply.status, reply.headers).end(reply.body);
   return true;
@@ -27,11 +30,14 @@ function serve(published: Published, { method, url, headers }: IncomingMessage, 
  * Sends published answers before the framework sees the request: they are most of what is asked, and it costs more than
  * they do. The routes of the same addresses answer alike; they remain for what does not come over a socket.
  */
-export function shortcut(listener: Server, published: Published): void {
-  const others = listener.listeners('request') as RequestListener[];
-  listener.removeAllListeners('request');
-  listener.on('request', (request, response) => {
-    if (serve(published, request, response)) return;
-    for (const other of others) other(request, response);
+export function shortcut(
+  listener: Server,
+  published: Published,
+  onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null,
+): void {
+  goBefore(listener, 'request', (request, response) => {
+    if (!serve(published, request, response)) return true;
+    onServed?.(request, response);
+    return false;
   });
 }

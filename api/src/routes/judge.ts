@@ -19,7 +19,7 @@ export function judgeRoutes(parts: ApiParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
-      options: { auth: false, cors: { origin: 'ignore' } },
+      options: { auth: false, cors: { origin: 'ignore' }, app: { limited: 'evidence' } },
       handler: (request) => explainVerdict(parts, predictionIdOf(request.params.id)),
     },
   ];
