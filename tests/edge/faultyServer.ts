@@ -61,6 +61,7 @@ await startUp(async (config, log) => {
       await storage.close();
     },
   });
-  process.emitWarning('a warning of Node');
+  process.emitWarning('a warning of Node', 'DeprecationWarning', 'SEQUELIZE0006'); // as Sequelize gives its own
+  console.warn('a warning of a library');
   console.log(server.info.uri);
 });
