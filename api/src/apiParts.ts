@@ -4,11 +4,13 @@ import { createPriceSync, type PriceSync } from './actions/syncPrices.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { type ClientAddress, createClientAddress } from './edge/clientAddress.ts';
+import { type Counted, createCounted } from './edge/counted.ts';
 import { createProbe, type Probe } from './health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from './live/livePrices.ts';
 import { createPriceHistories, type PriceHistories } from './priceHistory.ts';
 import { createSources } from './prices/sources/source.ts';
 import { createPublished, type Published } from './published/published.ts';
+import { createSecurityPolicy, type SecurityPolicy } from './securityPolicy.ts';
 import type { Storage } from './storage/connect.ts';
 import { createEvidence, type Evidence } from './verdicts/evidence.ts';
 import { createVerdictBooks, type VerdictBooks } from './verdicts/verdictBooks.ts';
@@ -21,6 +23,9 @@ export interface ApiParts {
   readonly clock: Clock;
   /** Whose request one is, behind the proxies that are trusted. */
   readonly addressOf: ClientAddress;
+  /** Who limits count a request to. */
+  readonly counted: Counted;
+  readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
   /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
@@ -42,13 +47,17 @@ export interface ApiParts {
 export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
-  const published = createPublished(parts);
+  const policy = createSecurityPolicy(config);
+  const published = createPublished({ ...parts, policy });
+  const addressOf = createClientAddress(config.trustProxy);
   return {
     ...parts,
     config,
-    addressOf: createClientAddress(config.trustProxy),
+    addressOf,
+    counted: createCounted(addressOf, config.trustProxy),
+    policy,
     published,
-    evidence: createEvidence({ ...parts, published }),
+    evidence: createEvidence({ ...parts, published, policy }),
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     probe: createProbe(storage.leases),

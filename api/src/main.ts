@@ -3,11 +3,12 @@ import { createApiParts } from './apiParts.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import { endOnSignal, STOP_MS } from './ending.ts';
 import { listen, localUrl } from './listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './log.ts';
 import { buildServer } from './server.ts';
-import { STOP_MS, startUp, stopOnSignal } from './startUp.ts';
+import { startUp } from './startUp.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
 import { takeDataFolder } from './storage/takeDataFolder.ts';
 import { repeat } from './work/repeat.ts';
@@ -54,10 +55,13 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     repeat(watch, WATCH_MS, log),
   ];
   if (config.worker) work.push(startWork(parts, log));
-  stopOnSignal(log, async () => {
-    await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
-    await storage.close();
-    giveFolderBack();
+  endOnSignal(log, {
+    refuse: () => server.listener.close(),
+    stop: async () => {
+      await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
+      await storage.close();
+      giveFolderBack();
+    },
   });
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
 }

@@ -1,5 +1,5 @@
 import { Boom } from '@hapi/boom';
-import type { ErrorCode } from '@hindcast/domain';
+import type { ErrorCode, WireError } from '@hindcast/domain';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
@@ -7,16 +7,34 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   forbidden: 403,
   not_found: 404,
   unknown_asset: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
+  unknown_host: 421,
   invalid_file: 422,
   upgrade_required: 426,
+  too_many_requests: 429,
   too_many_connections: 429,
   overloaded: 503,
   starting: 503,
   database_unavailable: 503,
   internal: 500,
 };
+
+/** The status that a refusal with this code is answered with. */
+export const statusOf = (code: ErrorCode): number => STATUS[code];
+
+/** Whether a value is one of the stable ids of refusals. */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(STATUS, value);
+
+/** The body of a refusal. */
+export const wireError = (code: ErrorCode, message: string): WireError => ({
+  success: false,
+  code,
+  message,
+  error: message,
+});
 
 /** What a refusal carries beside its status. */
 export interface RefusalData {
@@ -26,4 +44,11 @@ export interface RefusalData {
 /** An answer that refuses, to be thrown by a handler: the status follows from the code, the message is for people. */
 export function refusal(code: ErrorCode, message: string): Boom<RefusalData> {
   return new Boom(message, { statusCode: STATUS[code], data: { code } });
+}
+
+/** Refuses what is asked too often; the client may try again after `seconds`. */
+export function tooMany(message: string, seconds: number): Boom<RefusalData> {
+  const error = refusal('too_many_requests', `${message}; try again in ${seconds} s`);
+  error.output.headers['retry-after'] = String(seconds);
+  return error;
 }

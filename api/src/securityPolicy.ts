@@ -1,7 +1,7 @@
 const PAGE = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
@@ -11,14 +11,30 @@ const PAGE = [
 ].join('; ');
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
-const headers = (policy: string): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-});
+/** What no page of ours needs, and so nothing that gets into one may have. */
+const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((name) => `${name}=()`)
+  .join(', ');
 
-/** What browsers are told to refuse of a page: foreign and inline scripts, framing, guessing types, leaking addresses. */
-export const pageHeaders = headers(PAGE);
+const YEAR_S = 31_536_000;
 
-/** The same for answers that are no pages and may load nothing. */
-export const dataHeaders = headers(DATA);
+/** Headers that tell browsers what to refuse. */
+export interface SecurityPolicy {
+  /** Of pages: foreign and inline scripts and styles, framing, guessing types, leaking addresses, other windows. */
+  readonly page: Readonly<Record<string, string>>;
+  /** The same for answers that are no pages and may load nothing. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** The policy of a server; when visitors come by https, browsers are told to come by nothing else for a year. */
+export function createSecurityPolicy({ publicUrl }: { readonly publicUrl: string | null }): SecurityPolicy {
+  const headers = (policy: string): Readonly<Record<string, string>> => ({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+  });
+  return { page: headers(PAGE), data: headers(DATA) };
+}

@@ -1,27 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from './access.ts';
 import type { ApiParts } from './apiParts.ts';
+import { createIsProxy } from './edge/clientAddress.ts';
+import { guardListener } from './edge/edge.ts';
+import { keepGate } from './edge/gate.ts';
+import { createHostCheck } from './edge/host.ts';
+import { type EdgeLimits, usualLimits } from './edge/limits.ts';
+import { createRateLimits } from './edge/rateLimits.ts';
 import { createSiteFiles, type FileType } from './files/siteFiles.ts';
 import { clearSpool } from './import/spool.ts';
 import { createListener } from './listener.ts';
 import { createPriceSockets, type PriceSockets } from './live/priceSockets.ts';
 import type { Log } from './log.ts';
+import { createAccessLines } from './logging/accessLog.ts';
 import { createTallies } from './metrics/tallies.ts';
 import { answerErrors } from './plugins/errors.ts';
 import { limitDepth } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
+import { noticeProxy } from './plugins/proxyNotice.ts';
+import { limitRates } from './plugins/rateLimits.ts';
 import { sendSecurityHeaders } from './plugins/securityHeaders.ts';
 import { serveMetrics } from './plugins/serveMetrics.ts';
 import { openSockets } from './plugins/sockets.ts';
+import { giveUploadsTime } from './plugins/uploads.ts';
 import { shortcut } from './published/shortcut.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
 import { importRoutes } from './routes/imports.ts';
 import { judgeRoutes } from './routes/judge.ts';
 import { liveRoutes } from './routes/live.ts';
+import { nothingHere } from './routes/nothingHere.ts';
 import { overrideRoutes } from './routes/overrides.ts';
 import { priceRoutes } from './routes/prices.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -39,30 +51,39 @@ export interface ServerParts extends ApiParts {
   readonly siteDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
   readonly sockets?: PriceSockets;
+  /** The usual ones unless given. */
+  readonly limits?: EdgeLimits;
 }
 
 const SITE = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
-  const sockets = parts.sockets ?? createPriceSockets(parts.live);
-  const listener = createListener(sockets.takes);
+  const { config, log, counted, limits = usualLimits } = parts;
+  const sockets = parts.sockets ?? createPriceSockets(parts.live, counted);
+  const checkHost = createHostCheck(config);
+  const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
+  const lines = createAccessLines({ log, access: config.accessLog, addressOf: parts.addressOf, limits });
+  const rates = createRateLimits(limits);
   const server = hapiServer({
     listener,
-    host: parts.config.host,
-    port: parts.config.port,
+    host: config.host,
+    port: config.port,
     debug: false,
     router: { stripTrailingSlash: true },
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-  await clearSpool(parts.config.dataDir);
-  await server.register(logs(parts.log));
+  await clearSpool(config.dataDir);
+  await server.register(logs(log, lines));
+  noticeProxy(server, config.trustProxy, log);
   requireOperator(server, parts.access);
-  answerErrors(server);
-  sendSecurityHeaders(server);
+  limitRates(server, rates, counted);
+  answerErrors(server, { counted, rates, lines });
+  sendSecurityHeaders(server, parts.policy);
+  giveUploadsTime(server);
   limitDepth(server);
   const siteDir = parts.siteDir ?? SITE;
-  const files = createSiteFiles(siteDir, (path) => typeOf(server, path));
+  const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
@@ -71,15 +92,25 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...importRoutes(parts),
-    ...priceRoutes(parts, parts.log),
+    ...priceRoutes(parts, log),
     ...splitRoutes(parts),
-    ...documentRoutes(siteDir, parts.config),
-    ...siteRoutes(siteDir, files, parts.config),
+    ...documentRoutes(siteDir, config),
+    ...siteRoutes(siteDir, files, config),
     statusRoute(parts, sockets),
     ...unknownAdmin,
+    nothingHere,
   ]);
   serveMetrics(server, { ...parts, tallies, sockets });
-  shortcut(listener, { published: parts.published, files, tallies });
+  const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
+    lines.write(request, response.statusCode);
+  guardListener(listener, { limits, isProxy: createIsProxy(config.trustProxy), log });
+  shortcut(listener, {
+    published: parts.published,
+    files,
+    tallies,
+    onServed: config.accessLog === 'all' ? writeLine : null,
+  });
+  keepGate(listener, checkHost, writeLine);
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
   return server;

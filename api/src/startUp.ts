@@ -1,11 +1,10 @@
 import { AccessFileError } from './access.ts';
 import { type Config, ConfigError, readConfig, unknownSettings } from './config/config.ts';
+import { endOnFault } from './ending.ts';
 import { ListenError } from './listen.ts';
 import { createLog, type Log } from './log.ts';
+import { logPlainOutput } from './logging/plainOutput.ts';
 import { StorageError } from './storage/storageError.ts';
-
-/** What is still under way when this has passed is cut off. */
-export const STOP_MS = 5000;
 
 /** A failure that the operator can mend; its message alone says how. */
 const isExpected = (thrown: unknown): thrown is Error =>
@@ -13,32 +12,17 @@ const isExpected = (thrown: unknown): thrown is Error =>
 
 /** Starts a program with the settings of the environment. What keeps it from starting is one sentence and exit code 1. */
 export async function startUp(start: (config: Config, log: Log) => Promise<void>): Promise<void> {
+  const say = console.error; // in plain words: what follows goes into the log
   try {
     const config = readConfig(process.env);
-    for (const name of unknownSettings(process.env))
-      console.error(`${name} is not a setting of Hindcast; is it misspelt?`);
-    await start(config, createLog('info'));
+    for (const name of unknownSettings(process.env)) say(`${name} is not a setting of Hindcast; is it misspelt?`);
+    const log = createLog(config.logLevel);
+    logPlainOutput(log);
+    endOnFault(log);
+    await start(config, log);
   } catch (thrown) {
-    if (isExpected(thrown)) console.error(thrown.message);
-    else console.error('Hindcast could not start:', thrown);
+    if (isExpected(thrown)) say(thrown.message);
+    else say('Hindcast could not start:', thrown);
     process.exitCode = 1;
   }
-}
-
-/** Runs `stop` at the first signal to end; a second signal changes nothing, a hang is cut off. */
-export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
-  let stopping = false;
-  const once = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
-    try {
-      await stop();
-    } catch (thrown) {
-      log.error({ err: thrown }, 'stopping failed');
-      process.exitCode = 1;
-    }
-  };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
 }

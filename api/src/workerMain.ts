@@ -1,8 +1,9 @@
 import { createApiParts } from './apiParts.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config/config.ts';
+import { endOnSignal } from './ending.ts';
 import type { Log } from './log.ts';
-import { startUp, stopOnSignal } from './startUp.ts';
+import { startUp } from './startUp.ts';
 import { openStorage } from './storage/connect.ts';
 import { startWork } from './work/work.ts';
 
@@ -15,9 +16,11 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const storage = await openStorage(config);
   const work = startWork(createApiParts(config, storage, systemClock), log);
-  stopOnSignal(log, async () => {
-    await work.stop();
-    await storage.close();
+  endOnSignal(log, {
+    stop: async () => {
+      await work.stop();
+      await storage.close();
+    },
   });
   console.log(`The worker of Hindcast runs in ${config.mode} mode`);
 }

@@ -16,6 +16,8 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     publicUrl: null,
     trustProxy: null,
     metrics: { address: null, token: null },
+    logLevel: 'info',
+    accessLog: 'some',
     brand: defaultBrand,
     pagesDir: null,
     sources: [
@@ -41,6 +43,8 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_METRICS', '[nonsense]:1', /^HINDCAST_METRICS is/],
     ['HINDCAST_METRICS_TOKEN', 'short', /^HINDCAST_METRICS_TOKEN must have 16 characters or more/],
     ['HINDCAST_METRICS_TOKEN', 'canary canary canary', /^HINDCAST_METRICS_TOKEN must have (?!.*canary)/],
+    ['HINDCAST_LOG_LEVEL', 'loud', /^HINDCAST_LOG_LEVEL is “loud”; it must be trace, .* or silent$/],
+    ['HINDCAST_ACCESS_LOG', 'on', /^HINDCAST_ACCESS_LOG is “on”; it must be off, some or all$/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db', /^HINDCAST_DATABASE_URL is not complete, or/],

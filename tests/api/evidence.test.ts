@@ -95,7 +95,7 @@ test('evidence is made anew by an override at once, and by a verdict, a close, a
 });
 
 test('what was not asked for the longest is forgotten first, and memory keeps its bound', async () => {
-  const answer = await encode({ text: 'x'.repeat(1000) }, 'quick');
+  const answer = await encode({ text: 'x'.repeat(1000) }, {}, 'quick');
   const memory = createAnswerMemory(3 * 3500);
   for (const id of [1, 2, 3]) memory.keep(id, { answer });
   assert.ok(memory.get(1));

@@ -6,8 +6,9 @@ import { type AssetId, addDays, assetIds, dayText, msOfDay, readDay } from '@hin
 import { createAccess } from '../../api/src/access.ts';
 import { type ApiParts, createApiParts } from '../../api/src/apiParts.ts';
 import { readConfig } from '../../api/src/config/config.ts';
+import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
 import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
-import { createLog } from '../../api/src/log.ts';
+import { createLog, type Log } from '../../api/src/log.ts';
 import { buildServer } from '../../api/src/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
@@ -46,6 +47,10 @@ export interface ApiOptions {
   /** Whether the start is complete; it is unless given. */
   readonly isStarted?: () => boolean;
   readonly sockets?: Partial<PriceSocketSettings>;
+  /** What one client may ask; the usual where nothing is given. */
+  readonly limits?: Partial<EdgeLimits>;
+  /** Where the log goes; nowhere unless given. */
+  readonly log?: Log;
 }
 
 /** A whole API over a data folder of its own. */
@@ -98,15 +103,12 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   let now = msOf(options.today ?? '2025-01-01');
   const parts = createApiParts(config, storage, { now: () => now });
   const access = createAccess();
-  const log = createLog('silent');
+  const log = options.log ?? createLog('silent');
   const siteDir = options.siteDir ?? join(dataDir, 'no-site');
-  const sockets = createPriceSockets(parts.live, { ...usualSockets, ...options.sockets });
+  const sockets = createPriceSockets(parts.live, parts.counted, { ...usualSockets, ...options.sockets });
   const server = await buildServer({
-    ...parts,
-    access,
-    log,
-    siteDir,
-    sockets,
+    ...{ ...parts, access, log, siteDir, sockets },
+    limits: { ...usualLimits, ...options.limits },
     ...(options.isStarted && { isStarted: options.isStarted }),
   });
   scope.after(async () => {

@@ -179,6 +179,8 @@ script:alert(1)>) [d](&#106;avascript:alert(1)) [e](data:text/html,x) [f](vbscri
     '/btc',
     'file.md',
   ]);
+  const outward = tags.filter((tag) => /href="https?:/.test(tag));
+  assert.ok(outward.length > 0 && outward.every((tag) => tag.includes('rel="noopener noreferrer nofollow"')));
   assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'), 'what was written is seen');
 });
 

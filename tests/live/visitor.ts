@@ -13,9 +13,14 @@ export interface Visitor {
   readonly closed: number | null;
 }
 
-/** Connects to a server's /ws/price and waits until that is open. */
-export async function visit(scope: Scope, baseUrl: string, query = ''): Promise<Visitor> {
-  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws/price${query}`);
+/** Connects to a server's /ws/price, where told as a proxy with these headers, and waits until that is open. */
+export async function visit(
+  scope: Scope,
+  baseUrl: string,
+  query = '',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Visitor> {
+  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/ws/price${query}`, { headers });
   scope.after(async () => socket.terminate());
   const messages: WireLivePrice[] = [];
   let closed: number | null = null;

@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
@@ -30,6 +31,9 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Where metrics are told: on an address of their own, and to whoever has this token; null for not there. */
   readonly metrics: { readonly address: MetricsAddress | null; readonly token: string | null };
+  readonly logLevel: LogLevel;
+  /** Which requests get a line of the log. */
+  readonly accessLog: AccessLog;
   /** Names and links that every page carries. */
   readonly brand: Brand;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
@@ -78,6 +82,8 @@ const readers = {
   HINDCAST_TRUST_PROXY: readTrustProxy,
   HINDCAST_METRICS: readMetricsAddress,
   HINDCAST_METRICS_TOKEN: readMetricsToken,
+  HINDCAST_LOG_LEVEL: readLogLevel,
+  HINDCAST_ACCESS_LOG: readAccessLog,
   HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
@@ -100,6 +106,8 @@ export function readConfig(environment: Environment): Config {
       address: readers.HINDCAST_METRICS(value('HINDCAST_METRICS')),
       token: readers.HINDCAST_METRICS_TOKEN(value('HINDCAST_METRICS_TOKEN')),
     }),
+    logLevel: readers.HINDCAST_LOG_LEVEL(value('HINDCAST_LOG_LEVEL')),
+    accessLog: readers.HINDCAST_ACCESS_LOG(value('HINDCAST_ACCESS_LOG')),
     brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),

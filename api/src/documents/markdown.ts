@@ -6,6 +6,9 @@ const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;
 /** A picture must be this site's own, since the page loads no others. */
 const PICTURE = /^(?:\/(?!\/)|[\w.-]+(?:[/?#]|$))/;
 
+/** A link out of the site gets no hold on this window, learns no address, and is no recommendation to search engines. */
+const out = (href: string): string => (/^https?:/i.test(href) ? ' rel="noopener noreferrer nofollow"' : '');
+
 const anchor = (text: string): string =>
   text
     .toLowerCase()
@@ -28,11 +31,13 @@ const renderer: RendererObject = {
   },
   link({ href, title, tokens }) {
     const words = this.parser.parseInline(tokens);
-    return LINK.test(href) ? `<a href="${htmlText(href)}"${titled(title)}>${words}</a>` : words;
+    return LINK.test(href) ? `<a href="${htmlText(href)}"${titled(title)}${out(href)}>${words}</a>` : words;
   },
   image({ href, title, text }) {
     if (PICTURE.test(href)) return `<img src="${htmlText(href)}" alt="${htmlText(text)}"${titled(title)}>`;
-    return LINK.test(href) ? `<a href="${htmlText(href)}"${titled(title)}>${htmlText(text)}</a>` : htmlText(text);
+    return LINK.test(href)
+      ? `<a href="${htmlText(href)}"${titled(title)}${out(href)}>${htmlText(text)}</a>`
+      : htmlText(text);
   },
 };
 

@@ -20,3 +20,11 @@ export function createClientAddress(trust: TrustProxy): ClientAddress {
     return isIP(found) ? found : own(request);
   };
 }
+
+/** Whether connections from an address are those of a trusted proxy, and so carry the requests of many. */
+export function createIsProxy(trust: TrustProxy): (address: string) => boolean {
+  if (trust === null) return () => false;
+  if (typeof trust === 'number') return () => true;
+  const trusts = proxyAddress.compile([...trust]);
+  return (address) => isIP(address) !== 0 && trusts(address, 0);
+}

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../published/encode.ts';
-import { dataHeaders } from '../securityPolicy.ts';
+import type { SecurityPolicy } from '../securityPolicy.ts';
 import { fileForms } from './fileForms.ts';
 import { readBodies } from './readBodies.ts';
 
@@ -43,7 +43,11 @@ const cacheControl = (url: string): string =>
 const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 
 /** The files of the site in `siteDir`; a site that is built anew is seen at once. */
-export function createSiteFiles(siteDir: string, typeOf: (path: string) => FileType): SiteFiles {
+export function createSiteFiles(
+  siteDir: string,
+  policy: SecurityPolicy,
+  typeOf: (path: string) => FileType,
+): SiteFiles {
   const memory = new Map<string, Kept>();
   const reading = new Map<string, Promise<Answer>>();
 
@@ -58,7 +62,7 @@ export function createSiteFiles(siteDir: string, typeOf: (path: string) => FileT
     const { type, compressible } = typeOf(url);
     const bodies = await readBodies(join(siteDir, url), compressible);
     const charset = /^text\/|\/json$/.test(type) ? '; charset=utf-8' : '';
-    const headers = { ...dataHeaders, 'content-type': `${type}${charset}`, 'cache-control': cacheControl(url) };
+    const headers = { ...policy.data, 'content-type': `${type}${charset}`, 'cache-control': cacheControl(url) };
     const answer = fileForms(bodies, headers);
     memory.set(url, { stats, answer });
     return answer;

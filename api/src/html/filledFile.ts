@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileForms } from '../files/fileForms.ts';
 import type { Answer } from '../published/encode.ts';
-import { pageHeaders } from '../securityPolicy.ts';
 
 /** A page as it is sent. */
 export type Html = Answer;
@@ -19,7 +18,7 @@ function stampOf(file: string): string | null {
 function pack(page: string): Html {
   const identity = Buffer.from(page);
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  const headers = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   return fileForms({ identity, gzip: gzipSync(identity), br }, headers);
 }
 

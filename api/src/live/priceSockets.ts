@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
-import { createAdmission, type Limits, type Refused } from './admission.ts';
+import { createAdmission, type Limits, type Refused } from '../edge/admission.ts';
+import type { Counted } from '../edge/counted.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 import { createTurns } from './turns.ts';
@@ -59,8 +60,12 @@ function topicOf(url = ''): Topic | null {
   return pathname === PATH ? readTopic(searchParams?.get('asset')) : null;
 }
 
-/** The sockets over the live prices. */
-export function createPriceSockets(live: LivePrices, settings: PriceSocketSettings = usualSockets): PriceSockets {
+/** The sockets over the live prices; `counted` says whose share of them a request takes. */
+export function createPriceSockets(
+  live: LivePrices,
+  counted: Counted,
+  settings: PriceSocketSettings = usualSockets,
+): PriceSockets {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -97,9 +102,8 @@ export function createPriceSockets(live: LivePrices, settings: PriceSocketSettin
     return againInMs;
   }
 
-  const addressOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? '';
   const refuses = (request: IncomingMessage): SocketRefusal | null =>
-    stopping ? 'stopping' : admission.refuses(addressOf(request));
+    stopping ? 'stopping' : admission.refuses(counted(request));
   let unsubscribe = (): void => undefined;
 
   return {
@@ -112,7 +116,7 @@ export function createPriceSockets(live: LivePrices, settings: PriceSocketSettin
       const topic = topicOf(request.url);
       if (topic === null) return void request.socket.destroy();
       server.handleUpgrade(request, request.socket, head, (socket) => {
-        socket.once('close', admission.enter(addressOf(request)));
+        socket.once('close', admission.enter(counted(request)));
         fanOut.add(socket, topic);
         for (const asset of assetIds) {
           const text = topic === asset || topic === 'all' ? textOf(asset) : null;

@@ -1,17 +1,29 @@
 import { type Boom, isBoom } from '@hapi/boom';
-import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
+import type { Lifecycle, Request, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
+import type { Counted } from '../edge/counted.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+import { requestIdOf } from '../edge/requestId.ts';
+import type { AccessLines } from '../logging/accessLog.ts';
+import { isErrorCode, tooMany, wireError } from '../refusal.ts';
 import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../storage/unavailable.ts';
+
+export interface ErrorParts {
+  readonly counted: Counted;
+  readonly rates: RateLimits;
+  readonly lines: AccessLines;
+}
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
+  408: 'too_slow',
   409: 'conflict',
   413: 'too_large',
   422: 'invalid_file',
   426: 'upgrade_required',
-  429: 'too_many_connections',
+  429: 'too_many_requests',
 };
 
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
@@ -19,23 +31,9 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   too_large: 'The request is too large',
 };
 
-const wireError = (code: ErrorCode, message: string): WireError => ({ success: false, code, message, error: message });
-
 function codeOf(error: Boom<unknown>): ErrorCode {
   const { data } = error;
-  if (typeof data === 'object' && data !== null && 'code' in data) {
-    const given = data.code;
-    const known = [
-      ...Object.values(CODES),
-      'bad_request',
-      'unknown_asset',
-      'overloaded',
-      'starting',
-      'database_unavailable',
-    ] as const;
-    const code = known.find((one) => one === given);
-    if (code) return code;
-  }
+  if (typeof data === 'object' && data !== null && 'code' in data && isErrorCode(data.code)) return data.code;
   const { statusCode } = error.output;
   return CODES[statusCode] ?? (statusCode >= 500 ? 'internal' : 'bad_request');
 }
@@ -48,31 +46,41 @@ function unavailable(error: Error): string {
 }
 
 /** What a client may know of an error, and its status. */
-function translate(error: Boom<unknown>): { status: number; body: WireError } {
+function translate(error: Boom<unknown>, id: string): { status: number; body: WireError } {
   if (isUnavailable(error)) {
-    return { status: 503, body: wireError('database_unavailable', unavailable(error)) };
+    return { status: 503, body: { ...wireError('database_unavailable', unavailable(error)), request_id: id } };
   }
   const code = codeOf(error);
-  if (code === 'internal') return { status: 500, body: wireError(code, 'Something went wrong on the server') };
+  if (code === 'internal') {
+    const message = `Something went wrong on the server; mention ${id} when you report it`;
+    return { status: 500, body: { ...wireError(code, message), request_id: id } };
+  }
   const status = error.output.statusCode;
   const own = error.data !== null && typeof error.data === 'object' && 'code' in error.data;
   return { status, body: wireError(code, own ? error.message : (MESSAGES[code] ?? error.message)) };
 }
 
-function answer(request: Request, h: ResponseToolkit) {
-  const { response } = request;
-  if (!isBoom(response)) return h.continue;
-  const { status, body } = translate(response);
-  if (status === 500 || isUnavailable(response))
-    request.logger.error({ err: response, cause: response.cause }, 'request failed');
-  const reply = h.response(body).code(status);
-  for (const [name, value] of Object.entries(response.output.headers)) {
-    if (value !== undefined) reply.header(name, String(value));
+/** Every refusal in one form, whoever raised it; what is unknown is logged under the request's id and not told. */
+export function answerErrors(server: Server, { counted, rates, lines }: ErrorParts): void {
+  /** Who is refused too often is told to wait instead; a token that counts is looked at first, so it is never refused. */
+  async function limited(error: Boom<unknown>, request: Request): Promise<Boom<unknown>> {
+    if (error.output.statusCode !== 401) return error;
+    const waitS = await rates.count('refusedSignIns', counted(request.raw.req));
+    return waitS === null ? error : tooMany('Too many requests without a token that counts', waitS);
   }
-  return reply;
-}
 
-/** Every refusal in one form, whoever raised it; what is unknown is logged and not told. */
-export function answerErrors(server: Server): void {
+  const answer: Lifecycle.Method = async (request, h) => {
+    const { response } = request;
+    if (!isBoom(response)) return h.continue;
+    const error = await limited(response, request);
+    const { status, body } = translate(error, requestIdOf(request.raw.req));
+    if ((status === 500 || isUnavailable(error)) && lines.takesFailure())
+      request.logger.error({ err: error, cause: error.cause }, 'request failed');
+    const reply = h.response(body).code(status);
+    for (const [name, value] of Object.entries(error.output.headers)) {
+      if (value !== undefined) reply.header(name, String(value));
+    }
+    return reply;
+  };
   server.ext('onPreResponse', answer);
 }

@@ -1,25 +1,25 @@
-import { isBoom } from '@hapi/boom';
 import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { Log } from '../log.ts';
-
-/** Reads are too many to be worth a line each, unless the server failed or someone lacked the right. */
-function isWorthALine({ method, response }: Request): boolean {
-  const status = isBoom(response) ? response.output.statusCode : response.statusCode;
-  const isRead = method === 'get' || method === 'head' || method === 'options';
-  return status >= 500 || status === 401 || status === 403 || !isRead;
-}
+import type { AccessLines } from '../logging/accessLog.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
 
-/** One line for each request that changed something, failed or lacked the right. */
-export const logs = (log: Log): ServerRegisterPluginObject<Options> => ({
+function statusOf({ raw, response }: Request): number {
+  if (raw.res.headersSent) return raw.res.statusCode;
+  return 'output' in response ? response.output.statusCode : response.statusCode;
+}
+
+/** A line for each request that the access log takes, with its id, as all lines about it have. */
+export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<Options> => ({
   plugin: hapiPino,
   options: {
     instance: log,
     logEvents: ['response'],
-    logRequestComplete: isWorthALine,
+    getChildBindings: ({ raw }) => ({ req: lines.describe(raw.req) }),
+    logRequestComplete: (request) => lines.takes(request.raw.req, statusOf(request), request.auth.isAuthenticated),
+    customRequestCompleteMessage: ({ raw }) => (raw.res.headersSent ? 'answered' : 'not answered: the client left'),
     logQueryParams: false,
     ignoredEventTags,
   },

@@ -1,14 +1,16 @@
 import { isBoom } from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
-import { dataHeaders, pageHeaders } from '../securityPolicy.ts';
+import { requestIdOf } from '../edge/requestId.ts';
+import type { SecurityPolicy } from '../securityPolicy.ts';
 
-/** Sends the security headers with every answer. */
-export function sendSecurityHeaders(server: Server): void {
+/** Sends the security headers with every answer, and what the log calls the request. */
+export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): void {
   server.ext('onPreResponse', (request, h) => {
     const { response } = request;
     if (isBoom(response)) return h.continue;
     const isPage = String(response.headers['content-type'] ?? '').startsWith('text/html');
-    for (const [name, value] of Object.entries(isPage ? pageHeaders : dataHeaders)) response.header(name, value);
+    for (const [name, value] of Object.entries(isPage ? policy.page : policy.data)) response.header(name, value);
+    response.header('x-request-id', requestIdOf(request.raw.req));
     return h.continue;
   });
 }

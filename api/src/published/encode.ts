@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { dataHeaders } from '../securityPolicy.ts';
 import type { Encoding } from './encoding.ts';
 
 const toGzip = promisify(gzip);
@@ -30,8 +29,10 @@ const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes
 /** How hard an answer is compressed: `best` for one that all ask for, `quick` for one of many. */
 export type Effort = 'best' | 'quick';
 
-/** Serializes (unless that is done), compresses (off the main thread) and tags a JSON answer. */
-export async function encode(content: unknown, effort: Effort = 'best'): Promise<Answer> {
+type Headers = Readonly<Record<string, string>>;
+
+/** Serializes (unless that is done), compresses (off the main thread) and tags a JSON answer, sent with `headers` too. */
+export async function encode(content: unknown, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const options = {
     [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 5 : brotliQuality(body.length),
@@ -43,20 +44,20 @@ export async function encode(content: unknown, effort: Effort = 'best'): Promise
   ]);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return {
-    identity: createForm(body, `"${tag}"`, null),
-    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip'),
-    br: createForm(brotli, `"${tag}-br"`, 'br'),
+    identity: createForm(body, `"${tag}"`, null, headers),
+    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip', headers),
+    br: createForm(brotli, `"${tag}-br"`, 'br', headers),
   };
 }
 
-function createForm(body: Buffer, etag: string, encoding: string | null): Form {
+function createForm(body: Buffer, etag: string, encoding: string | null, more: Headers): Form {
   const unchangedHeaders = {
     etag,
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'ETag',
-    ...dataHeaders,
+    ...more,
   };
   const headers = {
     ...unchangedHeaders,

@@ -2,6 +2,7 @@ import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/
 import { type Clock, today } from '../clock.ts';
 import { presentLastClose } from '../present/price.ts';
 import type { PriceHistories } from '../priceHistory.ts';
+import type { SecurityPolicy } from '../securityPolicy.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Resource } from '../storage/revisions.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -13,6 +14,7 @@ export interface PublishedParts {
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
   readonly clock: Clock;
+  readonly policy: SecurityPolicy;
 }
 
 /** The public answers, made once per change and sent from memory. */
@@ -56,7 +58,10 @@ export function createPublished(parts: PublishedParts): Published {
       if (stamps.get(group.name) === stamp) continue;
       const contents = await group.contents(day);
       const made = await Promise.all(
-        contents.map(async ([name, content]) => [name, content === null ? null : await encode(content)] as const),
+        contents.map(
+          async ([name, content]) =>
+            [name, content === null ? null : await encode(content, parts.policy.data)] as const,
+        ),
       );
       for (const [name, answer] of made) answers.set(name, answer);
       stamps.set(group.name, stamp);

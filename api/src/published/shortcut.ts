@@ -1,5 +1,7 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { assetIds } from '@hindcast/domain';
+import { hasBody } from '../edge/bodyTimes.ts';
+import { goBefore } from '../edge/openRequests.ts';
 import type { SiteFiles } from '../files/siteFiles.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
 import type { AnswerName } from './content.ts';
@@ -11,6 +13,8 @@ export interface ShortcutParts {
   readonly published: Published;
   readonly files: SiteFiles;
   readonly tallies: Tallies;
+  /** Hears of each request that is answered here; null when nobody wants to. */
+  readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
 
 /** An address whose answer is always the same object. */
@@ -44,16 +48,16 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 /**
  * Sends published answers and the site's files before the framework sees the request: they are most of what is asked,
  * and it costs more than they do. The routes of the same addresses answer alike; they remain for what does not come
- * over a socket, and for files that are not in memory yet.
+ * over a socket, for requests with a body, and for files that are not in memory yet.
  */
-export function shortcut(listener: Server, { published, files, tallies }: ShortcutParts): void {
+export function shortcut(listener: Server, { published, files, tallies, onServed }: ShortcutParts): void {
   const named = namedAnswers(tallies);
   const assetFiles = tallies.of('/assets/{file*}');
   const otherFiles = tallies.of('/{path*}');
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '' } = request;
-    if (method !== 'GET') return false;
+    if (method !== 'GET' || hasBody(request)) return false;
     const known = named.get(url);
     if (known) {
       const answer = published.answer(known.name);
@@ -63,10 +67,9 @@ export function shortcut(listener: Server, { published, files, tallies }: Shortc
     return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);
   };
 
-  const others = listener.listeners('request') as RequestListener[];
-  listener.removeAllListeners('request');
-  listener.on('request', (request, response) => {
-    if (serve(request, response)) return;
-    for (const other of others) other(request, response);
+  goBefore(listener, 'request', (request, response) => {
+    if (!serve(request, response)) return true;
+    onServed?.(request, response);
+    return false;
   });
 }

@@ -19,7 +19,7 @@ export function judgeRoutes(parts: ApiParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
-      options: { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } },
+      options: { auth: false, cors: { origin: 'ignore', exposedHeaders: [] }, app: { limited: 'evidence' } },
       handler: async (request, h) => sendForm(await parts.evidence.of(predictionIdOf(request.params.id)), request, h),
     },
   ];

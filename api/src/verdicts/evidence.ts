@@ -4,6 +4,7 @@ import { type Clock, today } from '../clock.ts';
 import { type Answer, encode } from '../published/encode.ts';
 import type { Published } from '../published/published.ts';
 import { refusal } from '../refusal.ts';
+import type { SecurityPolicy } from '../securityPolicy.ts';
 import type { Storage } from '../storage/connect.ts';
 import { createAnswerMemory } from './answerMemory.ts';
 import { readVerdictHistory } from './history.ts';
@@ -21,6 +22,7 @@ export interface EvidenceParts {
   readonly books: VerdictBooks;
   readonly published: Published;
   readonly clock: Clock;
+  readonly policy: SecurityPolicy;
 }
 
 /** What an answer rests on. It stands while both are what they were: a book is another one after any change. */
@@ -40,7 +42,7 @@ const isSame = (a: Ground, b: Ground): boolean => a.book === b.book && a.recorde
  * The evidence over a storage. It reads the database only to make an answer: whether one still stands is told by the
  * books and revisions that the public answers are kept up to date with.
  */
-export function createEvidence({ storage, books, published, clock }: EvidenceParts): Evidence {
+export function createEvidence({ storage, books, published, clock, policy }: EvidenceParts): Evidence {
   const memory = createAnswerMemory<Kept>();
   const making = new Map<number, Promise<Kept>>();
 
@@ -60,7 +62,7 @@ export function createEvidence({ storage, books, published, clock }: EvidencePar
 
   async function make(id: number, judged: Judged, ground: Ground): Promise<Kept> {
     const history = await readVerdictHistory(storage, id);
-    const answer = await encode(presentExplanation(ground.book, judged, history), 'quick');
+    const answer = await encode(presentExplanation(ground.book, judged, history), policy.data, 'quick');
     const kept = { ...ground, answer };
     memory.keep(id, kept);
     return kept;

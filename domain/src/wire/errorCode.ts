@@ -5,10 +5,13 @@ export type ErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'unknown_asset'
+  | 'too_slow'
   | 'conflict'
   | 'too_large'
+  | 'unknown_host'
   | 'invalid_file'
   | 'upgrade_required'
+  | 'too_many_requests'
   | 'too_many_connections'
   | 'overloaded'
   | 'starting'
@@ -21,4 +24,6 @@ export interface WireError {
   readonly code: ErrorCode;
   readonly message: string;
   readonly error: string;
+  /** Under which the server's log has what went wrong; where the server failed. */
+  readonly request_id?: string;
 }

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Log } from '../log.ts';
+import { createRepeated } from '../logging/repeated.ts';
+import { createAdmission } from './admission.ts';
+import { endSlow } from './bodyTimes.ts';
+import { isLoopback, networkOf } from './counted.ts';
+import type { EdgeLimits } from './limits.ts';
+import type { OpenRequests } from './openRequests.ts';
+
+export interface ConnectionParts {
+  readonly limits: Pick<EdgeLimits, 'connections' | 'connectionsOfOne' | 'standingMs'>;
+  /** Whether connections from this address carry the requests of many. */
+  isProxy(address: string): boolean;
+  readonly openRequests: OpenRequests;
+  readonly log: Log;
+}
+
+/** Limits how many connections are open, in all and from one address, and says in the log that some were refused. */
+export function limitConnections(listener: Server, { limits, isProxy, log }: ConnectionParts): void {
+  const admission = createAdmission({ inAll: Number.POSITIVE_INFINITY, perAddress: limits.connectionsOfOne });
+  const repeated = createRepeated(log);
+  listener.maxConnections = limits.connections;
+  listener.on('drop', () => repeated.warn('connections refused: the server holds as many as it may'));
+  listener.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const client = isLoopback(address) || isProxy(address) ? null : networkOf(address);
+    if (admission.refuses(client)) {
+      repeated.warn('connections refused: one address holds as many as it may');
+      socket.destroy();
+      return;
+    }
+    socket.once('close', admission.enter(client));
+  });
+}
+
+/** Ends connections on which nothing moves: nobody reads the answer, or sends the rest of the request. */
+export function endStanding(listener: Server, { limits, openRequests }: ConnectionParts): void {
+  listener.timeout = limits.standingMs;
+  listener.on('timeout', (socket) => {
+    const open = openRequests(socket);
+    const broken = open.find(({ request }) => !request.complete);
+    if (open.length === 0 || socket.writableLength > 0) socket.destroy();
+    else if (broken) endSlow(broken.request, broken.response);
+    else socket.setTimeout(limits.standingMs); // it waits for the answer, which is under way
+  });
+}

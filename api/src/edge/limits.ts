@@ -1,0 +1,36 @@
+/** How much one client, or all together, may ask of the server. Tests give smaller numbers. */
+export interface EdgeLimits {
+  /** Refused sign-ins of one address in a minute; one that bears a token that counts is never refused. */
+  readonly refusedSignIns: number;
+  /** Writes of one address to addresses that need no token, in a minute. */
+  readonly publicWrites: number;
+  /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
+  readonly evidence: number;
+  /** Open connections in all, the price sockets among them. */
+  readonly connections: number;
+  /** Open connections of one address; this machine's and those of trusted proxies are not counted. */
+  readonly connectionsOfOne: number;
+  /** A request's head must be there after so long, ms. */
+  readonly headMs: number;
+  /** A request's body must be there after so long, ms. */
+  readonly bodyMs: number;
+  /** A connection on which nothing moves for so long is ended, ms: a reader that does not read, an upload that stands. */
+  readonly standingMs: number;
+  /** Lines of the log about requests of one address in a minute. */
+  readonly linesOfOne: number;
+  /** Lines of the log in a minute with what one failure after the other was. */
+  readonly failureLines: number;
+}
+
+export const usualLimits: EdgeLimits = {
+  refusedSignIns: 20,
+  publicWrites: 30,
+  evidence: 120,
+  connections: 12_000,
+  connectionsOfOne: 400,
+  headMs: 5000,
+  bodyMs: 10_000,
+  standingMs: 20_000,
+  linesOfOne: 60,
+  failureLines: 120,
+};

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** A request that is being answered. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Knows what is being answered on each connection, oldest first. */
+export type OpenRequests = (socket: Duplex) => readonly Exchange[];
+
+const current = new AsyncLocalStorage<IncomingMessage>();
+
+/** The request that the running code works for; null when it works for none. */
+export const currentRequest = (): IncomingMessage | null => current.getStore() ?? null;
+
+/** Puts `first` before the listeners of an event; it says whether they are to hear of it. */
+export function goBefore(
+  listener: Server,
+  event: 'request' | 'checkContinue',
+  first: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const others = listener.listeners(event) as RequestListener[];
+  listener.removeAllListeners(event);
+  listener.on(event, (request: IncomingMessage, response: ServerResponse) => {
+    if (!first(request, response)) return;
+    for (const other of others) other(request, response);
+  });
+}
+
+/** Follows the requests that the listeners so far answer. */
+export function followRequests(listener: Server): OpenRequests {
+  const open = new WeakMap<Duplex, Exchange[]>();
+  const enter = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { socket } = request;
+    const exchange: Exchange = { request, response };
+    const exchanges = open.get(socket) ?? [];
+    exchanges.push(exchange);
+    open.set(socket, exchanges);
+    response.once('close', () => exchanges.splice(exchanges.indexOf(exchange), 1));
+    return true;
+  };
+  for (const event of ['request', 'checkContinue'] as const) {
+    const others = listener.listeners(event) as RequestListener[];
+    listener.removeAllListeners(event);
+    listener.on(event, (request: IncomingMessage, response: ServerResponse) => {
+      enter(request, response);
+      current.run(request, () => {
+        for (const other of others) other(request, response);
+      });
+    });
+  }
+  return (socket) => open.get(socket) ?? [];
+}

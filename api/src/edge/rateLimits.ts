@@ -1,0 +1,35 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { EdgeLimits } from './limits.ts';
+
+/** What is limited in a minute, by its name among the limits. */
+export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence';
+
+/** Counts what each client asks. */
+export interface RateLimits {
+  /** Counts one more; how long to wait, in whole seconds, when it is one too many, else null. */
+  count(limited: Limited, client: string | null): Promise<number | null>;
+}
+
+const MINUTE_S = 60;
+
+/** Limits for each minute and client, counted in this process. */
+export function createRateLimits(limits: Pick<EdgeLimits, Limited>): RateLimits {
+  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_S });
+  const limiters: Readonly<Record<Limited, RateLimiterMemory>> = {
+    refusedSignIns: limiter(limits.refusedSignIns),
+    publicWrites: limiter(limits.publicWrites),
+    evidence: limiter(limits.evidence),
+  };
+  return {
+    async count(limited, client) {
+      if (client === null) return null;
+      try {
+        await limiters[limited].consume(client);
+        return null;
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,10 @@
+// A program whose log is more than waits for its reader; it says on standard output that it goes on.
+import { createLog } from '../../api/src/log.ts';
+import { createDestination } from '../../api/src/logging/destination.ts';
+
+const log = createLog('info', createDestination(2, 100_000));
+for (let count = 0; count < 50; count++) {
+  log.info('x'.repeat(10_000));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+console.log('goes on');

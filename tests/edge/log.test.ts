@@ -1,0 +1,106 @@
+import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { loggedPath } from '../../api/src/logging/loggedRequest.ts';
+import { startApi } from '../api/fixture.ts';
+import { eventually } from '../live/eventually.ts';
+import { createLogLines } from './logLines.ts';
+import { sendRaw } from './rawConnection.ts';
+
+test('no key reaches the log: not from the query, a header, a cookie, or a path', async (t) => {
+  const lines = createLogLines();
+  const api = await startApi(t, { log: lines.log, settings: { HINDCAST_ACCESS_LOG: 'all' } });
+  await api.server.start();
+  const { token } = api;
+  const headers = { authorization: `Bearer ${token}`, cookie: `key=${token}`, 'x-key': token };
+  const urls = [
+    `/api/admin/judge/run?token=${token}`,
+    `/api/admin/${token}`,
+    `/nowhere/${token}/x#${token}`,
+    `/%${token}`,
+  ];
+  for (const url of urls) {
+    for (const method of ['GET', 'POST']) await api.server.inject({ method, url, headers });
+  }
+  const bad = `GET /${token}?${token} HTTP/1.1\r\nHost: %${token}\r\nCookie: ${token}\r\n\r\n`;
+  await sendRaw(api.server, bad);
+  await sendRaw(api.server, `GET http://u:${token}@a/health?${token} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  await eventually('all lines', () => lines.all().length >= 2 * urls.length + 2);
+  ok(!lines.text().includes(token));
+});
+
+test('a line names its request as the answer does, whose it is, and what became of it', async (t) => {
+  const lines = createLogLines();
+  const api = await startApi(t, { log: lines.log });
+  const asking = { method: 'POST', url: '/api/admin/judge/run?x=1', remoteAddress: '203.0.113.7' };
+  const answer = await api.server.inject(asking);
+  const [{ req, res, msg }] = lines.all();
+  const id = answer.headers['x-request-id'];
+  deepEqual(req, { id, method: 'POST', path: '/api/admin/judge/run', from: '203.0.113.7' });
+  deepEqual([res, msg], [{ statusCode: 401 }, 'answered']);
+});
+
+test('what went wrong stands in the log under the name that the answer gives', async (t) => {
+  const lines = createLogLines();
+  const api = await startApi(t, { log: lines.log });
+  const handler = (): never => {
+    throw new Error('the reason');
+  };
+  api.server.route({ method: 'GET', path: '/fails', options: { auth: false }, handler });
+  const { request_id: id } = JSON.parse((await api.get('/fails')).payload);
+  const failed = lines.all().find(({ msg }) => msg === 'request failed');
+  equal((failed?.req as { id?: string } | undefined)?.id, id);
+  match(JSON.stringify(failed?.err), /the reason/);
+});
+
+test('a flood of writes with paths of 15 kB leaves a short log, and an operator’s changes stand in it all the same', async (t) => {
+  const lines = createLogLines();
+  const api = await startApi(t, { log: lines.log });
+  const path = `/${'flood/'.repeat(2500)}`;
+  for (let count = 0; count < 400; count++) await api.server.inject({ method: 'POST', url: path });
+  ok(lines.text().length < 60 * 500, `${lines.text().length} characters`);
+  const authorization = `Bearer ${api.token}`;
+  await api.server.inject({ method: 'POST', url: '/api/admin/judge/run', headers: { authorization } });
+  match(lines.text(), /judge\/run/);
+});
+
+test('the access log can be switched off, and on for all requests, those from memory too', async (t) => {
+  const counts: number[] = [];
+  for (const access of ['off', 'some', 'all']) {
+    const lines = createLogLines();
+    const api = await startApi(t, { log: lines.log, settings: { HINDCAST_ACCESS_LOG: access } });
+    await api.server.start();
+    await (await fetch(`${api.server.info.uri}/api/prices`)).text();
+    await api.server.inject({ method: 'POST', url: '/api/admin/judge/run' });
+    counts.push(lines.all().length);
+  }
+  deepEqual(counts, [0, 1, 2]);
+});
+
+test('a path is cut short and has no query', () => {
+  equal(loggedPath('/btc?token=x'), '/btc');
+  equal(loggedPath('/btc#x'), '/btc');
+  equal(loggedPath('/assets/react-CpN2FJ6U.js'), '/assets/react-CpN2FJ6U.js');
+  equal(loggedPath('/a/'.repeat(5000)).length, 201);
+  doesNotMatch(loggedPath('http://user:secret@host/a'), /secret/);
+});
+
+test('a log that nobody reads holds nothing up, and what was lost is said', async (t) => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('fullPipe.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  t.after(() => {
+    child.kill('SIGKILL');
+  });
+  child.stderr.pause();
+  await once(child.stdout, 'data'); // it has written all it has, and goes on
+  let text = '';
+  child.stderr.on('data', (data) => {
+    text += data;
+  });
+  child.stderr.resume();
+  await once(child, 'close');
+  match(text, /"lines":\d+,"msg":"lines of the log were lost: nobody took them in time"/);
+});
