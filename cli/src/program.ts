@@ -1,8 +1,5 @@
 import { Command } from 'commander';
-import { addDataCommands } from './commands/data.ts';
-import { addJudgeCommands } from './commands/judge.ts';
-import { addPredictionCommands } from './commands/predictions.ts';
-import { addPriceCommands } from './commands/prices.ts';
+import { nouns } from './commands/nouns.ts';
 import type { Context } from './context.ts';
 
 const after = `
@@ -17,8 +14,11 @@ Exit codes:
   3  not authorized
   4  no server answers`;
 
-/** The whole command line, bound to its surroundings. Parsing rejects with a CommanderError instead of exiting. */
-export function createProgram(context: Context): Command {
+/**
+ * The command line, bound to its surroundings. Only the commands of the nouns among the words are there; the others are
+ * listed. Parsing rejects with a CommanderError instead of exiting.
+ */
+export async function createProgram(context: Context, words: readonly string[]): Promise<Command> {
   const program = new Command('hindcast')
     .description('Experts say where a price will be. Hindcast says who called it right, with the evidence.')
     .version('0.1.0')
@@ -33,9 +33,9 @@ export function createProgram(context: Context): Command {
     })
     .showHelpAfterError('(add --help for how it is used)')
     .addHelpText('after', after);
-  addPriceCommands(program, context);
-  addPredictionCommands(program, context);
-  addJudgeCommands(program, context);
-  addDataCommands(program, context);
+  for (const { name, description, load } of nouns) {
+    const command = program.command(name).description(description);
+    if (words.includes(name)) (await load())(command, context);
+  }
   return program;
 }
