@@ -1,4 +1,4 @@
-import { dailyBars, type Scope, startApi, type TestApi } from '../api/fixture.ts';
+import { type ApiOptions, dailyBars, type Scope, startApi, type TestApi } from '../api/fixture.ts';
 import { HOST, type proxies, type StartedProxy, startProxy } from './proxy.ts';
 
 /** A server behind a proxy. */
@@ -10,9 +10,9 @@ export interface Behind {
 }
 
 /** Starts a server, whose last close is 92,000, with the settings that the proxy's file asks for, and the proxy before it. */
-export async function startBehind(scope: Scope, name: keyof typeof proxies): Promise<Behind> {
+export async function startBehind(scope: Scope, name: keyof typeof proxies, options: ApiOptions = {}): Promise<Behind> {
   const settings = { HINDCAST_TRUST_PROXY: '1', HINDCAST_PUBLIC_URL: `https://${HOST}` };
-  const api = await startApi(scope, { bars: dailyBars('2024-12-01', [90_000, 91_000, 92_000]), settings });
+  const api = await startApi(scope, { bars: dailyBars('2024-12-01', [90_000, 91_000, 92_000]), settings, ...options });
   const clients: string[] = [];
   api.server.ext('onRequest', (request, h) => {
     if (request.path !== '/health') clients.push(api.addressOf(request.raw.req));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import { WebSocket } from 'ws';
 import { selfSigned } from '../live/selfSigned.ts';
 import { HOST, type StartedProxy } from './proxy.ts';
 
@@ -35,3 +36,11 @@ export async function callFrom(address: string, proxy: StartedProxy, path: strin
   for await (const part of response) text += part;
   return { status: response.statusCode ?? 0, headers: response.headers, body: text };
 }
+
+/** Opens a socket at /ws/price as the client at an address of this machine. */
+export const socketFrom = (address: string, proxy: StartedProxy): WebSocket =>
+  new WebSocket(`wss://127.0.0.1:${proxy.httpsPort}/ws/price?asset=btc`, {
+    ...trusting,
+    localAddress: address,
+    headers: { host: HOST },
+  });

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
-import { WebSocket } from 'ws';
 import { dailyBars } from '../api/fixture.ts';
 import { type Behind, startBehind } from './behind.ts';
-import { callFrom, trusting } from './caller.ts';
+import { callFrom, socketFrom } from './caller.ts';
 import { HOST } from './proxy.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -42,8 +41,7 @@ async function bringsAnswers({ proxy }: Behind): Promise<void> {
 }
 
 async function passesSocket(t: TestContext, { proxy }: Behind): Promise<void> {
-  const url = `wss://127.0.0.1:${proxy.httpsPort}/ws/price?asset=btc`;
-  const socket = new WebSocket(url, { ...trusting, headers: { host: HOST } });
+  const socket = socketFrom('127.0.0.2', proxy);
   t.after(() => socket.terminate());
   const [message] = await once(socket, 'message');
   assert.equal(JSON.parse(String(message)).price, 92_000);
