@@ -83,7 +83,7 @@ const haproxy: Prepare = async (programs, { folder, backend, httpPort, httpsPort
   const file = join(folder, 'haproxy.cfg');
   const text = await shipped('haproxy.cfg', [
     [/^ *(chroot|user|group) .*\n/, ''],
-    ['maxconn 24000', 'maxconn 500'],
+    ['maxconn 12000', 'maxconn 500'],
     [':::80 v4v6', `127.0.0.1:${httpPort}`],
     [':::443 v4v6', `127.0.0.1:${httpsPort}`],
     ['127.0.0.1:3001', backend],
