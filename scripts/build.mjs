@@ -1,6 +1,6 @@
 // Builds the site, unless what it is made from is unchanged since the last build.
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,7 @@ export async function buildSite(root = ROOT) {
   const stamp = join(root, '.build', 'site.inputs');
   const inputs = await hashInputs(root, INPUTS, process.env);
   if ((await textOf(stamp)) === inputs && (await exists(join(root, 'site', 'dist', 'index.html')))) return 'unchanged';
+  await refuseReadOnly(root);
   console.log('Building the site …');
   await rm(stamp, { force: true });
   await bundle(join(root, 'site'));
@@ -42,6 +43,19 @@ export async function buildSite(root = ROOT) {
 /** The bundler refused; its own words are the message. */
 export class BuildError extends Error {
   name = 'BuildError';
+}
+
+/**
+ * A service often may not write where its program lies; whoever upgrades it builds the site.
+ * @param {string} root
+ */
+async function refuseReadOnly(root) {
+  try {
+    await access(join(root, 'site'), constants.W_OK);
+  } catch (error) {
+    const how = `run "node_modules/.bin/node scripts/build.mjs" in ${root} as a user who may`;
+    throw new BuildError(`The site must be built, and this user may not write there (${error.code}): ${how}.`);
+  }
 }
 
 /** @param {string} folder the site's */

@@ -7,7 +7,7 @@ const needed = 24;
 if (Number.parseInt(process.versions.node, 10) < needed) {
   process.stderr.write(
     `hindcast needs Node ${needed} and this is ${process.version}: ` +
-      'run it as "npx hindcast" inside the project, which brings its own Node (after "npm install").\n',
+      'run "./hindcast" in the project, which brings its own Node (after "npm install").\n',
   );
   process.exitCode = 1;
 } else {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from './context.ts';
 import { codeOf, exitCodes, Failure } from './failure.ts';
@@ -36,6 +36,16 @@ function readAccessFile(file: string, context: Context): Access | null {
   );
 }
 
+/** `sudo -u` lets a person stand in a folder of another one, where the server's folder cannot be. */
+function mayLookInto(folder: string): boolean {
+  try {
+    accessSync(folder, constants.X_OK);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'EACCES';
+  }
+}
+
 function readUrl(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new Failure(`HINDCAST_URL is “${text}”, not an address such as ${DEFAULT_URL}.`, exitCodes.usage);
@@ -53,7 +63,7 @@ export function findAccess(context: Context): Access {
   if (url && HINDCAST_TOKEN) return { url, token: HINDCAST_TOKEN };
   const folders = HINDCAST_DATA_DIR
     ? [path.resolve(context.cwd, HINDCAST_DATA_DIR)]
-    : [path.resolve(context.cwd, 'data'), path.join(project, 'data')];
+    : [...[path.resolve(context.cwd, 'data')].filter(mayLookInto), path.join(project, 'data')];
   let found: Access | null = null;
   for (const folder of new Set(folders)) found ??= readAccessFile(path.join(folder, FILE), context);
   if (!url) return { url: found?.url ?? DEFAULT_URL, token: HINDCAST_TOKEN ?? found?.token };

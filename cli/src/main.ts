@@ -15,7 +15,8 @@ function endWithReader(): void {
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
   endWithReader();
   try {
-    await createProgram(context, args).parseAsync(args, { from: 'user' });
+    const program = await createProgram(context, args);
+    await program.parseAsync(args, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     const { message, exitCode } = readFailure(error);

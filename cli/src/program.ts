@@ -1,9 +1,5 @@
 import { Command } from 'commander';
-import { addDataCommands } from './commands/data.ts';
-import { addJudgeCommands } from './commands/judge.ts';
-import { addPredictionCommands } from './commands/predictions.ts';
-import { addPriceCommands } from './commands/prices.ts';
-import { addStatusCommand } from './commands/status.ts';
+import { nouns } from './commands/nouns.ts';
 import type { Context } from './context.ts';
 import { wantsJson } from './jsonFailure.ts';
 
@@ -23,10 +19,10 @@ With --json an error is one line of JSON on standard error too: success (false),
 code and message; the exit code is the same.`;
 
 /**
- * The whole command line, bound to its surroundings; `words` are those that will be parsed. Parsing rejects with a CommanderError instead of exiting, and
- * with --json says nothing itself.
+ * The command line, bound to its surroundings. Only the commands of the nouns among the words are there; the others are
+ * listed. Parsing rejects with a CommanderError instead of exiting, and with --json says nothing itself.
  */
-export function createProgram(context: Context, words: readonly string[]): Command {
+export async function createProgram(context: Context, words: readonly string[]): Promise<Command> {
   const program = new Command('hindcast')
     .description('Experts say where a price will be. Hindcast says who called it right, with the evidence.')
     .version('0.1.0')
@@ -41,10 +37,9 @@ export function createProgram(context: Context, words: readonly string[]): Comma
     })
     .showHelpAfterError('(add --help for how it is used)')
     .addHelpText('after', after);
-  addPriceCommands(program, context);
-  addPredictionCommands(program, context);
-  addJudgeCommands(program, context);
-  addDataCommands(program, context);
-  addStatusCommand(program, context);
+  for (const { name, description, load } of nouns) {
+    const command = program.command(name).description(description);
+    if (words.includes(name)) (await load())(command, context);
+  }
   return program;
 }

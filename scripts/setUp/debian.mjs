@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/** Debian asks this program before a package starts its service. */
+const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Whether packages can be installed by apt-get at once: as root on Debian. */
 export const canInstall = () =>
@@ -12,6 +15,25 @@ export const canInstall = () =>
  */
 export function install(packages) {
   return apt(['update']) || apt(['install', '-y', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * Installs packages whose services have the same names, and starts none of these services, neither now nor when the
+ * machine starts again.
+ * @param {string[]} packages
+ * @returns {string | null} what failed and why, or null
+ */
+export function installWithoutServices(packages) {
+  const isOurs = !existsSync(POLICY);
+  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    const failed = install(packages);
+    if (failed) return failed;
+    for (const service of packages) spawnSync('update-rc.d', [service, 'disable'], { stdio: 'ignore' });
+    return null;
+  } finally {
+    if (isOurs) rmSync(POLICY);
+  }
 }
 
 /** @param {string[]} words */

@@ -145,5 +145,5 @@ test('a Node that is too old is refused with a sentence that says how to get the
   const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.20.0"})';
   const { status, stderr } = spawnSync(process.execPath, ['--import', old, bin, '--version'], { encoding: 'utf8' });
   assert.equal(status, 1);
-  assert.match(stderr, /^hindcast needs Node 24 and this is v\S+: run it as "npx hindcast" inside the project.*\n$/);
+  assert.match(stderr, /^hindcast needs Node 24 and this is v\S+: run "\.\/hindcast" in the project.*\n$/);
 });

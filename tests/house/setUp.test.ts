@@ -66,6 +66,7 @@ test('an old Node can read the set-up: it has no syntax younger than Node 12', a
     'setUp/json',
     'setUp/nodeVersion',
     'setUp/packages',
+    'setUp/proxies',
   ]) {
     const source = await readFile(join(root, `scripts/${file}.mjs`), 'utf8');
     assert.doesNotMatch(source, /\?\.\w|\?\?|\|\|=|&&=|^await |#\w+ =|\bimport\.meta\.(dirname|main)/m, file);
@@ -109,7 +110,10 @@ test('an unknown word is refused', async () => {
   const { code, output } = await setUp(['al']);
   assert.deepEqual(
     [code, output],
-    [1, 'Say what to set up: node scripts/set-up.mjs runtime | all | browser | firefox | database (not "al").\n'],
+    [
+      1,
+      'Say what to set up: node scripts/set-up.mjs runtime | all | browser | firefox | database | proxies (not "al").\n',
+    ],
   );
 });
 
@@ -134,6 +138,21 @@ test('a MARIADB_BIN without MariaDB is named', async () => {
   for (const name of ['mariadbd', 'mariadb-install-db']) await writeProgram(join(project, name), 'exit 0');
   assert.deepEqual(await setUp(['database'], { MARIADB_BIN: project }), { code: 0, output: '' });
 });
+
+for (const [setting, name] of [
+  ['NGINX', 'nginx'],
+  ['HAPROXY', 'haproxy'],
+] as const) {
+  test(`a ${setting} that cannot be run is named`, async () => {
+    const proxy = join(project, 'proxy');
+    await writeProgram(proxy, 'exit 0');
+    const both = { NGINX: proxy, HAPROXY: proxy };
+    const { code, output } = await setUp(['proxies'], { ...both, [setting]: '/no/such/proxy' });
+    assert.equal(code, 1);
+    assert.equal(output, `${setting} names /no/such/proxy, which cannot be run: set it to the path of ${name}.\n`);
+    assert.deepEqual(await setUp(['proxies'], both), { code: 0, output: '' });
+  });
+}
 
 function setUp(words: string[], env: NodeJS.ProcessEnv = {}): Promise<Ending> {
   const script = join(project, 'scripts/set-up.mjs');

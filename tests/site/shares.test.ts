@@ -54,7 +54,7 @@ test('/naka without prices says so, invites the first prediction, and a demo tel
   await demo.waitFor();
   assert.equal(
     (await demo.innerText()).replaceAll(/\s+/g, ' '),
-    'Demo: the experts are legends. Import real prices with npx hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
+    'Demo: the experts are legends. Import real prices with ./hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
   );
 });
 

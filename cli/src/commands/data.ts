@@ -78,8 +78,7 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
 }
 
 /** `hindcast data …` */
-export function addDataCommands(program: Command, context: Context): void {
-  const data = program.command('data').description('the database as a whole');
+export function addDataCommands(data: Command, context: Context): void {
   data
     .command('copy')
     .description('copy the embedded database of a data folder into an empty MySQL or MariaDB database')

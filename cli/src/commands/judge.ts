@@ -44,8 +44,7 @@ async function showHistory(context: Context, id: number, flags: Flags): Promise<
 const ID = 'the prediction’s number, as `hindcast predictions list` shows it';
 
 /** `hindcast judge …` */
-export function addJudgeCommands(program: Command, context: Context): void {
-  const judge = program.command('judge').description('verdicts and their evidence');
+export function addJudgeCommands(judge: Command, context: Context): void {
   judge
     .command('run')
     .description('judge every prediction over the prices on record')

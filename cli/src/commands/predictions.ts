@@ -89,8 +89,7 @@ async function listPredictions(context: Context, flags: ListFlags): Promise<void
 }
 
 /** `hindcast predictions …` */
-export function addPredictionCommands(program: Command, context: Context): void {
-  const predictions = program.command('predictions').description('experts’ predictions on record');
+export function addPredictionCommands(predictions: Command, context: Context): void {
   predictions
     .command('import')
     .description('store predictions from a CSV or JSON file, all or nothing')

@@ -42,8 +42,7 @@ async function importPrices(context: Context, file: string, flags: PriceImportFl
 }
 
 /** `hindcast prices …` */
-export function addPriceCommands(program: Command, context: Context): void {
-  const prices = program.command('prices').description('daily prices on record');
+export function addPriceCommands(prices: Command, context: Context): void {
   prices
     .command('import')
     .description('store daily prices from a CSV file, all or nothing')

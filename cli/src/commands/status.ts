@@ -76,10 +76,8 @@ async function showStatus(context: Context, { json }: { readonly json?: boolean 
 }
 
 /** `hindcast status` */
-export function addStatusCommand(program: Command, context: Context): void {
-  program
-    .command('status')
-    .description('show how the server is: database, work, last prices, gaps, waiting verdicts')
+export function addStatusCommand(status: Command, context: Context): void {
+  status
     .option('--json', 'print it as one line of JSON')
     .addHelpText('after', help)
     .action((flags: { json?: boolean }) => showStatus(context, flags));

@@ -24,7 +24,7 @@ function WayToPrices({ asset }: { readonly asset: Asset }) {
   return (
     <span className="demo-way">
       {' '}
-      Import real prices with <code>npx hindcast prices import FILE --asset {asset.id}</code>
+      Import real prices with <code>./hindcast prices import FILE --asset {asset.id}</code>
       {asset.keySetting && (
         <>
           {' '}

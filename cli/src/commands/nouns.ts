@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+
+/** A first word of the command line. */
+export interface Noun {
+  readonly name: string;
+  readonly description: string;
+  /** Loads what adds the noun's own commands: a command line that does not name it starts without. */
+  load(): Promise<(command: Command, context: Context) => void>;
+}
+
+/** All of them, in the order in which help lists them. */
+export const nouns: readonly Noun[] = [
+  {
+    name: 'status',
+    description: 'how the server is: database, work, last prices, gaps, waiting verdicts',
+    load: async () => (await import('./status.ts')).addStatusCommand,
+  },
+  {
+    name: 'prices',
+    description: 'daily prices on record',
+    load: async () => (await import('./prices.ts')).addPriceCommands,
+  },
+  {
+    name: 'predictions',
+    description: 'experts’ predictions on record',
+    load: async () => (await import('./predictions.ts')).addPredictionCommands,
+  },
+  {
+    name: 'judge',
+    description: 'verdicts and their evidence',
+    load: async () => (await import('./judge.ts')).addJudgeCommands,
+  },
+  {
+    name: 'data',
+    description: 'the database as a whole',
+    load: async () => (await import('./data.ts')).addDataCommands,
+  },
+];

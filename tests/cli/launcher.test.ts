@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { runProgram } from '../run/program.ts';
+
+const launcher = fileURLToPath(new URL('../../hindcast', import.meta.url));
+
+async function folder(t: TestContext): Promise<string> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'hindcast launcher ')));
+  t.after(() => rm(path, { recursive: true }));
+  return path;
+}
+
+test('the launcher runs in any folder, by its path, by a link on the PATH and by a link to a link', async (t) => {
+  const home = await folder(t);
+  await mkdir(join(home, 'bin'));
+  await symlink(launcher, join(home, 'bin/hindcast'));
+  await symlink('bin/hindcast', join(home, 'again'));
+  const env = { PATH: [join(home, 'bin'), '/usr/bin', '/bin'].join(delimiter) };
+  for (const words of ['"$0"', 'hindcast', './again', 'bin/../again', 'sh "$0"']) {
+    const ending = await runProgram('sh', ['-c', `${words} --version`, launcher], home, env);
+    assert.deepEqual(ending, { code: 0, output: '0.1.0\n' }, words);
+  }
+});
+
+test('the launcher hands every word on as it is, and the exit code back', async (t) => {
+  const home = await folder(t);
+  const { code, output } = await runProgram(launcher, ['prices', 'import', 'a  b$c.csv', '--asset', 'btc'], home, {});
+  assert.equal(code, 1);
+  assert.equal(output, `hindcast: ${join(home, 'a  b$c.csv')} does not exist.\n`);
+});
+
+test('the data folder is looked for where the person stands, not where the launcher lies', async (t) => {
+  const home = await folder(t);
+  const link = join(home, 'hindcast');
+  await symlink(launcher, link);
+  for (const [name, env] of [
+    ['data', {}],
+    ['other', { HINDCAST_DATA_DIR: 'other' }],
+  ] as const) {
+    await mkdir(join(home, name));
+    await writeFile(join(home, name, 'cli-access.json'), '{', { mode: 0o600 });
+    const { code, output } = await runProgram(link, ['predictions', 'list'], home, env);
+    assert.equal(code, 3);
+    assert.ok(output.startsWith(`hindcast: ${join(home, name, 'cli-access.json')} is damaged`), output);
+  }
+});
+
+test('a signal to the launcher ends the command, and nothing of it stays', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const env = { PATH: process.env.PATH, HINDCAST_URL: `http://127.0.0.1:${port}` };
+  const child = spawn(launcher, ['predictions', 'list'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [connection] = await once(server, 'connection');
+  connection.on('error', () => undefined).resume();
+  child.kill('SIGTERM');
+  const [end] = await Promise.all([once(child, 'close'), once(connection, 'close')]);
+  assert.deepEqual(end, [null, 'SIGTERM']);
+});
+
+test('without the packages the launcher says how to get them', async (t) => {
+  const home = await folder(t);
+  await copyFile(launcher, join(home, 'hindcast'));
+  const { code, output } = await runProgram(join(home, 'hindcast'), ['--help'], tmpdir(), {});
+  assert.equal(code, 1);
+  assert.equal(
+    output,
+    `hindcast: the packages are not installed yet; run "npm start" or "npm install" in ${home} first.\n`,
+  );
+});
