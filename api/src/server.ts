@@ -24,6 +24,7 @@ import { priceRoutes } from './routes/prices.ts';
 import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { splitRoutes } from './routes/splits.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
 
 export interface ServerParts extends ApiParts {
@@ -52,7 +53,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   await clearSpool(parts.config.dataDir);
   await server.register(inert);
   await server.register(logs(parts.log));
-  requireOperator(server, parts.access);
+  requireOperator(server, parts.access, parts);
   answerErrors(server);
   sendSecurityHeaders(server);
   limitDepth(server);
@@ -64,6 +65,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, parts.log),
     ...splitRoutes(parts),
+    ...tokenRoutes(parts),
     ...documentRoutes(parts.siteDir ?? SITE, parts.config),
     ...siteRoutes(parts.siteDir ?? SITE, parts.config),
     ...unknownAdmin,

@@ -1,6 +1,7 @@
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Request, ResponseToolkit, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
+import { isErrorCode } from '../refusal.ts';
 import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../storage/unavailable.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -25,15 +26,7 @@ function codeOf(error: Boom<unknown>): ErrorCode {
   const { data } = error;
   if (typeof data === 'object' && data !== null && 'code' in data) {
     const given = data.code;
-    const known = [
-      ...Object.values(CODES),
-      'bad_request',
-      'unknown_asset',
-      'overloaded',
-      'database_unavailable',
-    ] as const;
-    const code = known.find((one) => one === given);
-    if (code) return code;
+    if (isErrorCode(given)) return given;
   }
   const { statusCode } = error.output;
   return CODES[statusCode] ?? (statusCode >= 500 ? 'internal' : 'bad_request');
@@ -41,7 +34,7 @@ function codeOf(error: Boom<unknown>): ErrorCode {
 
 function unavailable(error: Error): string {
   if (error instanceof OutcomeUnknown)
-    return 'The database stopped answering while it stored the change, so it may be stored or not: look before you try again';
+    return 'The database stopped answering while it stored the change, so it may be stored or not: try again with the same Idempotency-Key, or look first';
   if (takesNoChanges(error)) return 'The database takes no changes: it is read-only or has no room left';
   return 'The database does not answer at the moment; try again';
 }
@@ -49,7 +42,8 @@ function unavailable(error: Error): string {
 /** What a client may know of an error, and its status. */
 function translate(error: Boom<unknown>): { status: number; body: WireError } {
   if (isUnavailable(error)) {
-    return { status: 503, body: wireError('database_unavailable', unavailable(error)) };
+    const code = error instanceof OutcomeUnknown ? 'outcome_unknown' : 'database_unavailable';
+    return { status: 503, body: wireError(code, unavailable(error)) };
   }
   const code = codeOf(error);
   if (code === 'internal') return { status: 500, body: wireError(code, 'Something went wrong on the server') };
@@ -62,7 +56,7 @@ function answer(request: Request, h: ResponseToolkit) {
   const { response } = request;
   if (!isBoom(response)) return h.continue;
   const { status, body } = translate(response);
-  if (status === 500 || isUnavailable(response))
+  if (status === 500 || status === 507 || isUnavailable(response))
     request.logger.error({ err: response, cause: response.cause }, 'request failed');
   const reply = h.response(body).code(status);
   for (const [name, value] of Object.entries(response.output.headers)) {

@@ -8,10 +8,13 @@ export type ErrorCode =
   | 'conflict'
   | 'too_large'
   | 'invalid_file'
+  | 'key_reused'
   | 'upgrade_required'
   | 'too_many_connections'
   | 'overloaded'
   | 'database_unavailable'
+  | 'outcome_unknown'
+  | 'no_room'
   | 'internal';
 
 /** The body of every refusal. `error` repeats the message for clients that read only that. */
