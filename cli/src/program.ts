@@ -3,6 +3,7 @@ import { addDataCommands } from './commands/data.ts';
 import { addJudgeCommands } from './commands/judge.ts';
 import { addPredictionCommands } from './commands/predictions.ts';
 import { addPriceCommands } from './commands/prices.ts';
+import { addTokenCommands } from './commands/tokens.ts';
 import type { Context } from './context.ts';
 
 const after = `
@@ -36,6 +37,7 @@ export function createProgram(context: Context): Command {
   addPriceCommands(program, context);
   addPredictionCommands(program, context);
   addJudgeCommands(program, context);
+  addTokenCommands(program, context);
   addDataCommands(program, context);
   return program;
 }

@@ -66,7 +66,7 @@ function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
 }
 
 /** A report that is longer is not kept whole for who asks again: the result alone is. */
-const KEPT_BYTES = 256 * 1024;
+const KEPT_BYTES = 64 * 1024;
 
 function written(act: string, subject: string, events: readonly WireImportEvent[]): Written {
   const result = resultOf(events);
