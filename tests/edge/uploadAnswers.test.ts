@@ -51,7 +51,10 @@ test('a file beyond the limit is refused at once, to a sender that goes on and t
     assert.equal(sender.heard(), '', 'so much is taken');
     await sender.send(PIECE);
     while (sender.heard() === '' && !sender.failed()) await new Promise((resolve) => setTimeout(resolve, 5));
-    assert.match(sender.heard(), /^HTTP\/1\.1 413 [\s\S]*"code":"too_large","message":"The file is larger than 64 MB\."/);
+    assert.match(
+      sender.heard(),
+      /^HTTP\/1\.1 413 [\s\S]*"code":"too_large","message":"The file is larger than 64 MB\."/,
+    );
     assert.equal(sender.failed(), null);
     for (let more = 0; more < 4; more++) await sender.send(PIECE); // it may go on for a while
     await sender.send('0\r\n\r\n');
