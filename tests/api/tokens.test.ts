@@ -57,6 +57,9 @@ test('names of tokens in use are different, and a number names one too', async (
   const owner = as(api.token);
   await owner.createToken('Ada');
   await assert.rejects(owner.createToken('A\u200bda'), { status: 409, message: /^There is a token called “Ada”/ });
+  for (const name of ['Owner (this machine)', 'import', 'coinbase']) {
+    await assert.rejects(owner.createToken(name), { status: 409, message: /Hindcast itself uses/ }, name);
+  }
   for (const name of ['', ' ', '\u200b', 'x'.repeat(61), 'a\u202eb']) {
     await assert.rejects(owner.createToken(name), { status: 400, message: /^A token has a name/ }, name);
   }
