@@ -12,21 +12,20 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   too_large: 413,
   unknown_host: 421,
   invalid_file: 422,
+  key_reused: 422,
   upgrade_required: 426,
   too_many_requests: 429,
   too_many_connections: 429,
   overloaded: 503,
   starting: 503,
   database_unavailable: 503,
+  outcome_unknown: 503,
+  no_room: 507,
   internal: 500,
 };
 
 /** The status that a refusal with this code is answered with. */
 export const statusOf = (code: ErrorCode): number => STATUS[code];
-
-/** Whether a value is one of the stable ids of refusals. */
-export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && Object.hasOwn(STATUS, value);
 
 /** The body of a refusal. */
 export const wireError = (code: ErrorCode, message: string): WireError => ({
@@ -41,9 +40,18 @@ export interface RefusalData {
   readonly code: ErrorCode;
 }
 
-/** An answer that refuses, to be thrown by a handler: the status follows from the code, the message is for people. */
-export function refusal(code: ErrorCode, message: string): Boom<RefusalData> {
-  return new Boom(message, { statusCode: STATUS[code], data: { code } });
+/** Whether a value is the stable id of a refusal. */
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(STATUS, value);
+
+/**
+ * An answer that refuses, to be thrown by a handler: the status follows from the code, the message is for people. The
+ * cause goes into the log alone.
+ */
+export function refusal(code: ErrorCode, message: string, cause?: unknown): Boom<RefusalData> {
+  const made = new Boom(message, { statusCode: STATUS[code], data: { code } });
+  if (cause !== undefined) made.cause = cause;
+  return made;
 }
 
 /** Refuses what is asked too often; the client may try again after `seconds`. */

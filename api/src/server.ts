@@ -40,6 +40,7 @@ import { publicRoutes } from './routes/public.ts';
 import { siteRoutes } from './routes/site.ts';
 import { splitRoutes } from './routes/splits.ts';
 import { statusRoute } from './routes/status.ts';
+import { tokenRoutes } from './routes/tokens.ts';
 import { unknownAdmin } from './routes/unknownAdmin.ts';
 
 export interface ServerParts extends ApiParts {
@@ -76,7 +77,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   await clearSpool(config.dataDir);
   await server.register(logs(log, lines));
   noticeProxy(server, config.trustProxy, log);
-  requireOperator(server, parts.access);
+  requireOperator(server, parts.access, parts);
   limitRates(server, rates, counted);
   answerErrors(server, { counted, rates, lines });
   sendSecurityHeaders(server, parts.policy);
@@ -94,6 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
     ...splitRoutes(parts),
+    ...tokenRoutes(parts),
     ...documentRoutes(siteDir, config),
     ...siteRoutes(siteDir, files, config),
     statusRoute(parts, sockets),

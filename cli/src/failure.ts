@@ -31,9 +31,9 @@ function ofClient(error: ClientError): Failure {
   }
   const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;
   if (error.status === 403) return new Failure(message, exitCodes.unauthorized, error);
+  if (error.code === 'interrupted') return new Failure(message, exitCodes.unreachable, error);
   if (error.code !== 'unreachable') return new Failure(message, exitCodes.refused, error);
-  const advice = message.startsWith('No Hindcast server') ? '; start it with `npm start`.' : '.';
-  return new Failure(message.replace(/\.$/, advice), exitCodes.unreachable, error);
+  return new Failure(message.replace(/\.$/, '; start it with `npm start`.'), exitCodes.unreachable, error);
 }
 
 /** Any error as a sentence and an exit code; commander has written its own sentence already. */

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Outcome } from '@hindcast/domain';
+import { shownText as harmless } from '@hindcast/domain/text';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';
 
@@ -21,11 +22,11 @@ const bare = {
   middle: '  ',
 };
 
+/** What a terminal would obey in a text that came from elsewhere, made visible. */
+export { harmless };
+
 /** What a text can be painted in. */
 export type Colour = 'green' | 'red' | 'yellow';
-
-/** What a terminal would obey in a text that came from elsewhere, also to turn its direction, made visible. */
-export const harmless = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\u{fffd}');
 
 /** Writes one line. */
 export const print = (context: Context, text = ''): unknown => context.stdout.write(`${text}\n`);

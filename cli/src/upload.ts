@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
+import { IMPORT_MAX_BYTES, type ImportBody } from '@hindcast/domain/client';
 import { SingleBar } from 'cli-progress';
 import type { Context } from './context.ts';
 import { codeOf, exitCodes, Failure } from './failure.ts';
@@ -36,9 +36,17 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number
   }
 }
 
+interface Progress {
+  /** The file is sent from its beginning, for the first time or again. */
+  begin(): void;
+  sent(bytes: number): void;
+  stop(): void;
+}
+
 /** A progress bar on the terminal; nothing when there is none. `total` in bytes, null when unknown. */
-function createProgress(context: Context, total: number | null): { sent(bytes: number): void; stop(): void } {
-  if (!context.stderr.isTTY) return { sent: () => undefined, stop: () => undefined };
+function createProgress(context: Context, total: number | null): Progress {
+  const nothing = () => undefined;
+  if (!context.stderr.isTTY) return { begin: nothing, sent: nothing, stop: nothing };
   const bar = new SingleBar({
     stream: context.stderr,
     format: total === null ? 'Sending {sent} MB' : 'Sending {bar} {percentage} % of {size} MB{state}',
@@ -51,6 +59,9 @@ function createProgress(context: Context, total: number | null): { sent(bytes: n
   let bytes = 0;
   bar.start(total ?? 0, 0, { sent: '0.0', size: megabytes(total ?? 0), state: '' });
   return {
+    begin() {
+      bytes = 0;
+    },
     sent(piece) {
       bytes += piece;
       bar.update(bytes, { sent: megabytes(bytes), state: bytes === total ? ', checking' : '' });
@@ -60,13 +71,13 @@ function createProgress(context: Context, total: number | null): { sent(bytes: n
 }
 
 /**
- * Streams a file (`-` is standard input) into `send` with a progress bar on standard error. A file that cannot be
+ * Streams a file (`-` is standard input, which can be sent but once) into `send` with a progress bar on standard error. A file that cannot be
  * read or is larger than the server takes fails with one sentence, before or while it is sent.
  */
 export async function upload<Answer>(
   context: Context,
   file: string,
-  send: (body: AsyncIterable<Uint8Array>) => Promise<Answer>,
+  send: (body: ImportBody) => Promise<Answer>,
 ): Promise<Answer> {
   const name = file === '-' ? null : path.resolve(context.cwd, file);
   const size = name === null ? null : await sizeOf(name);
@@ -76,7 +87,11 @@ export async function upload<Answer>(
   }
   const progress = createProgress(context, size);
   try {
-    return await send(counted(name === null ? context.stdin : readFile(name), progress.sent));
+    if (name === null) return await send(counted(context.stdin, progress.sent));
+    return await send(() => {
+      progress.begin();
+      return counted(readFile(name), progress.sent);
+    });
   } catch (error) {
     throw failureWithin(error) ?? error;
   } finally {

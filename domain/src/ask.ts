@@ -26,6 +26,19 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Sent as a bearer token with every call. */
   readonly token?: string;
+  /** How writes are tried again; they are not unless given. */
+  readonly retry?: Retry;
+  /** Makes a write's Idempotency-Key; the platform's random UUID unless given. */
+  readonly newKey?: () => string;
+}
+
+/** How a write is tried again when nobody knows whether it is stored, or it may be later: under the same Idempotency-Key. */
+export interface Retry {
+  /** The pause before each try after the first, in milliseconds. */
+  readonly pausesMs: readonly number[];
+  wait(ms: number): Promise<void>;
+  /** Hears of each failure that is followed by another try. */
+  onFailure(error: ClientError): void;
 }
 
 /** The part of an address that names what is given: neither undefined nor false. */
@@ -36,6 +49,14 @@ export function query(values: Readonly<Record<string, string | boolean | undefin
     : '';
 }
 
+/** What Node's fetch says of a connection that was there and is gone. */
+const CUT = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+function wasCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
+}
+
 /** How a Hindcast server is asked: each call rejects with a ClientError. */
 export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
@@ -43,7 +64,11 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     try {
       return await fetch(baseUrl + path, { ...init, headers });
     } catch (cause) {
-      throw new ClientError('unreachable', `No Hindcast server answers at ${baseUrl || 'this address'}.`, 0, { cause });
+      const where = baseUrl || 'this address';
+      if (wasCut(cause)) {
+        throw new ClientError('interrupted', `The server at ${where} broke off before it answered.`, 0, { cause });
+      }
+      throw new ClientError('unreachable', `No Hindcast server answers at ${where}.`, 0, { cause });
     }
   }
 
@@ -51,7 +76,7 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     try {
       return await reply.text();
     } catch (cause) {
-      throw new ClientError('unreachable', 'The server went away before its answer was complete.', 0, { cause });
+      throw new ClientError('interrupted', 'The server went away before its answer was complete.', 0, { cause });
     }
   }
 

@@ -1,8 +1,11 @@
 import type { ErrorCode } from './wire/errorCode.ts';
 
-/** A call that failed: refused by the server, not answered, or answered with something else than promised. */
+/**
+ * A call that failed: refused by the server, sent to nobody (`unreachable`), not answered to its end (`interrupted`), or
+ * answered with something else than promised.
+ */
 export class ClientError extends Error {
-  readonly code: ErrorCode | 'unreachable' | 'unexpected';
+  readonly code: ErrorCode | 'unreachable' | 'interrupted' | 'unexpected';
   /** The HTTP status, 0 when there was no answer. */
   readonly status: number;
 

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { readPrediction, type WirePrediction } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
 import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
+import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
@@ -214,7 +215,10 @@ test('only predictions that are on record and can be judged are overridden, and 
 
 test('who set it is kept, and not told to everybody [J2]', async (t) => {
   const api = await start(t);
-  await overrideVerdict(api, { prediction: 1, ...hit, operator: 'the-operator-s-name' });
+  const found = await findJudged(api.storage, api.books, 1);
+  await api.storage.transaction((transaction) =>
+    overrideVerdict(api.storage, { found, ...hit, operator: 'the-operator-s-name' }, transaction),
+  );
   await api.published.refresh();
   assert.equal((await api.storage.models.overrides.findByPk(1))?.operator, 'the-operator-s-name');
   for (const path of ['/api/predictions', '/api/predictions/1/verdict']) {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DatabaseError } from 'sequelize';
+import { OutcomeUnknown } from '../../api/src/storage/unavailable.ts';
 import { createFolder, startApi } from './fixture.ts';
 
 test('every call to the admin part is refused without the operator’s token, known or not [A5]', async (t) => {
@@ -106,6 +107,21 @@ test('a database that takes no changes is told as such', async (t) => {
   const { code, message } = JSON.parse(payload);
   assert.deepEqual([statusCode, code], [503, 'database_unavailable']);
   assert.match(message, /^The database takes no changes: it is read-only or has no room left$/);
+});
+
+test('a write of which nobody knows whether it is stored has a code of its own', async (t) => {
+  const api = await startApi(t);
+  t.mock.method(api.storage, 'transaction', async () => {
+    throw new OutcomeUnknown(new Error('the connection is gone'));
+  });
+  const { statusCode, payload } = await api.server.inject({
+    method: 'POST',
+    url: '/api/admin/tokens',
+    headers: { authorization: `Bearer ${api.token}` },
+    payload: { name: 'Ada' },
+  });
+  assert.deepEqual([statusCode, JSON.parse(payload).code], [503, 'outcome_unknown']);
+  assert.match(JSON.parse(payload).message, /it may be stored or not: try again with the same Idempotency-Key/);
 });
 
 test('bad bodies are refused: broken, too large, too deep', async (t) => {

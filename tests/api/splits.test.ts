@@ -28,7 +28,7 @@ test('a split recorded after raw prices divides them, seen from the closes besid
   const change = await client.addSplit(SPLIT);
   assert.deepEqual(change, {
     success: true,
-    split: { asset: 'mstr', date: '2024-08-08', ratio: '10:1', source: 'operator', scaled: true },
+    split: { asset: 'mstr', date: '2024-08-08', ratio: '10:1', source: 'owner (this machine)', scaled: true },
     bars: 2,
     message: "Recorded MSTR's split 10:1 of 2024-08-08: 2 bars before it divided.",
   });

@@ -2,14 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Client, ClientError, createClient } from '@hindcast/domain/client';
+import { createClient } from '@hindcast/domain/client';
 import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 import { startMariaDb } from '../mariadb/instance.ts';
 import { until } from '../mariadb/until.ts';
+import {
+  call,
+  closeOf,
+  createWritings,
+  isOutage,
+  reasonOf,
+  startWriter,
+  targetOf,
+  type Writer,
+} from './databaseWriters.ts';
 import { startServerProcess } from './serverProcess.ts';
-
-const DAYS = 400;
-const FIRST = Date.parse('2024-01-01');
 
 /** What was found after MariaDB was killed in the middle of writes and started again. */
 export interface DatabaseAftermath {
@@ -19,126 +26,120 @@ export interface DatabaseAftermath {
   readonly lost: number;
   /** Files of which a part is on record. */
   readonly torn: number;
-  /** Predictions and verdicts that are on record twice. */
+  /** Predictions, overrides and verdicts that are on record twice. */
   readonly doubled: number;
+  /** Writes that were answered "try again", and were tried again under the same Idempotency-Key. */
+  readonly again: number;
+  /** Of those, the ones that were on record before they were tried again. */
+  readonly storedBefore: number;
+  /** Of those, the ones that had been answered as if they were certainly not stored. */
+  readonly misled: number;
+  /** Of all that were tried again, the ones that are on record twice. */
+  readonly twice: number;
   /** From the start of MariaDB to the first write that the server, never restarted, stored again. */
   readonly healedMs: number;
 }
 
-/** Writes without a pause until it is stopped; what was stored is counted, and what was refused for now is not. */
-interface Writer {
-  stored: number;
-  tried: number;
-  stop(): Promise<void>;
+type Writings = ReturnType<typeof createWritings>;
+type Kind = keyof Writings;
+type Numbers = Readonly<Record<Kind, number>>;
+
+const kinds = ['files', 'calls', 'overrides', 'judging'] as const satisfies Kind[];
+const kept = ['files', 'calls', 'overrides'] as const satisfies Kind[];
+const noNumbers: Numbers = { files: 0, calls: 0, overrides: 0, judging: 0 };
+
+/** How often each value stands on record. */
+async function tally({ query }: TestDatabase, sql: string): Promise<ReadonlyMap<string, number>> {
+  const rows = (await query(sql)) as { value: string | number; count: number }[];
+  return new Map(rows.map(({ value, count }) => [String(Number.isNaN(Number(value)) ? value : Number(value)), count]));
 }
 
-const isOutage = (error: unknown): boolean =>
-  error instanceof ClientError && (error.status === 503 || error.code === 'unreachable');
+const VERDICTS = `
+  SELECT COUNT(*) AS count, CONCAT(prediction_id, rule, outcome, deciding_day, deciding_price) AS value
+  FROM verdicts GROUP BY value HAVING COUNT(*) > 1`;
 
-/** `write` stores what has this number, which rises with each call, and says whether it is stored. */
-function startWriter(from: number, write: (number: number) => Promise<boolean>): Writer {
-  let stopped = false;
-  const writer = { stored: from, tried: from, stop: async () => {} };
-  const running = (async () => {
-    while (!stopped) {
-      writer.tried++;
-      try {
-        if (!(await write(writer.tried))) throw new Error(`Write ${writer.tried} was refused`);
-        writer.stored = writer.tried;
-      } catch (error) {
-        if (!isOutage(error)) throw error;
-        return; // the last one may be stored or not
-      }
-    }
-  })();
-  running.catch(() => undefined); // whoever stops it hears of it
-  writer.stop = async () => {
-    stopped = true;
-    await running;
-  };
-  return writer;
-}
-
-const csv = (close: number): string =>
-  `date,close\n${Array.from({ length: DAYS }, (_, i) => `${new Date(FIRST + i * 86_400_000).toISOString().slice(0, 10)},${close}`).join('\n')}\n`;
-
-/** Prices that stay on one scale and differ from those of every other number. */
-const closeOf = (number: number): number => 1 + number / 100_000;
-
-/** Targets that were all reached, another one for each call: by it a call is known. */
-const targetOf = (number: number): number => 125 + number / 1000;
-
-const call = (number: number): string =>
-  JSON.stringify([
-    {
-      influencer_name: 'Ada',
-      prediction_type: 'target',
-      price_target: targetOf(number),
-      prediction_date: '2024-01-01',
-      target_time: '2024-01-31',
-    },
+/** What is on record of each kind of write: how often each one. */
+async function look(database: TestDatabase) {
+  const [files, calls, overrides, verdicts] = await Promise.all([
+    tally(database, "SELECT close AS value, COUNT(*) AS count FROM bars WHERE asset = 'naka' GROUP BY close"),
+    tally(
+      database,
+      'SELECT price_target AS value, COUNT(*) AS count FROM predictions WHERE id > 1 GROUP BY price_target',
+    ),
+    tally(database, 'SELECT reason AS value, COUNT(*) AS count FROM overrides GROUP BY reason'),
+    tally(database, VERDICTS),
   ]);
+  const times: Readonly<Record<(typeof kept)[number], (number: number) => number>> = {
+    files: (number) => (files.has(String(closeOf(number))) ? 1 : 0),
+    calls: (number) => calls.get(String(targetOf(number))) ?? 0,
+    overrides: (number) => overrides.get(reasonOf(number)) ?? 0,
+  };
+  const doubled = [...calls.values(), ...overrides.values()].filter((count) => count > 1).length + verdicts.size;
+  return { times, torn: files.size > 1 ? 1 : 0, doubled };
+}
 
-const storePrices = (client: Client) => async (number: number) =>
-  (await client.importPrices(csv(closeOf(number)), { asset: 'naka' })).stored;
-
-const storeCall = (client: Client) => async (number: number) => (await client.importPredictions(call(number))).stored;
-
-const countOf = async ({ query }: TestDatabase, sql: string): Promise<number> =>
-  Number(((await query(`SELECT COUNT(*) AS count FROM (${sql}) found`)) as { count: number }[])[0]?.count);
-
-const TWICE = `
-  SELECT prediction_id FROM verdicts GROUP BY prediction_id, rule, outcome, deciding_day, deciding_price HAVING COUNT(*) > 1`;
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** One round: writes, the kill at some moment of them, the new start, and a look at what is on record. */
 async function killOnce(
   { kill, restart }: { kill(): Promise<void>; restart(): Promise<void> },
   database: TestDatabase,
-  client: Client,
-  begin: { readonly files: number; readonly calls: number },
+  writings: Writings,
+  begin: Numbers,
+  between: () => Promise<unknown>,
   afterMs: number,
-): Promise<{ files: number; calls: number; found: DatabaseAftermath }> {
-  const files = startWriter(begin.files, storePrices(client));
-  const calls = startWriter(begin.calls, storeCall(client));
-  const judging = startWriter(0, async () => (await client.runJudge()).success);
-  const writers = [files, calls, judging];
+): Promise<{ next: Numbers; found: DatabaseAftermath }> {
+  const writers = Object.fromEntries(kinds.map((kind) => [kind, startWriter(begin[kind], writings[kind])]));
+  const of = (kind: Kind): Writer => writers[kind] as Writer;
   await wait(afterMs);
   await kill();
-  await Promise.all(writers.map((writer) => writer.stop()));
+  await Promise.all(kinds.map((kind) => of(kind).stop()));
   await restart();
   const began = performance.now();
-  await until('the server judges again', async () => {
-    return client.runJudge().then(
-      () => true,
-      (error: unknown) => {
-        if (isOutage(error)) return false;
-        throw error;
-      },
-    );
+  await until('the server writes again', async () => {
+    try {
+      await between();
+      return true;
+    } catch (error) {
+      if (isOutage(error)) return false;
+      throw error;
+    }
   });
   const healedMs = performance.now() - began;
 
-  const closes = (await database.query("SELECT DISTINCT close FROM bars WHERE asset = 'naka'")) as { close: string }[];
-  const [close] = closes.map((row) => Number(row.close));
-  const known = [files.stored, files.tried].map(closeOf);
-  const filesLost = close !== undefined && known.includes(close) ? 0 : 1;
-  const predictions = (await database.query('SELECT price_target AS target FROM predictions')) as { target: string }[];
-  const targets = new Set(predictions.map(({ target }) => Number(target)));
-  let lost = files.stored > 0 ? filesLost : 0;
-  for (let number = 1; number <= calls.stored; number++) if (!targets.has(targetOf(number))) lost++;
+  const before = await look(database);
+  const unsure = kept.filter((kind) => of(kind).unsure !== null);
+  const storedBefore = unsure.filter((kind) => before.times[kind](of(kind).tried) > 0);
+  const misled = storedBefore.filter((kind) => of(kind).unsure?.code === 'database_unavailable');
+  for (const kind of unsure) await writings[kind].store(of(kind).tried);
+  const after = await look(database);
+  const twice = unsure.filter((kind) => after.times[kind](of(kind).tried) > 1);
+
+  const last = (kind: Kind): number => (of(kind).unsure ? of(kind).tried : of(kind).stored);
+  const missing = (['calls', 'overrides'] as const).flatMap((kind) =>
+    numbersTo(last(kind)).filter((number) => after.times[kind](number) === 0),
+  );
+  const fileIsThere =
+    of('files').stored === 0 || before.times.files(of('files').stored) + before.times.files(of('files').tried) > 0;
   const found = {
-    acknowledged: writers.reduce((sum, writer) => sum + writer.stored, 0) - begin.files - begin.calls,
-    lost,
-    torn: closes.length > 1 ? 1 : 0,
-    doubled: predictions.length - targets.size + (await countOf(database, TWICE)),
+    acknowledged: kinds.reduce((sum, kind) => sum + of(kind).stored - begin[kind], 0),
+    lost: missing.length + (fileIsThere ? 0 : 1),
+    torn: Math.max(before.torn, after.torn),
+    doubled: after.doubled,
+    again: unsure.length,
+    storedBefore: storedBefore.length,
+    misled: misled.length,
+    twice: twice.length,
     healedMs,
   };
-  return { files: files.tried, calls: calls.tried, found };
+  const next = Object.fromEntries(kinds.map((kind) => [kind, of(kind).tried])) as Record<Kind, number>;
+  return { next, found };
 }
 
 /**
- * Lets a server write to MariaDB without a pause (files of prices, predictions, verdicts), kills MariaDB with SIGKILL
- * at another moment each time, starts it again, and looks what is on record. The server is never restarted.
+ * Lets a server write to MariaDB without a pause (files of prices, predictions, overrides, verdicts), kills MariaDB with
+ * SIGKILL at another moment each time, starts it again, tries again what was answered so, and looks what is on record.
+ * The server is never restarted.
  */
 export async function killDatabase(
   rounds: number,
@@ -153,13 +154,16 @@ export async function killDatabase(
   try {
     const client = createClient({ baseUrl: server.url, fetch, token: server.token });
     await client.importPrices('date,close\n2024-01-01,100\n2024-01-02,120\n2024-01-03,160\n', { asset: 'btc' });
-    let state = { files: 0, calls: 0 };
+    await client.importPredictions(call(110));
+    const writings = createWritings(server);
+    let state = noNumbers;
     for (let round = 1; round <= rounds; round++) {
-      const { found, ...next } = await killOnce(mariaDb, database, client, state, 200 + 800 * random());
+      let tries = 0;
+      // another override before the one that is tried again: else the latest one would be known again without its key
+      const between = () => client.override(1, { outcome: 'pending', reason: `between ${round}.${tries++}` });
+      const afterMs = 200 + 800 * random();
+      const { found, next } = await killOnce(mariaDb, database, writings, state, between, afterMs);
       onRound(round, found);
-      // what was tried last may be on record or not: it is stored now, so that the next round knows
-      if (next.files > 0) await storePrices(client)(next.files);
-      if (next.calls > 0) await storeCall(client)(next.calls);
       state = next;
     }
   } finally {

@@ -37,7 +37,7 @@ async function importRound(url: string, token: string, round: number): Promise<b
     const result = await createClient({ baseUrl: url, fetch, token }).importPrices(fileOf(round), { asset: 'naka' });
     return result.stored;
   } catch (error) {
-    if (error instanceof ClientError && error.code === 'unreachable') return false;
+    if (error instanceof ClientError && (error.code === 'unreachable' || error.code === 'interrupted')) return false;
     throw error;
   }
 }

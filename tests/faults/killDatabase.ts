@@ -9,18 +9,23 @@ export const run: Fault = async (rounds, report) => {
     rounds,
     (round, found) => {
       all.push(found);
-      const { acknowledged, lost, torn, doubled, healedMs } = found;
+      const { acknowledged, lost, torn, doubled, again, storedBefore, misled, twice, healedMs } = found;
       report.note(
-        `${round}/${rounds}: ${acknowledged} writes acknowledged, ${lost} lost, ${torn} torn, ${doubled} doubled, healed in ${healedMs.toFixed(0)} ms`,
+        `${round}/${rounds}: ${acknowledged} writes acknowledged, ${lost} lost, ${torn} torn, ${doubled} doubled; ${again} answered “try again”, ${storedBefore} of them stored (${misled} called not stored), ${twice} then stored twice; healed in ${healedMs.toFixed(0)} ms`,
       );
     },
     seeded(7),
   );
   const sum = (key: keyof DatabaseAftermath): number => all.reduce((total, found) => total + found[key], 0);
+  const figure = (name: string, key: keyof DatabaseAftermath, goal?: 0): void =>
+    report.figure({ name, value: sum(key), unit: 'writes', ...(goal === undefined ? {} : { goal }) });
   report.figure({ name: 'kills of MariaDB under writes', value: rounds, unit: 'kills' });
-  report.figure({ name: 'writes acknowledged before a kill', value: sum('acknowledged'), unit: 'writes' });
-  for (const key of ['lost', 'torn', 'doubled'] as const)
-    report.figure({ name: `of them ${key}`, value: sum(key), unit: 'writes', goal: 0 });
+  figure('writes acknowledged before a kill', 'acknowledged');
+  for (const key of ['lost', 'torn', 'doubled'] as const) figure(`of them ${key}`, key, 0);
+  figure('writes answered “try again”', 'again');
+  figure('of them stored already', 'storedBefore');
+  figure('of them answered as not stored', 'misled', 0);
+  figure('tried again under the same key and stored twice', 'twice', 0);
   report.figure({
     name: 'longest way back to writing',
     value: Math.max(...all.map((one) => one.healedMs)),

@@ -65,27 +65,29 @@ async function storedScale(
  * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all of them
  * stand on today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale nobody can tell.
  */
-export async function addSplit(storage: Storage, request: NewSplitRequest): Promise<WireSplitChange> {
+export async function addSplit(
+  storage: Storage,
+  request: NewSplitRequest,
+  transaction: Transaction,
+): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;
   checkDay(request);
   const split: Split = { day, ...ratio };
   const when = dayText(day);
-  return storage.transaction(async (transaction) => {
-    const recorded = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
-    if (recorded) {
-      throw refusal(
-        'conflict',
-        `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,
-      );
-    }
-    const scaled = (await storedScale(storage, request, transaction)) === 'raw';
-    const bars = await recordSplit(storage, asset.id, split, { source: operator, scaled }, transaction);
-    const what = bars > 0 ? `${counted(bars, 'bar')} before it divided` : 'no bar needed to be divided';
-    return {
-      success: true,
-      split: { asset: asset.id, date: when, ratio: ratioText(ratio), source: operator, scaled: bars > 0 },
-      bars,
-      message: `Recorded ${asset.ticker}'s split ${ratioText(ratio)} of ${when}: ${what}.`,
-    };
-  });
+  const recorded = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
+  if (recorded) {
+    throw refusal(
+      'conflict',
+      `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,
+    );
+  }
+  const scaled = (await storedScale(storage, request, transaction)) === 'raw';
+  const bars = await recordSplit(storage, asset.id, split, { source: operator, scaled }, transaction);
+  const what = bars > 0 ? `${counted(bars, 'bar')} before it divided` : 'no bar needed to be divided';
+  return {
+    success: true,
+    split: { asset: asset.id, date: when, ratio: ratioText(ratio), source: operator, scaled: bars > 0 },
+    bars,
+    message: `Recorded ${asset.ticker}'s split ${ratioText(ratio)} of ${when}: ${what}.`,
+  };
 }

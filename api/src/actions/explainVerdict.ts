@@ -1,31 +1,22 @@
 import { explain, explainShort, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
-import type { ApiParts } from '../apiParts.ts';
 import { evidenceBars } from '../evidenceBars.ts';
 import { presentJudged } from '../present/prediction.ts';
-import { readVerdictHistory } from '../verdicts/history.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import { standingPrediction } from '../verdicts/standingPrediction.ts';
-import { findJudged, type VerdictBook } from '../verdicts/verdictBooks.ts';
+import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+
+/** A prediction as it is judged, and the book it stands in. */
+export interface JudgedIn {
+  readonly book: VerdictBook;
+  readonly judged: Judged;
+}
 
 /**
  * What counts for one prediction and why: the rule's verdict with its evidence, given the prices on record, what a
- * person set in its place, and all that was recorded before. Read anew. Throws 404 without one.
+ * person set in its place, and all that was recorded before.
  */
-export async function explainVerdict(
-  { storage, books }: Pick<ApiParts, 'storage' | 'books'>,
-  id: number,
-): Promise<WireExplanation> {
-  const { book, judged } = await findJudged(storage, books, id);
-  return presentExplanation(book, judged, await readVerdictHistory(storage, id));
-}
-
-/** The same of what was read already. */
-export function presentExplanation(
-  book: VerdictBook,
-  judged: Judged,
-  history: readonly WireVerdictEvent[],
-): WireExplanation {
+export function explainVerdict({ book, judged }: JudgedIn, history: readonly WireVerdictEvent[]): WireExplanation {
   const prediction = standingPrediction(judged);
   const { verdict } = prediction;
   const shown = presentJudged(judged);

@@ -1,5 +1,5 @@
 import type { AssetId, Day } from '@hindcast/domain';
-import type { WireImportEvent, WireImportLine, WireImportResult } from '@hindcast/domain/client';
+import type { WireImportLine } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
 import { counted, grouped } from '../import/counted.ts';
 import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
@@ -8,6 +8,7 @@ import { readByKey } from '../import/storedPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
 import { refuseTaken } from '../import/takenKeys.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { StoreFile } from './importPrices.ts';
 
 export interface PredictionImport {
   /** Where the file lies. */
@@ -45,31 +46,6 @@ async function store(
   return { refused, ...(await storePredictions(storage, predictions, before, transaction)) };
 }
 
-/** Ends a dry run's transaction without storing anything. */
-class Undo extends Error {}
-
-async function storeOrTry(
-  storage: Storage,
-  file: PredictionFile,
-  request: PredictionImport,
-  report: Report,
-): Promise<Outcome> {
-  let found: Outcome = { refused: null, experts: 0, lifted: 0, lines: [] };
-  try {
-    await storage.transaction(async (transaction) => {
-      found = await store(storage, file, request, report, transaction);
-      if (request.dryRun) throw new Undo('This was a dry run');
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-    const lines = found.lines.map(({ id, ...line }) =>
-      line.status === 'added' || id === undefined ? line : { ...line, id },
-    );
-    return { ...found, lines };
-  }
-  return found;
-}
-
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
   for (const line of lines) report.note(line);
@@ -98,29 +74,41 @@ function storedMessage(
   return done + lifting;
 }
 
+/** What is told of a line; on a dry run what was added has no id that would last. */
+const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine =>
+  id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
+
 /**
- * Stores a file of predictions in one short transaction: every good record, or nothing when one is refused. A record
- * is known again by its key, so that a second import adds nothing; other words under the same key replace what was
- * there, and lift what was set by hand on them. Throws a FileProblem when the file cannot be read at all.
+ * Reads a file of predictions. What it answers stores it: every good record, or nothing when one is refused; a dry run
+ * stores it too, and is to be undone. A record is known again by its key, so that a second import adds nothing; other
+ * words under the same key replace what was there, and lift what was set by hand on them. The outcome is the import's
+ * report. Throws a FileProblem when the file cannot be read at all.
  */
-export async function importPredictions(storage: Storage, request: PredictionImport): Promise<WireImportEvent[]> {
-  const report = createReport();
-  const file = await readPredictionFile(request.path, request.asset, request.today, report);
-  const outcome = await storeOrTry(storage, file, request, report);
-  const { refused, experts, lifted } = outcome;
-  noteLines(report, file, outcome.lines);
-  const result: WireImportResult = {
-    success: refused === null,
-    stored: refused === null && !request.dryRun,
-    dryRun: request.dryRun,
-    rows: file.rows,
-    added: report.added,
-    changed: report.changed,
-    same: report.same,
-    refused: report.refused,
-    experts,
-    lifted,
-    message: refused ?? storedMessage(request, file.rows, report, outcome),
+export async function readPredictionImport(storage: Storage, request: PredictionImport): Promise<StoreFile> {
+  const reading = createReport();
+  const file = await readPredictionFile(request.path, request.asset, request.today, reading);
+
+  return async (transaction) => {
+    const report = reading.copy();
+    const outcome = await store(storage, file, request, report, transaction);
+    const { refused, experts, lifted } = outcome;
+    noteLines(
+      report,
+      file,
+      outcome.lines.map((line) => told(line, request.dryRun)),
+    );
+    return report.end({
+      success: refused === null,
+      stored: refused === null && !request.dryRun,
+      dryRun: request.dryRun,
+      rows: file.rows,
+      added: report.added,
+      changed: report.changed,
+      same: report.same,
+      refused: report.refused,
+      experts,
+      lifted,
+      message: refused ?? storedMessage(request, file.rows, report, outcome),
+    });
   };
-  return report.end(result);
 }

@@ -1,5 +1,6 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
-import type { WireImportEvent, WireImportResult, WirePriceBasis } from '@hindcast/domain/client';
+import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
+import type { Transaction } from 'sequelize';
 import { counted, grouped } from '../import/counted.ts';
 import { FileProblem } from '../import/fileProblem.ts';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
@@ -96,17 +97,22 @@ function doubtsOf(
   return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 
+/** A file of daily prices that was read, ready to be stored in a transaction. */
+export type StoreFile = (transaction: Transaction) => Promise<WireImportEvent[]>;
+
 /**
- * Stores a file of daily prices in one short transaction: every good row, or nothing when one is refused. Real prices
- * replace generated ones. The answer is the import's report. Throws a FileProblem when the file cannot be read at all.
+ * Reads a file of daily prices. What it answers stores it: every good row, or nothing when one is refused. Real prices
+ * replace generated ones. The outcome is the import's report; on a dry run it is what would happen. Throws a FileProblem
+ * when the file cannot be read at all.
  */
-export async function importPrices(storage: Storage, request: PriceImport): Promise<WireImportEvent[]> {
+export async function readPriceImport(storage: Storage, request: PriceImport): Promise<StoreFile> {
   const { asset, today, now, dryRun } = request;
-  const report = createReport();
-  const file: PriceFile = await readPriceFile(request.path, asset, today, report);
+  const reading = createReport();
+  const file: PriceFile = await readPriceFile(request.path, asset, today, reading);
   const bars = await onTodaysScale(storage, request, file.bars);
 
-  const result = await storage.transaction(async (transaction): Promise<WireImportResult> => {
+  return async (transaction) => {
+    const report = reading.copy();
     const stored = await readStoredBars(storage, asset.id, bars, NEAR_DAYS, transaction);
     const compared = compareBars(bars, stored);
     const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
@@ -121,7 +127,7 @@ export async function importPrices(storage: Storage, request: PriceImport): Prom
       await storage.bumpRevision(`prices:${asset.id}`, transaction);
     }
     const [first, last] = [bars[0], bars.at(-1)];
-    return {
+    return report.end({
       success: refused === null,
       stored: refused === null && !dryRun,
       dryRun,
@@ -132,7 +138,6 @@ export async function importPrices(storage: Storage, request: PriceImport): Prom
       ...findGaps(bars, calendarOf(asset)),
       ...(first && last ? { first: dayText(first.day), last: dayText(last.day) } : {}),
       message: refused ?? storedMessage(request, bars, change, report.refused),
-    };
-  });
-  return report.end(result);
+    });
+  };
 }

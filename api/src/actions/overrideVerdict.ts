@@ -1,47 +1,64 @@
-import type { Outcome } from '@hindcast/domain';
-import type { WireLiftRequest } from '@hindcast/domain/client';
+import type { Outcome, Override } from '@hindcast/domain';
+import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import type { ApiParts } from '../apiParts.ts';
 import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
-import { findJudged } from '../verdicts/verdictBooks.ts';
+import type { OverrideRow } from '../storage/models/override.ts';
+import { readVerdictHistory } from '../verdicts/history.ts';
+import { explainVerdict, type JudgedIn } from './explainVerdict.ts';
 
 /** What a person sets in place of the rule's outcome; null lets the rule count again. */
 export interface OverrideRequest extends WireLiftRequest {
-  readonly prediction: number;
+  /** As it is judged now: what it claims and what the prices say is not read anew. */
+  readonly found: JudgedIn;
   readonly outcome: Outcome | null;
   readonly operator: string;
 }
 
-type Parts = Pick<ApiParts, 'storage' | 'books'>;
+/** How the prediction stands then, and whether anything was recorded. */
+export interface Overridden {
+  readonly explanation: WireExplanation;
+  readonly recorded: boolean;
+}
 
 const readLatest = ({ models }: Storage, prediction: number, transaction: Transaction) =>
   models.overrides.findOne({ where: { prediction_id: prediction }, order: [['id', 'DESC']], transaction });
 
+const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | null =>
+  outcome && { outcome, reason, setAt: created_at.getTime() };
+
 /**
  * Records what a person set, beside the computed verdict, which stays and goes on being judged. What stands already is
- * not recorded twice. Throws 404 without the prediction, 409 when it cannot be judged or when another override came
- * after the `expected` one.
+ * not recorded twice. Throws 409 when the prediction cannot be judged or when another override came after the
+ * `expected` one.
  */
-export async function overrideVerdict({ storage, books }: Parts, request: OverrideRequest): Promise<void> {
-  const { prediction, outcome, reason, expected, operator } = request;
-  const { book, judged } = await findJudged(storage, books, prediction);
+export async function overrideVerdict(
+  storage: Storage,
+  { found, outcome, reason, expected, operator }: OverrideRequest,
+  transaction: Transaction,
+): Promise<Overridden> {
+  const { book, judged } = found;
+  const prediction = judged.record.stored.id;
   if (judged.judgement === null) {
     const { problem } = judged.record.prediction;
     throw refusal('conflict', `Prediction ${prediction} has no verdict that could be overridden: ${problem}`);
   }
-  await storage.transaction(async (transaction) => {
-    const latest = await readLatest(storage, prediction, transaction);
-    const standing = latest?.outcome ?? null;
-    if (standing === outcome && (outcome === null || latest?.reason === reason)) return;
-    if (expected !== undefined && expected !== (latest?.id ?? null)) {
-      const now = latest === null ? 'nothing is set by hand' : `the latest override is ${latest.id}`;
-      throw refusal(
-        'conflict',
-        `What is set by hand is not what you looked at: ${now}; look again before you change it`,
-      );
-    }
-    await storage.models.overrides.create({ prediction_id: prediction, outcome, reason, operator }, { transaction });
+  const latest = await readLatest(storage, prediction, transaction);
+  const standing = latest?.outcome ?? null;
+  const stands = standing === outcome && (outcome === null || latest?.reason === reason);
+  if (!stands && expected !== undefined && expected !== (latest?.id ?? null)) {
+    const now = latest === null ? 'nothing is set by hand' : `the latest override is ${latest.id}`;
+    throw refusal('conflict', `What is set by hand is not what you looked at: ${now}; look again before you change it`);
+  }
+  let row = latest;
+  if (!stands) {
+    row = await storage.models.overrides.create(
+      { prediction_id: prediction, outcome, reason, operator },
+      { transaction },
+    );
     await storage.bumpRevision(`predictions:${book.asset}`, transaction);
-  });
+  }
+  const history = await readVerdictHistory(storage, prediction, transaction);
+  const record = { ...judged.record, override: row && asStanding(row) };
+  return { explanation: explainVerdict({ book, judged: { ...judged, record } }, history), recorded: !stands };
 }

@@ -1,5 +1,6 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WireSplitChange } from '@hindcast/domain/client';
+import type { Transaction } from 'sequelize';
 import { counted } from '../import/counted.ts';
 import { presentSplit } from '../present/split.ts';
 import { eraseSplit } from '../prices/recordSplit.ts';
@@ -7,20 +8,23 @@ import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 
 /** Takes a split off the record; bars that were divided for it are multiplied back. Throws 404 when there is none. */
-export async function removeSplit(storage: Storage, asset: Asset, day: Day): Promise<WireSplitChange> {
+export async function removeSplit(
+  storage: Storage,
+  asset: Asset,
+  day: Day,
+  transaction: Transaction,
+): Promise<WireSplitChange> {
   const when = dayText(day);
-  return storage.transaction(async (transaction) => {
-    const row = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
-    if (!row) throw refusal('not_found', `No split of ${asset.ticker} on ${when} is on record`);
-    const { numerator, denominator, scaled } = row;
-    const bars = await eraseSplit(storage, asset.id, { day, numerator, denominator }, { scaled }, transaction);
-    const split = presentSplit(row);
-    const what = scaled ? `${counted(bars, 'bar')} before it multiplied back` : 'bars stay as they are';
-    return {
-      success: true,
-      split,
-      bars,
-      message: `Removed ${asset.ticker}'s split ${split.ratio} of ${when}: ${what}.`,
-    };
-  });
+  const row = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
+  if (!row) throw refusal('not_found', `No split of ${asset.ticker} on ${when} is on record`);
+  const { numerator, denominator, scaled } = row;
+  const bars = await eraseSplit(storage, asset.id, { day, numerator, denominator }, { scaled }, transaction);
+  const split = presentSplit(row);
+  const what = scaled ? `${counted(bars, 'bar')} before it multiplied back` : 'bars stay as they are';
+  return {
+    success: true,
+    split,
+    bars,
+    message: `Removed ${asset.ticker}'s split ${split.ratio} of ${when}: ${what}.`,
+  };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AssetId, assets, type Day, levelsOf, readAssetId, readDay, readPrediction } from '@hindcast/domain';
+import { knownAs } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
-import { knownAs } from './knownAs.ts';
 import {
   type FileRecord,
   given,
@@ -13,6 +13,7 @@ import {
   readLink,
   readText,
   readTime,
+  readWords,
 } from './record.ts';
 
 /** A prediction read from a file, as it would be stored, and the expert it belongs to. */
@@ -42,7 +43,7 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   if (name === null) throw new RecordProblem('it names no expert (influencer_name)');
   const handle = readText(record, 64, 'x_handle') ?? readText(inner, 64, 'x_handle');
   return {
-    name: name.replace(/\s+/g, ' '),
+    name,
     handle: handle?.replace(/^@+/, '') || null,
     score: readAmount(record, 'influencer_score') ?? readAmount(inner, 'score'),
   };
@@ -113,7 +114,7 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     row: {
       ...said,
       kind,
-      notes: readText(record, LONGEST_TEXT, 'quote', 'notes'),
+      notes: readWords(record, LONGEST_TEXT, 'quote', 'notes'),
       vote_score: readCount(record, 'vote_score'),
       exclude_from_chart: readFlag(record, 'exclude_from_chart'),
       claimed_status: readText(record, 32, 'success_status')?.toLowerCase() ?? null,

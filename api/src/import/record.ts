@@ -1,4 +1,5 @@
 import { readDatePart, readDay, readPrice, readLink as readWebAddress } from '@hindcast/domain';
+import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
 import { keptPrice } from '../prices/priceProblem.ts';
 
 /** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
@@ -35,33 +36,32 @@ export function given(record: FileRecord, ...names: string[]): { name: string; v
   return null;
 }
 
-const CONTROL = /[^\P{Cc}\t\n]/u;
+type Read = (text: string) => ReadText;
 
-/** What no text may hold, as the rest of a phrase: characters that steer terminals, halves of characters. */
-function unfit(text: string): string | null {
-  const control = CONTROL.exec(text)?.[0];
-  if (control === undefined) return text.isWellFormed() ? null : 'contains half a character';
-  const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `contains the control character U+${code}`;
-}
-
-/**
- * A text of at most `longest` characters, trimmed, its lines ended by \n; null when it is missing or empty. Throws a
- * RecordProblem.
- */
-export function readText(record: FileRecord, longest: number, ...names: string[]): string | null {
+function readField(record: FileRecord, longest: number, names: readonly string[], read: Read): string | null {
   const field = given(record, ...names);
   if (!field) return null;
   const { name, value } = field;
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new RecordProblem(`its ${name} ${short(value)} is not a text`);
   }
-  const text = String(value).replace(/\r\n?/g, '\n').trim();
-  const problem = unfit(text);
-  if (problem !== null) throw new RecordProblem(`its ${name} ${problem}`);
+  const found = read(String(value));
+  if ('problem' in found) throw new RecordProblem(`its ${name} ${found.problem}`);
+  const { text } = found;
   if (text.length > longest) throw new RecordProblem(`its ${name} is longer than ${longest} characters`);
   return text === '' ? null : text;
 }
+
+/**
+ * A text of one line and at most `longest` characters in the form that is kept; null when it is missing or empty. Throws
+ * a RecordProblem.
+ */
+export const readText = (record: FileRecord, longest: number, ...names: string[]): string | null =>
+  readField(record, longest, names, readLine);
+
+/** Somebody's words, at most `longest` characters on any number of lines; null when there are none. Throws a RecordProblem. */
+export const readWords = (record: FileRecord, longest: number, ...names: string[]): string | null =>
+  readField(record, longest, names, readQuote);
 
 /** A price in USD, rounded to what storage keeps, null when missing. Whether it makes sense for its kind is not asked here. */
 export function readAmount(record: FileRecord, ...names: string[]): number | null {
@@ -134,7 +134,7 @@ export function readFlag(record: FileRecord, name: string): boolean {
 
 /** A web address, null when missing; any other scheme is refused. */
 export function readLink(record: FileRecord, name: string): string | null {
-  const text = readText(record, 2048, name);
+  const text = readWords(record, 2048, name); // an address that is composed anew is another one
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(`its ${name} ${short(text)} is not a web address that begins with http:// or https://`);

@@ -8,14 +8,22 @@ export interface Report extends Readonly<Record<WireImportLine['status'], number
   /** `phrase` says what is wrong, `where` which line or item has it. */
   refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
+  /** Another one that begins with all that this one has. */
+  copy(): Report;
   /** The lines listed, in the file's order, and the result as the last event. */
   end(result: WireImportResult): WireImportEvent[];
 }
 
+type Counts = Readonly<Record<WireImportLine['status'], number>>;
+
+const none: Counts = { added: 0, changed: 0, same: 0, refused: 0 };
+
 /** An empty report. */
-export function createReport(): Report {
-  const lines: WireImportLine[] = [];
-  const counts = { added: 0, changed: 0, same: 0, refused: 0 };
+export const createReport = (): Report => reportFrom([], none);
+
+function reportFrom(before: readonly WireImportLine[], counted: Counts): Report {
+  const lines = [...before];
+  const counts = { ...counted };
   const note = (line: WireImportLine): void => {
     counts[line.status]++;
     if (counts[line.status] <= LISTED) lines.push(line);
@@ -36,6 +44,7 @@ export function createReport(): Report {
     refuse: (line, phrase, where = `Line ${line}`) =>
       note({ line, status: 'refused', problem: `${where}: ${phrase}.` }),
     note,
+    copy: () => reportFrom(lines, counts),
     end: (result) => [
       ...lines.sort((a, b) => a.line - b.line).map((line) => ({ type: 'line' as const, ...line })),
       { type: 'result', ...result },

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
 
 /** A body that is larger than an import may be. */
@@ -22,9 +20,33 @@ export class Interrupted extends Error {
   }
 }
 
+/** A data folder in which an upload cannot be put down; the cause says why. */
+export class NoRoom extends Error {
+  constructor(cause: NodeJS.ErrnoException) {
+    super(`The server has no room to receive the file (${cause.code}); nothing was stored.`, { cause });
+    this.name = 'NoRoom';
+  }
+}
+
+/** A request's body in a file. */
+export interface SpooledFile {
+  readonly path: string;
+  /** Of what was sent, hexadecimal. */
+  readonly sha256: string;
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 const GONE = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && GONE.includes(String(error.code));
+// the disk, the user's share of it, a file system that was made read-only, the process's largest file
+const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'];
+
+/** What a failure to put a body down means, as an error that says so. */
+export function readSpoolError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (GONE.includes(code)) return new Interrupted(error);
+  return NO_ROOM.includes(code) ? new NoRoom(error as NodeJS.ErrnoException) : error;
+}
 
 const folderIn = (dataDir: string): string => join(dataDir, 'spool');
 
@@ -33,41 +55,42 @@ export async function clearSpool(dataDir: string): Promise<void> {
   await rm(folderIn(dataDir), { recursive: true, force: true });
 }
 
-/** Passes bytes on up to the limit; beyond it the rest is read and dropped, so that the sender hears the answer. */
-async function* limited(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.length;
-    if (bytes <= IMPORT_MAX_BYTES) yield piece;
-    else if (bytes > 2 * IMPORT_MAX_BYTES) break;
-  }
-  if (bytes > IMPORT_MAX_BYTES) throw new TooLarge();
-}
-
 /**
- * Writes a request's body to a file of its own in the data folder, readable by its owner alone, hands its path to
- * `work`, and removes it whatever happens. Rejects with TooLarge, or Interrupted when the sender goes away.
+ * Writes a request's body to a file of its own in the data folder, readable by its owner alone, hands it to `work`, and
+ * removes it whatever happens. Rejects with TooLarge or NoRoom as soon as it is so, and leaves the rest of the body
+ * unread then; with Interrupted when the sender goes away.
  */
 export async function spool<Result>(
   dataDir: string,
   body: Readable,
-  work: (path: string) => Promise<Result>,
+  work: (file: SpooledFile) => Promise<Result>,
 ): Promise<Result> {
-  const folder = folderIn(dataDir);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${randomUUID()}.part`);
+  const path = join(folderIn(dataDir), `${randomUUID()}.part`);
   try {
-    await receive(body, path);
-    return await work(path);
+    const sha256 = await receive(body, path, folderIn(dataDir)).catch((error: unknown) => {
+      throw readSpoolError(error);
+    });
+    return await work({ path, sha256 });
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function receive(body: Readable, path: string): Promise<void> {
+async function receive(body: Readable, path: string, folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(path, 'wx', 0o600);
   try {
-    await pipeline(body, limited, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  } catch (error) {
-    throw isGone(error) ? new Interrupted(error) : error;
+    const hash = createHash('sha256');
+    let bytes = 0;
+    // a request that is destroyed reads as one whose sender left: it would not be answered
+    for await (const piece of body.iterator({ destroyOnReturn: false })) {
+      bytes += piece.length;
+      if (bytes > IMPORT_MAX_BYTES) throw new TooLarge();
+      hash.update(piece);
+      await file.appendFile(piece);
+    }
+    return hash.digest('hex');
+  } finally {
+    await file.close();
   }
 }

@@ -1,6 +1,6 @@
+import { knownAs, readLine } from '@hindcast/domain/text';
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import { knownAs } from './knownAs.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
 
 type Expert = ImportedPrediction['expert'];
@@ -13,7 +13,12 @@ export interface StoredExperts {
   idOf(expert: Expert): number;
 }
 
-/** Finds each expert by name, case aside, and puts new ones on record; a handle or score not yet known is added. */
+const isKept = (name: string): boolean => {
+  const read = readLine(name);
+  return 'text' in read && read.text === name;
+};
+
+/** Finds each expert by what the name is known as, and puts new ones on record; a handle or score not yet known is added. */
 export async function storeExperts(
   storage: Storage,
   experts: readonly Expert[],
@@ -22,6 +27,8 @@ export async function storeExperts(
   const { influencers } = storage.models;
   const rows = await influencers.findAll({ transaction });
   const byName = new Map(rows.map((row) => [knownAs(row.name), row]));
+  // names of before this was looked after stay as they are on record; of two that are alike, the one without tricks counts
+  for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
   const completed = new Set<number>();
   let created = 0;
   for (const { name, handle, score } of experts) {

@@ -1,8 +1,8 @@
 import { assets } from '@hindcast/domain';
+import { knownAs } from '@hindcast/domain/text';
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
-import { knownAs } from './knownAs.ts';
 import type { PredictionFile, PredictionLine } from './predictionFile.ts';
 import type { Report } from './report.ts';
 

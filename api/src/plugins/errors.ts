@@ -40,7 +40,7 @@ function codeOf(error: Boom<unknown>): ErrorCode {
 
 function unavailable(error: Error): string {
   if (error instanceof OutcomeUnknown)
-    return 'The database stopped answering while it stored the change, so it may be stored or not: look before you try again';
+    return 'The database stopped answering while it stored the change, so it may be stored or not: try again with the same Idempotency-Key, or look first';
   if (takesNoChanges(error)) return 'The database takes no changes: it is read-only or has no room left';
   return 'The database does not answer at the moment; try again';
 }
@@ -48,7 +48,8 @@ function unavailable(error: Error): string {
 /** What a client may know of an error, and its status. */
 function translate(error: Boom<unknown>, id: string): { status: number; body: WireError } {
   if (isUnavailable(error)) {
-    return { status: 503, body: { ...wireError('database_unavailable', unavailable(error)), request_id: id } };
+    const code = error instanceof OutcomeUnknown ? 'outcome_unknown' : 'database_unavailable';
+    return { status: 503, body: { ...wireError(code, unavailable(error)), request_id: id } };
   }
   const code = codeOf(error);
   if (code === 'internal') {
@@ -74,7 +75,7 @@ export function answerErrors(server: Server, { counted, rates, lines }: ErrorPar
     if (!isBoom(response)) return h.continue;
     const error = await limited(response, request);
     const { status, body } = translate(error, requestIdOf(request.raw.req));
-    if ((status === 500 || isUnavailable(error)) && lines.takesFailure())
+    if ((status === 500 || status === 507 || isUnavailable(error)) && lines.takesFailure())
       request.logger.error({ err: error, cause: error.cause }, 'request failed');
     const reply = h.response(body).code(status);
     for (const [name, value] of Object.entries(error.output.headers)) {

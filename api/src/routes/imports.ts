@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Request, ResponseObject, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets } from '@hindcast/domain';
 import {
   IMPORT_MAX_BYTES,
@@ -8,15 +8,16 @@ import {
   type WirePriceBasis,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { importPredictions } from '../actions/importPredictions.ts';
-import { importPrices } from '../actions/importPrices.ts';
+import { readPredictionImport } from '../actions/importPredictions.ts';
+import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
 import type { ApiParts } from '../apiParts.ts';
 import { today } from '../clock.ts';
+import { dropRest } from '../edge/dropRest.ts';
 import { FileProblem } from '../import/fileProblem.ts';
-import { Interrupted, spool, TooLarge } from '../import/spool.ts';
+import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { refusal } from '../refusal.ts';
+import { once, type Write, type Written } from '../writes/once.ts';
 import { assetOf } from './assetOf.ts';
-import { refreshAfter } from './refreshAfter.ts';
 
 /** The query of both imports, after validation. */
 interface ImportQuery {
@@ -64,61 +65,77 @@ function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
   return last?.type === 'result' ? last : null;
 }
 
-function present(events: readonly WireImportEvent[], h: ResponseToolkit): ResponseObject {
-  const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
-  return h
-    .response(lines)
-    .type('application/x-ndjson')
-    .code(resultOf(events)?.success ? 200 : 422);
+/** A report that is longer is not kept whole for who asks again: the result alone is. */
+const KEPT_BYTES = 64 * 1024;
+
+function written(act: string, subject: string, events: readonly WireImportEvent[]): Written {
+  const result = resultOf(events);
+  const lines = events.map((event) => `${JSON.stringify(event)}\n`);
+  const answer = lines.join('');
+  const { stored = false, rows, added, changed, same, refused, lifted } = result ?? {};
+  return {
+    answer,
+    type: 'application/x-ndjson',
+    status: result?.success ? 200 : 422,
+    undone: !stored,
+    ...(Buffer.byteLength(answer) > KEPT_BYTES && { kept: lines.at(-1) ?? '' }),
+    entry: stored ? { act, subject, detail: { rows, added, changed, same, refused, lifted } } : null,
+  };
+}
+
+/** What a file that could not be received is answered with. */
+function readUploadError(error: unknown): unknown {
+  if (error instanceof FileProblem) return refusal('invalid_file', error.message);
+  if (error instanceof TooLarge) return refusal('too_large', error.message);
+  if (error instanceof NoRoom) return refusal('no_room', error.message, error);
+  if (error instanceof Interrupted) return refusal('bad_request', error.message);
+  return error;
 }
 
 /** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
-export function importRoutes({ config, storage, published, clock }: ApiParts): ServerRoute[] {
-  async function take(
+export function importRoutes(parts: ApiParts): ServerRoute[] {
+  const { config, storage, clock } = parts;
+
+  async function receive(
     request: Request,
-    h: ResponseToolkit,
-    store: (path: string) => Promise<WireImportEvent[]>,
+    use: (file: SpooledFile) => Promise<ResponseObject>,
   ): Promise<ResponseObject> {
     try {
-      const events = await spool(config.dataDir, request.payload as Readable, store);
-      if (resultOf(events)?.stored) await refreshAfter(published, request, 'an import');
-      return present(events, h);
+      return await spool(config.dataDir, request.payload as Readable, use);
     } catch (error) {
-      if (error instanceof FileProblem) throw refusal('invalid_file', error.message);
-      if (error instanceof TooLarge) throw refusal('too_large', error.message);
-      if (error instanceof Interrupted) throw refusal('bad_request', error.message);
-      throw error;
+      dropRest(request.raw);
+      throw readUploadError(error);
     }
   }
+
+  const upload = (act: string, subject: string, store: StoreFile): Write => ({
+    change: 'an import',
+    work: async (transaction) => written(act, subject, await store(transaction)),
+  });
 
   return [
     {
       method: 'POST',
       path: '/api/admin/prices/imports',
       options: uploadOptions(priceQuery),
-      handler: (request, h) => {
+      handler: once(parts, receive, async (request, { path }) => {
         const query: PriceImportQuery = request.query;
-        const flags = { ...flagsOf(query), force: query.force ?? false };
         const asset = assets[assetOf(query.asset)];
-        return take(request, h, (path) =>
-          importPrices(storage, {
-            ...{ path, asset, basis: query.basis ?? null, ...flags },
-            ...{ today: today(clock), now: new Date(clock.now()) },
-          }),
-        );
-      },
+        const flags = { ...flagsOf(query), force: query.force ?? false, basis: query.basis ?? null };
+        const when = { today: today(clock), now: new Date(clock.now()) };
+        return upload('prices.import', asset.id, await readPriceImport(storage, { path, asset, ...flags, ...when }));
+      }),
     },
     {
       method: 'POST',
       path: '/api/admin/predictions/imports',
       options: uploadOptions(predictionQuery),
-      handler: (request, h) => {
+      handler: once(parts, receive, async (request, { path }) => {
         const query: ImportQuery = request.query;
         const asset = query.asset === undefined ? null : assetOf(query.asset);
-        return take(request, h, (path) =>
-          importPredictions(storage, { path, asset, ...flagsOf(query), today: today(clock) }),
-        );
-      },
+        const file = { path, asset, ...flagsOf(query), today: today(clock) };
+        return upload('predictions.import', asset ?? 'all', await readPredictionImport(storage, file));
+      }),
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { ApiParts } from '../apiParts.ts';
 import { sendForm } from '../published/sendForm.ts';
+import { refreshAfter } from '../writes/refreshAfter.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
-import { refreshAfter } from './refreshAfter.ts';
 
 /** Judging (operators) and the evidence for a verdict (anyone). */
 export function judgeRoutes(parts: ApiParts): ServerRoute[] {

@@ -1,28 +1,19 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { Outcome } from '@hindcast/domain';
-import {
-  REASON_MAX,
-  type WireExplanation,
-  type WireLiftRequest,
-  type WireOverrideRequest,
-} from '@hindcast/domain/client';
+import { REASON_MAX, type WireLiftRequest, type WireOverrideRequest } from '@hindcast/domain/client';
+import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { explainVerdict } from '../actions/explainVerdict.ts';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
 import type { ApiParts } from '../apiParts.ts';
 import { refusal } from '../refusal.ts';
+import { findJudged } from '../verdicts/verdictBooks.ts';
+import { once, parsedBody, type Write } from '../writes/once.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
-import { refreshAfter } from './refreshAfter.ts';
-
-/** Who acts, as long as there is one token for all. */
-const OPERATOR = 'operator';
 
 const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
 
-/** Nothing that breaks the line, turns the direction of what follows, or is half a character. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+$/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const BREAK = /[\n\r\u2028\u2029]/;
 
 /** Characters, not UTF-16 units: that is what the database counts. */
 const lengthOf = (text: string): number => [...text].length;
@@ -30,9 +21,11 @@ const lengthOf = (text: string): number => [...text].length;
 const reason = Joi.string()
   .trim()
   .required()
-  .custom((text: string, { error }) => (lengthOf(text) > REASON_MAX ? error('string.max') : text))
-  .pattern(ONE_LINE)
-  .pattern(VISIBLE)
+  .custom((given: string, { error }) => {
+    const read = readLine(given);
+    if ('problem' in read || BREAK.test(given)) return error('string.pattern.base');
+    return lengthOf(read.text) > REASON_MAX ? error('string.max') : read.text;
+  })
   .messages({ '*': REASON });
 const expected = Joi.number()
   .integer()
@@ -61,33 +54,44 @@ const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 
 
 /** What operators set in place of the rule's outcome, and lift again. The answer is how the prediction stands then. */
 export function overrideRoutes(parts: ApiParts): ServerRoute[] {
-  async function store(request: Request, outcome: Outcome | null, said: WireLiftRequest): Promise<WireExplanation> {
-    const prediction = predictionIdOf(request.params.id);
-    await overrideVerdict(parts, { ...said, prediction, outcome, operator: OPERATOR });
-    await refreshAfter(parts.published, request, 'an override');
-    return explainVerdict(parts, prediction);
+  const { storage, books } = parts;
+
+  async function override(request: Request, outcome: Outcome | null, said: WireLiftRequest): Promise<Write> {
+    const found = await findJudged(storage, books, predictionIdOf(request.params.id));
+    return {
+      change: 'an override',
+      work: async (transaction, { name: operator }) => {
+        const asked = { ...said, found, outcome, operator };
+        const { explanation, recorded } = await overrideVerdict(storage, asked, transaction);
+        const act = outcome === null ? 'verdicts.lift' : 'verdicts.override';
+        const detail = { outcome, reason: said.reason };
+        const subject = `prediction ${explanation.prediction.id}`;
+        return { answer: explanation, entry: recorded ? { act, subject, detail } : null };
+      },
+    };
   }
+
   const path = '/api/admin/predictions/{id}/override';
   return [
     {
       method: 'PUT',
       path,
       options,
-      handler: (request) => {
+      handler: once(parts, parsedBody, (request) => {
         const said = read<WireOverrideRequest>(setBody, request.payload);
-        return store(request, said.outcome, said);
-      },
+        return override(request, said.outcome, said);
+      }),
     },
     {
       method: 'DELETE',
       path,
       options,
-      handler: (request) => {
+      handler: once(parts, parsedBody, (request) => {
         const said = request.payload
           ? read<WireLiftRequest>(liftBody, request.payload)
           : read<WireLiftRequest>(liftQuery, request.query);
-        return store(request, null, said);
-      },
+        return override(request, null, said);
+      }),
     },
   ];
 }

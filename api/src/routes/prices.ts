@@ -10,8 +10,8 @@ import { presentPriceSource } from '../present/priceSource.ts';
 import { neverAsked, readSourceStates } from '../prices/sourceStates.ts';
 import { definitions } from '../prices/sources/index.ts';
 import { refusal } from '../refusal.ts';
+import { refreshAfter } from '../writes/refreshAfter.ts';
 import { assetOf } from './assetOf.ts';
-import { refreshAfter } from './refreshAfter.ts';
 
 /** The assets that an address's query names: one, or all when it names none. */
 const assetsOf = (asset: unknown): readonly Asset[] =>

@@ -1,4 +1,4 @@
-import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, type Day, readDay } from '@hindcast/domain';
 import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
 import Joi from 'joi';
@@ -9,12 +9,9 @@ import { today } from '../clock.ts';
 import { presentSplit } from '../present/split.ts';
 import { readRatio } from '../prices/ratio.ts';
 import { refusal } from '../refusal.ts';
+import { once, parsedBody, type Written } from '../writes/once.ts';
 import { assetOf } from './assetOf.ts';
 import { assetQuery } from './prices.ts';
-import { refreshAfter } from './refreshAfter.ts';
-
-/** Who acts, as long as there is one token for all. */
-const OPERATOR = 'operator';
 
 const body = Joi.object<WireNewSplit>({
   asset: Joi.string().max(40).required(),
@@ -33,12 +30,15 @@ function readSplitDay(text: string): Day {
   return day;
 }
 
+const written = (act: string, answer: WireSplitChange): Written => {
+  const { split, bars } = answer;
+  return { answer, entry: { act, subject: `${split.asset} ${split.date}`, detail: { ratio: split.ratio, bars } } };
+};
+
 /** Splits of shares (operators). */
-export function splitRoutes({ storage, published, clock }: ApiParts): ServerRoute[] {
-  const changed = async (request: Request, change: WireSplitChange): Promise<WireSplitChange> => {
-    await refreshAfter(published, request, 'a split');
-    return change;
-  };
+export function splitRoutes(parts: ApiParts): ServerRoute[] {
+  const { storage, clock } = parts;
+  const change = 'a split';
   return [
     {
       method: 'GET',
@@ -55,7 +55,7 @@ export function splitRoutes({ storage, published, clock }: ApiParts): ServerRout
       method: 'POST',
       path: '/api/admin/prices/splits',
       options,
-      handler: async (request) => {
+      handler: once(parts, parsedBody, (request) => {
         const { value, error } = body.validate(request.payload);
         if (error) throw refusal('bad_request', error.message);
         const ratio = readRatio(value.ratio);
@@ -64,18 +64,25 @@ export function splitRoutes({ storage, published, clock }: ApiParts): ServerRout
         }
         const asset = assets[assetOf(value.asset)];
         const day = readSplitDay(value.day);
-        const stored = value.stored ?? null;
-        const split = { asset, day, ratio, stored, operator: OPERATOR, today: today(clock) };
-        return changed(request, await addSplit(storage, split));
-      },
+        const split = { asset, day, ratio, stored: value.stored ?? null, today: today(clock) };
+        return {
+          change,
+          work: async (transaction, { name: operator }) =>
+            written('splits.add', await addSplit(storage, { ...split, operator }, transaction)),
+        };
+      }),
     },
     {
       method: 'DELETE',
       path: '/api/admin/prices/splits/{asset}/{day}',
-      handler: async (request) => {
+      handler: once(parts, parsedBody, (request) => {
         const asset = assets[assetOf(request.params.asset)];
-        return changed(request, await removeSplit(storage, asset, readSplitDay(String(request.params.day))));
-      },
+        const day = readSplitDay(String(request.params.day));
+        return {
+          change,
+          work: async (transaction) => written('splits.remove', await removeSplit(storage, asset, day, transaction)),
+        };
+      }),
     },
   ];
 }

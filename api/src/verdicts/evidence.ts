@@ -1,5 +1,5 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
-import { presentExplanation } from '../actions/explainVerdict.ts';
+import { explainVerdict } from '../actions/explainVerdict.ts';
 import { type Clock, today } from '../clock.ts';
 import { type Answer, encode } from '../published/encode.ts';
 import type { Published } from '../published/published.ts';
@@ -62,7 +62,7 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
 
   async function make(id: number, judged: Judged, ground: Ground): Promise<Kept> {
     const history = await readVerdictHistory(storage, id);
-    const answer = await encode(presentExplanation(ground.book, judged, history), policy.data, 'quick');
+    const answer = await encode(explainVerdict({ book: ground.book, judged }, history), policy.data, 'quick');
     const kept = { ...ground, answer };
     memory.keep(id, kept);
     return kept;

@@ -1,4 +1,5 @@
 import type { WireVerdictEvent } from '@hindcast/domain/client';
+import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { OverrideModel } from '../storage/models/override.ts';
 import type { VerdictModel } from '../storage/models/verdict.ts';
@@ -38,8 +39,12 @@ function merge(verdicts: readonly WireVerdictEvent[], overrides: readonly WireVe
 }
 
 /** All that was recorded of a prediction's outcome, the rule's verdicts and what was set by hand, oldest first. */
-export async function readVerdictHistory({ models }: Storage, prediction: number): Promise<WireVerdictEvent[]> {
-  const query = { where: { prediction_id: prediction }, order: ['id'] };
+export async function readVerdictHistory(
+  { models }: Storage,
+  prediction: number,
+  transaction?: Transaction,
+): Promise<WireVerdictEvent[]> {
+  const query = { where: { prediction_id: prediction }, order: ['id'], ...(transaction && { transaction }) };
   const [verdicts, overrides] = await Promise.all([models.verdicts.findAll(query), models.overrides.findAll(query)]);
   return merge(verdicts.map(ofRule), overrides.map(ofPerson));
 }

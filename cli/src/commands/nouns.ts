@@ -32,6 +32,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./judge.ts')).addJudgeCommands,
   },
   {
+    name: 'token',
+    description: 'keys for people and scripts',
+    load: async () => (await import('./tokens.ts')).addTokenCommands,
+  },
+  {
     name: 'data',
     description: 'the database as a whole',
     load: async () => (await import('./data.ts')).addDataCommands,

@@ -10,12 +10,15 @@ export type ErrorCode =
   | 'too_large'
   | 'unknown_host'
   | 'invalid_file'
+  | 'key_reused'
   | 'upgrade_required'
   | 'too_many_requests'
   | 'too_many_connections'
   | 'overloaded'
   | 'starting'
   | 'database_unavailable'
+  | 'outcome_unknown'
+  | 'no_room'
   | 'internal';
 
 /** The body of every refusal. `error` repeats the message for clients that read only that. */

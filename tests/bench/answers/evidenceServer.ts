@@ -6,6 +6,8 @@ import { createApiParts } from '../../../api/src/apiParts.ts';
 import { systemClock } from '../../../api/src/clock.ts';
 import { readConfig } from '../../../api/src/config/config.ts';
 import { openStorage } from '../../../api/src/storage/connect.ts';
+import { readVerdictHistory } from '../../../api/src/verdicts/history.ts';
+import { findJudged } from '../../../api/src/verdicts/verdictBooks.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const config = readConfig({ HINDCAST_MODE: 'production', HINDCAST_DATA_DIR: dataDir, HINDCAST_PRICE_SOURCES: 'none' });
@@ -13,6 +15,16 @@ const parts = createApiParts(config, await openStorage(config), systemClock);
 
 const server = hapiServer({ host: '127.0.0.1', port: 0 });
 server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
-server.route({ method: 'GET', path: '/{id}', handler: ({ params }) => explainVerdict(parts, Number(params.id)) });
+server.route({
+  method: 'GET',
+  path: '/{id}',
+  handler: async ({ params }) => {
+    const id = Number(params.id);
+    return explainVerdict(
+      await findJudged(parts.storage, parts.books, id),
+      await readVerdictHistory(parts.storage, id),
+    );
+  },
+});
 await server.start();
 console.log(`listens on ${server.info.port}`);

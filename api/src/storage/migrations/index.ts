@@ -13,6 +13,9 @@ import { priceDisagreements } from './0012-price-disagreements.ts';
 import { splitsSource } from './0013-splits-source.ts';
 import { splitsScaled } from './0014-splits-scaled.ts';
 import { leases } from './0015-leases.ts';
+import { idempotencyKeys } from './0016-idempotency-keys.ts';
+import { tokens } from './0017-tokens.ts';
+import { auditLog } from './0018-audit-log.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   splitsSource,
   splitsScaled,
   leases,
+  idempotencyKeys,
+  tokens,
+  auditLog,
 ];

@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize';
+import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
+import { defineIdempotencyKey } from './idempotencyKey.ts';
 import { defineInfluencer } from './influencer.ts';
 import { defineLease } from './lease.ts';
 import { defineMeta } from './meta.ts';
@@ -9,6 +11,7 @@ import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
 import { defineRevision } from './revision.ts';
 import { defineSplit } from './split.ts';
+import { defineToken } from './token.ts';
 import { defineVerdict } from './verdict.ts';
 
 /** All models on one connection, those that others refer to first: in this order they are copied. */
@@ -24,6 +27,9 @@ export function defineModels(sequelize: Sequelize) {
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
     revisions: defineRevision(sequelize),
+    tokens: defineToken(sequelize),
+    auditLog: defineAuditEntry(sequelize),
+    idempotencyKeys: defineIdempotencyKey(sequelize),
     leases: defineLease(sequelize),
   };
 }

@@ -1,0 +1,67 @@
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import { TOKEN_NAME_MAX } from '@hindcast/domain/client';
+import { readLine } from '@hindcast/domain/text';
+import Joi from 'joi';
+import { createToken } from '../actions/createToken.ts';
+import { revokeToken } from '../actions/revokeToken.ts';
+import type { ApiParts } from '../apiParts.ts';
+import { presentToken } from '../present/token.ts';
+import { refusal } from '../refusal.ts';
+import { once, parsedBody } from '../writes/once.ts';
+
+const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;
+const body = Joi.object({ name: Joi.string().required() }).required();
+const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
+
+function readName(sent: unknown): string {
+  const { value, error } = body.validate(sent);
+  const read = error ? { problem: error.message } : readLine(String(value.name));
+  if ('problem' in read || read.text === '' || [...read.text].length > TOKEN_NAME_MAX) {
+    throw refusal('bad_request', NAME);
+  }
+  return read.text;
+}
+
+/** The tokens of people and scripts (operators). */
+export function tokenRoutes(parts: ApiParts): ServerRoute[] {
+  const { storage, clock } = parts;
+  const now = (): Date => new Date(clock.now());
+  return [
+    {
+      method: 'GET',
+      path: '/api/admin/tokens',
+      handler: async () => {
+        const rows = await storage.models.tokens.findAll({ order: ['id'] });
+        return { success: true, data: rows.map(presentToken) };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/admin/tokens',
+      options,
+      handler: once(parts, parsedBody, (request) => {
+        const name = readName(request.payload);
+        return {
+          change: null,
+          work: async (transaction, { name: operator }) => {
+            const answer = await createToken(storage, { name, operator, now: now() }, transaction);
+            const kept = { ...answer, token: null }; // who asks again has lost it: it is told once
+            return { answer, kept, entry: { act: 'tokens.create', subject: name, detail: { id: answer.data.id } } };
+          },
+        };
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/admin/tokens/{token}',
+      handler: once(parts, parsedBody, (request) => ({
+        change: null,
+        work: async (transaction) => {
+          const data = await revokeToken(storage, String(request.params.token), now(), transaction);
+          const { id, name } = data;
+          return { answer: { success: true, data }, entry: { act: 'tokens.revoke', subject: name, detail: { id } } };
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** What somebody did; rows are only ever added. */
+export interface AuditRow {
+  id: number;
+  at: Date;
+  /** The name of who did it. */
+  actor: string;
+  /** What was done, such as `prices.import`. */
+  act: string;
+  /** To what, such as `btc` or `prediction 7`. */
+  subject: string;
+  /** JSON of an object, without secrets. */
+  detail: string;
+}
+
+export type NewAuditEntry = Optional<AuditRow, 'id'>;
+export interface AuditModel extends Model<AuditRow, NewAuditEntry>, AuditRow {}
+
+export const defineAuditEntry = (sequelize: Sequelize): ModelStatic<AuditModel> =>
+  sequelize.define<AuditModel>(
+    'auditEntry',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      at: { type: DataTypes.DATE(3), allowNull: false },
+      actor: { type: DataTypes.STRING(64), allowNull: false },
+      act: { type: DataTypes.STRING(64), allowNull: false },
+      subject: { type: DataTypes.STRING(255), allowNull: false },
+      detail: { type: DataTypes.TEXT, allowNull: false },
+    },
+    { tableName: 'audit_log', timestamps: false },
+  );

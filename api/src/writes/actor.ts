@@ -1,0 +1,26 @@
+import type { Request } from '@hapi/hapi';
+
+/** Who acts. */
+export interface Actor {
+  /** The same after a restart, and on every server: `owner`, or `token 7`. */
+  readonly id: string;
+  /** What the log and the record call them. */
+  readonly name: string;
+}
+
+declare module '@hapi/hapi' {
+  interface AuthCredentials<AuthUser, AuthApp> {
+    /** Absent where a route asks for no token. */
+    actor?: Actor;
+  }
+}
+
+/** Whoever has the data folder of a server on their machine, and with it the token of its access file. */
+export const owner: Actor = { id: 'owner', name: 'owner (this machine)' };
+
+/** Who sends a request. Throws where the route asks for no token. */
+export function actorOf(request: Request): Actor {
+  const actor = request.auth.credentials?.actor;
+  if (!actor) throw new TypeError(`Nobody is known to act at ${request.route.path}`);
+  return actor;
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { Actor } from './actor.ts';
+
+/** What the record says of an act. */
+export interface AuditEntry {
+  /** What was done, such as `prices.import`. */
+  readonly act: string;
+  /** To what, such as `btc`; up to 255 characters. */
+  readonly subject: string;
+  /** Anything that is no secret. */
+  readonly detail: object;
+}
+
+/** Records what somebody did, in the transaction that does it. */
+export async function audit(
+  { models }: Storage,
+  { name }: Actor,
+  { act, subject, detail }: AuditEntry,
+  at: Date,
+  transaction: Transaction,
+): Promise<void> {
+  await models.auditLog.create({ at, actor: name, act, subject, detail: JSON.stringify(detail) }, { transaction });
+}

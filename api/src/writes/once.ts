@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Transaction } from 'sequelize';
+import type { ApiParts } from '../apiParts.ts';
+import { refusal } from '../refusal.ts';
+import { type Actor, actorOf } from './actor.ts';
+import { type AuditEntry, audit } from './audit.ts';
+import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
+import { refreshAfter } from './refreshAfter.ts';
+
+/** What a write did, and all of its answer: nothing is read any more once it is stored. */
+export interface Written {
+  /** A text, or what is sent as JSON. */
+  readonly answer: object | string;
+  readonly status?: number;
+  readonly type?: string;
+  /** What is answered when the same request comes again, where it is not the answer: too long to be kept, or secret. */
+  readonly kept?: object | string;
+  /** Nothing is to stay of it: a dry run, a file that is refused. */
+  readonly undone?: boolean;
+  /** What the audit log says; null when nothing changed. */
+  readonly entry: AuditEntry | null;
+}
+
+/** A write that is ready to be done. */
+export interface Write {
+  /** What changes of what the public sees, such as `a split`; null when nothing does. */
+  readonly change: string | null;
+  /** Everything it does, in one transaction, which may be run more than once. */
+  work(transaction: Transaction, actor: Actor): Promise<Written>;
+}
+
+/** A request's body; its SHA-256, hexadecimal, tells whether it is the same one again. */
+export interface Received {
+  readonly sha256: string;
+}
+
+/** Takes a request's body, and hands it to `use` while it is there. */
+type Receive<Body extends Received> = (
+  request: Request,
+  use: (body: Body) => Promise<ResponseObject>,
+) => Promise<ResponseObject>;
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const JSON_TYPE = 'application/json';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const textOf = (answer: object | string): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
+
+/** The body as the framework has read it. */
+export const parsedBody: Receive<Received> = (request, use) =>
+  use({ sha256: sha256(JSON.stringify(request.payload ?? null)) });
+
+function keyOf(request: Request): string | null {
+  const key: unknown = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
+}
+
+/** Ends a transaction of which nothing is to stay. */
+class Undone extends Error {
+  readonly written: Written;
+
+  constructor(written: Written) {
+    super('Nothing of this is to be stored');
+    this.written = written;
+  }
+}
+
+const handlers = new WeakSet<object>();
+
+/** Whether a route's handler was made by `once`. */
+export const writesOnce = (handler: unknown): boolean =>
+  typeof handler === 'function' ? handlers.has(handler) : false;
+
+/**
+ * A handler that writes, and does it once for each Idempotency-Key: the write, its answer and its line in the audit log
+ * are stored in one transaction, so that whoever asks again under the same key hears the same answer. While the first
+ * one runs, the second waits for it. `prepare` reads what is asked for, and may refuse it.
+ */
+export function once<Body extends Received>(
+  { storage, clock, published }: ApiParts,
+  receive: Receive<Body>,
+  prepare: (request: Request, body: Body) => Write | Promise<Write>,
+): Lifecycle.Method {
+  const answers = createKeptAnswers(storage, clock.now);
+
+  /** Does the write, unless its answer is there. */
+  async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
+    try {
+      return await storage.transaction(async (transaction) => {
+        const before = asked && (await answers.find(asked, transaction));
+        if (before) return before;
+        const written = await write.work(transaction, actor);
+        if (written.undone) throw new Undone(written);
+        const { entry, status = 200, type = JSON_TYPE } = written;
+        if (entry) await audit(storage, actor, entry, new Date(clock.now()), transaction);
+        const answer = textOf(written.kept ?? written.answer);
+        if (asked) await answers.keep(asked, { status, type, answer }, transaction);
+        return written;
+      });
+    } catch (thrown) {
+      if (thrown instanceof Undone) return thrown.written;
+      throw thrown;
+    }
+  }
+
+  const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
+    const key = keyOf(request);
+    const actor = actorOf(request);
+    return receive(request, async (body) => {
+      const asking = [request.method, request.raw.req.url, body.sha256];
+      const asked = key === null ? null : { actor: actor.id, key, request: sha256(JSON.stringify(asking)) };
+      const before = asked && (await answers.find(asked));
+      if (before) return send(h, before).header('idempotency-replayed', 'true');
+      const write = await prepare(request, body);
+      const done = await store(asked, write, actor);
+      if (!('entry' in done)) return send(h, done).header('idempotency-replayed', 'true');
+      if (!done.undone && write.change !== null) await refreshAfter(published, request, write.change);
+      return send(h, done);
+    });
+  };
+  handlers.add(handler);
+  return handler;
+}
+
+const send = (h: ResponseToolkit, { status = 200, type = JSON_TYPE, answer }: Partial<Written>): ResponseObject =>
+  h
+    .response(textOf(answer ?? ''))
+    .type(type)
+    .code(status);

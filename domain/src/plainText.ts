@@ -1,0 +1,93 @@
+/**
+ * What a text may not hold, and the one form that texts of one line are kept in. Whatever people or files write comes
+ * through here before it is stored; what a terminal shows, too.
+ */
+
+/** A text that was read; or what is wrong with it, as a phrase that follows its name. */
+export type ReadText = { readonly text: string } | { readonly problem: string };
+
+/** Turns the direction of what follows: embeddings, overrides, isolates, and what ends them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL = /\p{Cc}/gu;
+const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800]/u;
+
+/** Scripts whose letters a joiner or non-joiner (U+200D, U+200C) forms: without it the word is another one. */
+const JOINING =
+  '[[\\p{L}\\p{M}]&&[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}]]';
+const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\ufe0f?';
+
+/**
+ * Characters that nobody sees (zero-width, fillers, soft hyphens, marks of direction, selectors of variants, tags), with
+ * those first that stay where they stand: a joiner between letters that it forms, and what makes one emoji of several.
+ */
+const INVISIBLE = new RegExp(
+  [
+    `(?<=${JOINING})[\\u200c\\u200d](?=${JOINING})`,
+    `(?<=${PICTURE})\\u200d(?=\\p{Extended_Pictographic})`,
+    '(?<=[\\p{Emoji}--[0-9#*]])[\\ufe0e\\ufe0f]',
+    '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+    '(?<=\\u{1f3f4})[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
+    '(?<gone>[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\u2800])',
+  ].join('|'),
+  'gv',
+);
+
+const replaceInvisible = (text: string, by: string): string =>
+  text.replace(INVISIBLE, (found, ...more) => {
+    const { gone } = more.at(-1) as { gone?: string };
+    return gone === undefined ? found : by;
+  });
+
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const NOTHING = 'has nothing that can be seen';
+
+const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/**
+ * A text of one line, such as a name, a key or a reason, in the form it is kept in: composed (NFKC), every white space
+ * one blank, without characters that nobody sees. Empty stays empty. Refused are control characters, half characters,
+ * what turns the direction of the text around, and a text of which nothing can be seen.
+ */
+export function readLine(given: string): ReadText {
+  if (!given.isWellFormed()) return { problem: 'contains half a character' };
+  const spaced = given.replace(/\s+/gu, ' ').replace(/^\ufeff|^ | $/gu, '');
+  const [direction] = spaced.match(DIRECTION) ?? [];
+  if (direction) return { problem: `contains ${nameOf(direction)}, which turns the direction of the text around` };
+  const [control] = spaced.match(CONTROL) ?? [];
+  if (control) return { problem: `contains the control character ${nameOf(control)}` };
+  if (spaced === '') return { text: '' };
+  // composing can make a blank of a character, and what is taken out can leave two
+  const text = replaceInvisible(spaced.normalize('NFKC'), '').replace(/\s+/gu, ' ').trim().normalize('NFC');
+  return isVisible(text) ? { text } : { problem: NOTHING };
+}
+
+/**
+ * Somebody's words as they wrote them, of any number of lines, which end with \n. What would turn the direction of the
+ * text around is taken out, the rest stays as it is; words of which nothing can be seen are none. Refused are control
+ * characters but tabs and line ends, and half characters.
+ */
+export function readQuote(given: string): ReadText {
+  if (!given.isWellFormed()) return { problem: 'contains half a character' };
+  const text = given.replace(/\r\n?/g, '\n').replace(DIRECTION, '').trim();
+  const [control] = text.replace(/[\t\n]/g, '').match(CONTROL) ?? [];
+  if (control) return { problem: `contains the control character ${nameOf(control)}` };
+  return { text: isVisible(text) ? text : '' };
+}
+
+/**
+ * What two names of one person have in common: letters' case does not count, nor how they are composed, nor what nobody
+ * sees, wherever it stands.
+ */
+export function knownAs(name: string): string {
+  const composed = name
+    .toWellFormed()
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu, '');
+  return composed.replace(/\s+/gu, ' ').trim().toLowerCase().normalize('NFC');
+}
+
+/** A text that came from elsewhere, for a terminal: what steers it, turns its direction or hides in it is shown as U+FFFD. */
+export const shownText = (text: string): string =>
+  replaceInvisible(text.toWellFormed().replace(CONTROL, '\ufffd').replace(DIRECTION, '\ufffd'), '\ufffd');

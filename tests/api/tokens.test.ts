@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createClient } from '@hindcast/domain/client';
+import { ConnectionError } from 'sequelize';
+import { eventually } from '../live/eventually.ts';
+import { dailyBars, startApi, type TestApi } from './fixture.ts';
+
+const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
+
+async function start(t: TestContext) {
+  const bars = dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]);
+  const api = await startApi(t, { today: '2024-12-07', bars, predictions: [target] });
+  await api.server.start();
+  return { api, as: (token: string) => createClient({ baseUrl: api.server.info.uri, fetch, token }) };
+}
+
+const lines = async ({ storage }: TestApi) =>
+  (await storage.models.auditLog.findAll({ order: ['id'] })).map(({ actor, act, subject }) => [actor, act, subject]);
+
+test('a token opens the admin part under its name, until it is revoked [A5]', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  const { token, data } = await owner.createToken('  Ada’s   script ');
+  assert.match(token ?? '', /^hc_[\w-]{43}$/);
+  assert.deepEqual([data.id, data.name, data.created_by], [1, 'Ada’s script', 'owner (this machine)']);
+  const ada = as(token ?? '');
+  assert.equal((await ada.override(1, { outcome: 'success', reason: 'The exchange closed at 121' })).success, true);
+  assert.equal((await api.storage.models.overrides.findByPk(1))?.operator, 'Ada’s script');
+  await ada.addSplit({ asset: 'mstr', day: '2024-08-08', ratio: '10:1' });
+  assert.equal((await ada.splits())[0]?.source, 'Ada’s script');
+  await eventually('when it was used is kept', async () => (await owner.tokens())[0]?.last_used_at !== null);
+
+  assert.equal((await owner.revokeToken('Ada’s script')).data.id, 1);
+  for (const name of ['tokens', 'splits', 'runJudge'] as const) {
+    await assert.rejects(ada[name](), { status: 401, code: 'unauthorized' }, name);
+  }
+  assert.ok((await owner.tokens())[0]?.revoked_at);
+  await assert.rejects(owner.revokeToken('Ada’s script'), { status: 404 });
+});
+
+test('the token itself is told once and kept nowhere', async (t) => {
+  const { api, as } = await start(t);
+  const client = createClient({ baseUrl: api.server.info.uri, fetch, token: api.token, newKey: () => 'the-same' });
+  const { token, data } = await client.createToken('Ada');
+  const again = await client.createToken('Ada');
+  assert.deepEqual([again.token, again.data.id], [null, data.id], 'who asks again hears that it was made');
+  assert.equal((await as(token ?? '').tokens()).length, 1);
+  const { tokens, idempotencyKeys, auditLog } = api.storage.models;
+  const rows = [await tokens.findAll(), await idempotencyKeys.findAll(), await auditLog.findAll()];
+  const secret = token?.slice(3) ?? '';
+  assert.ok(secret.length === 43 && !JSON.stringify(rows).includes(secret));
+  assert.ok(!JSON.stringify(await client.tokens()).includes(secret));
+});
+
+test('names of tokens in use are different, and a number names one too', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  await owner.createToken('Ada');
+  await assert.rejects(owner.createToken('A\u200bda'), { status: 409, message: /^There is a token called “Ada”/ });
+  for (const name of ['Owner (this machine)', 'import', 'coinbase']) {
+    await assert.rejects(owner.createToken(name), { status: 409, message: /Hindcast itself uses/ }, name);
+  }
+  for (const name of ['', ' ', '\u200b', 'x'.repeat(61), 'a\u202eb']) {
+    await assert.rejects(owner.createToken(name), { status: 400, message: /^A token has a name/ }, name);
+  }
+  assert.equal((await owner.revokeToken('1')).data.name, 'Ada');
+  assert.equal((await owner.createToken('Ada')).data.id, 2);
+});
+
+test('what only looks like a token is refused as any other', async (t) => {
+  const { api, as } = await start(t);
+  const { token } = await as(api.token).createToken('Ada');
+  for (const forged of [
+    `${token}x`,
+    token?.slice(0, -1),
+    `hc_${'A'.repeat(43)}`,
+    token?.slice(3),
+    token?.toUpperCase(),
+  ]) {
+    await assert.rejects(as(forged ?? '').tokens(), { status: 401 }, forged);
+  }
+});
+
+test('a token that cannot be looked up is not called wrong: the database is', async (t) => {
+  const { api, as } = await start(t);
+  const { token } = await as(api.token).createToken('Ada');
+  t.mock.method(api.storage.models.tokens, 'findOne', async () => {
+    throw new ConnectionError(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  });
+  await assert.rejects(as(token ?? '').splits(), { status: 503, code: 'database_unavailable' });
+  assert.deepEqual(await as(api.token).splits(), [], 'the access file’s token needs no looking up');
+});
+
+test('who did what is recorded, and what was not done is not', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  const { token } = await owner.createToken('Ada');
+  const ada = as(token ?? '');
+  const file = 'date,close\n2024-12-06,91\n';
+  await ada.importPrices(file, { asset: 'btc', dryRun: true });
+  await ada.importPrices(file, { asset: 'btc' });
+  await ada.importPrices('date,close\n2024-12-06,x\n', { asset: 'btc' });
+  await ada.importPredictions(
+    JSON.stringify([
+      { influencer_name: 'Eve', price_target: 9, prediction_made: '2024-12-01', target_time: '2025-01-01' },
+    ]),
+  );
+  await ada.override(1, { outcome: 'success', reason: 'Why' });
+  await ada.override(1, { outcome: 'success', reason: 'Why' });
+  await ada.liftOverride(1, { reason: 'Settled' });
+  await ada.addSplit({ asset: 'mstr', day: '2024-08-08', ratio: '10:1' });
+  await assert.rejects(ada.addSplit({ asset: 'mstr', day: '2024-08-08', ratio: '10:1' }), { status: 409 });
+  await ada.removeSplit('mstr', '2024-08-08');
+  await owner.revokeToken('Ada');
+  assert.deepEqual(await lines(api), [
+    ['owner (this machine)', 'tokens.create', 'Ada'],
+    ['Ada', 'prices.import', 'btc'],
+    ['Ada', 'predictions.import', 'all'],
+    ['Ada', 'verdicts.override', 'prediction 1'],
+    ['Ada', 'verdicts.lift', 'prediction 1'],
+    ['Ada', 'splits.add', 'mstr 2024-08-08'],
+    ['Ada', 'splits.remove', 'mstr 2024-08-08'],
+    ['owner (this machine)', 'tokens.revoke', 'Ada'],
+  ]);
+  const [, first] = await api.storage.models.auditLog.findAll({ order: ['id'] });
+  assert.deepEqual(JSON.parse(first?.detail ?? ''), { rows: 1, added: 0, changed: 1, same: 0, refused: 0 });
+});
