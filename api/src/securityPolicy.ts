@@ -22,7 +22,7 @@ const YEAR_S = 31_536_000;
 export interface SecurityPolicy {
   /** Of pages: foreign and inline scripts and styles, framing, guessing types, leaking addresses, other windows. */
   readonly page: Readonly<Record<string, string>>;
-  /** The same for answers that are no pages and may load nothing. */
+  /** The same for answers that are no pages, may load nothing, and so need no word on permissions. */
   readonly data: Readonly<Record<string, string>>;
 }
 
@@ -33,8 +33,7 @@ export function createSecurityPolicy({ publicUrl }: { readonly publicUrl: string
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   });
-  return { page: headers(PAGE), data: headers(DATA) };
+  return { page: { ...headers(PAGE), 'permissions-policy': PERMISSIONS }, data: headers(DATA) };
 }

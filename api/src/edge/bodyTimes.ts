@@ -6,6 +6,8 @@ import { goBefore } from './openRequests.ts';
 const LINGER_MS = 1000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+/** The last request with a body on each connection. */
+const senders = new WeakMap<Socket, IncomingMessage>();
 
 /** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -38,12 +40,16 @@ export function endSlow(request: IncomingMessage, response: ServerResponse): voi
 }
 
 function lingerAfter(request: IncomingMessage, socket: Socket): void {
+  const isKnown = senders.has(socket);
+  senders.set(socket, request);
+  if (isKnown) return;
   const destroySoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
-    if (request.complete) return destroySoon();
+    const last = senders.get(socket);
+    if (!last || last.complete) return destroySoon();
     socket.end();
-    request.unpipe();
-    request.resume();
+    last.unpipe();
+    last.resume();
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }

@@ -33,14 +33,13 @@ export function goBefore(
 /** Follows the requests that the listeners so far answer. */
 export function followRequests(listener: Server): OpenRequests {
   const open = new WeakMap<Duplex, Exchange[]>();
-  const enter = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const enter = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     const exchange: Exchange = { request, response };
     const exchanges = open.get(socket) ?? [];
     exchanges.push(exchange);
     open.set(socket, exchanges);
     response.once('close', () => exchanges.splice(exchanges.indexOf(exchange), 1));
-    return true;
   };
   for (const event of ['request', 'checkContinue'] as const) {
     const others = listener.listeners(event) as RequestListener[];
