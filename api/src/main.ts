@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import { buildServer } from './server.ts';
 import { STOP_MS, startUp, stopOnSignal } from './startUp.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
+import { logFound } from './storage/found.ts';
 import { takeDataFolder } from './storage/takeDataFolder.ts';
 import { repeat } from './work/repeat.ts';
 import { startWork } from './work/work.ts';
@@ -17,7 +18,7 @@ const EVERY_MS = 1000;
 
 async function start(config: Config, log: Log): Promise<void> {
   const giveFolderBack = config.database ? takeDataFolder(config.dataDir) : () => undefined;
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, console.log);
   try {
     if (config.mode === 'demo') await seedDemo(storage);
     await serve(config, storage, log, giveFolderBack);
@@ -42,6 +43,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     await server.stop({ timeout: STOP_MS });
     throw thrown;
   }
+  logFound(log, storage.found);
   const work = [repeat(() => published.refresh(), EVERY_MS, log), startListening(parts, log)];
   if (config.worker) work.push(startWork(parts, log));
   stopOnSignal(log, async () => {

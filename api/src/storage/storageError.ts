@@ -1,5 +1,6 @@
 /** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
 export type StorageProblem =
+  | 'backup_failed'
   | 'data_folder_in_use'
   | 'data_folder_missing'
   | 'data_folder_not_a_folder'
@@ -18,6 +19,10 @@ export type StorageProblem =
   | 'database_unreachable'
   | 'database_unreadable'
   | 'database_wrong_mode';
+
+/** The system's code of an error, such as ENOENT. */
+export const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown error';
 
 /** A storage that cannot be opened, and what the operator can do. */
 export class StorageError extends Error {

@@ -5,6 +5,7 @@ import { StorageError } from '../storageError.ts';
 import { type DatabaseAddress, nameOf } from './address.ts';
 import { alone } from './alone.ts';
 import { createDriver, type Patience } from './driver.ts';
+import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
 import { createSchema } from './schema.ts';
@@ -45,8 +46,11 @@ export async function openServer(address: DatabaseAddress): Promise<Engine> {
     shared: true,
     alone: (work) => explained(() => alone(sequelize, address, work)),
     write: createWriting(sequelize),
-    opened: () => {
+    backUp: async () => ({ command: dumpCommand(address) }),
+    lastBackup: () => null,
+    opened: async () => {
       patience.silenceMs = SILENCE_MS;
+      return null;
     },
     close: () => sequelize.close(),
   };
