@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './commands/backup.ts';
 import { addDataCommands } from './commands/data.ts';
 import { addJudgeCommands } from './commands/judge.ts';
 import { addPredictionCommands } from './commands/predictions.ts';
@@ -37,5 +38,6 @@ export function createProgram(context: Context): Command {
   addPredictionCommands(program, context);
   addJudgeCommands(program, context);
   addDataCommands(program, context);
+  addBackupCommands(program, context);
   return program;
 }

@@ -79,7 +79,11 @@ test('a data folder that is a file, or lies in one, is named', async (t) => {
   const file = join(await createFolder(t), 'data');
   await writeFile(file, '');
   await refuses(openDemo(file), 'data_folder_not_a_folder', /^The data folder \S+ is a file$/);
-  await refuses(openDemo(join(file, 'deeper')), 'data_folder_missing', /cannot be created \(ENOTDIR\); set HINDCAST_DATA_DIR/);
+  await refuses(
+    openDemo(join(file, 'deeper')),
+    'data_folder_missing',
+    /cannot be created \(ENOTDIR\); set HINDCAST_DATA_DIR/,
+  );
 });
 
 test('a data folder that this user may not write to is named', async (t) => {

@@ -1,6 +1,7 @@
 /** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
 export type StorageProblem =
   | 'backup_failed'
+  | 'backup_unusable'
   | 'data_folder_in_use'
   | 'data_folder_missing'
   | 'data_folder_not_a_folder'
