@@ -3,6 +3,7 @@ import type { Brand } from '@hindcast/domain';
 import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
+import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
@@ -39,7 +40,7 @@ export interface Config {
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
 /** Settings that a file of its own reads. */
-const READ_APART = ['HINDCAST_PRICE_SOURCES', ...Object.values(sourceKeys)];
+const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', ...Object.values(sourceKeys)];
 
 const readers = {
   HINDCAST_MODE: (value: string | undefined): Mode => {
@@ -87,7 +88,10 @@ export function readConfig(environment: Environment): Config {
     host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
-    database: readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
+    database: withDatabaseCa(
+      readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
+      environment.HINDCAST_DATABASE_CA?.trim() || undefined,
+    ),
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
     publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
     trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),

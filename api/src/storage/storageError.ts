@@ -16,6 +16,7 @@ export type StorageProblem =
   | 'database_not_empty'
   | 'database_read_only'
   | 'database_refused'
+  | 'database_tls'
   | 'database_too_new'
   | 'database_unreachable'
   | 'database_unreadable'

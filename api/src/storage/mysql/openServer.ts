@@ -61,7 +61,7 @@ const couldNotConnect = (error: Error): boolean =>
   !(error instanceof ConnectionAcquireTimeoutError || error instanceof AccessDeniedError);
 
 function createSequelize(address: DatabaseAddress, patience: Patience): Sequelize {
-  const { user, password, database, tls } = address;
+  const { user, password, database, tls, ca } = address;
   const sequelize = new Sequelize({
     dialect: 'mysql',
     dialectModule: createDriver(createHostChoice(address.hosts), patience),
@@ -78,7 +78,7 @@ function createSequelize(address: DatabaseAddress, patience: Patience): Sequeliz
       charset: 'utf8mb4_bin',
       connectTimeout: CONNECT_MS,
       flags: ['FOUND_ROWS'], // rows that an UPDATE found, as the embedded engine counts
-      ...(tls && { ssl: {} }),
+      ...(tls && { ssl: { verifyIdentity: true, minVersion: 'TLSv1.2', ...(ca && { ca }) } }),
     },
   });
   sequelize.addHook('afterConnect', async (made: unknown) => {
