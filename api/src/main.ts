@@ -6,6 +6,7 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { listen, localUrl } from './listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './log.ts';
+import { nextSteps, readProgress } from './nextSteps.ts';
 import { buildServer } from './server.ts';
 import { STOP_MS, startUp, stopOnSignal } from './startUp.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
@@ -51,7 +52,9 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     await storage.close();
     giveFolderBack();
   });
+  const progress = await readProgress(storage, config);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
+  for (const line of progress ? nextSteps(progress) : []) console.log(line);
 }
 
 await startUp(start);

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   upgrade_required: 426,
   too_many_connections: 429,
   overloaded: 503,
+  starting: 503,
   database_unavailable: 503,
   internal: 500,
 };

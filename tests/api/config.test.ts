@@ -19,6 +19,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     publicUrl: null,
     trustProxy: null,
     brand: defaultBrand,
+    ownBrand: false,
     pagesDir: null,
     sources: [
       { name: 'coinbase', url: null, key: null },
@@ -123,6 +124,20 @@ test('a private authority is read from its file, which must hold certificates', 
   assert.throws(read, /which has a certificate that is damaged$/);
   await writeFile(file, `Bag attributes\n${certificates.authority}`);
   assert.equal(read(), certificates.authority.trim());
+});
+
+test('outside of a demo charts bear the operator’s address: that of the brand, else where visitors come, else none', async (t) => {
+  const file = join(await createFolder(t), 'brand.json');
+  const address = (settings: Record<string, string>) => readConfig(settings).brand.address;
+  const production = { HINDCAST_MODE: 'production' };
+  assert.equal(address(production), null);
+  assert.equal(address({ ...production, HINDCAST_PUBLIC_URL: 'https://calls.example/' }), 'calls.example');
+  await writeFile(file, '{"name": "Oracle"}');
+  assert.equal(address({ ...production, HINDCAST_BRAND: file }), null);
+  await writeFile(file, '{"address": "oracle.example"}');
+  const both = { ...production, HINDCAST_BRAND: file, HINDCAST_PUBLIC_URL: 'https://calls.example/' };
+  assert.equal(address(both), 'oracle.example');
+  assert.equal(address({}), defaultBrand.address);
 });
 
 test('no message about the address of a database repeats the password', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Brand } from '@hindcast/domain';
+import { type Brand, defaultBrand } from '@hindcast/domain';
 import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
@@ -30,6 +30,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   /** Names and links that every page carries. */
   readonly brand: Brand;
+  /** Whether the operator wrote a brand. */
+  readonly ownBrand: boolean;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
   readonly pagesDir: string | null;
   /** Where prices are asked, the preferred source first. */
@@ -40,7 +42,7 @@ export interface Config {
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
 /** Settings that a file of its own reads. */
-const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', ...Object.values(sourceKeys)];
+const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', 'HINDCAST_BRAND', ...Object.values(sourceKeys)];
 
 const readers = {
   HINDCAST_MODE: (value: string | undefined): Mode => {
@@ -74,17 +76,25 @@ const readers = {
     throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
   },
   HINDCAST_TRUST_PROXY: readTrustProxy,
-  HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
+
+/** The brand of an installation that says nothing of it: only a demo stands at the product's own address. */
+function usualBrand(mode: Mode, publicUrl: string | null): Brand {
+  if (mode === 'demo') return defaultBrand;
+  return Object.freeze({ ...defaultBrand, address: publicUrl && new URL(publicUrl).host });
+}
 
 const isSetting = (name: string): boolean => name in readers || [...READ_APART, ...ELSEWHERE].includes(name);
 
 /** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
 export function readConfig(environment: Environment): Config {
   const value = (name: keyof typeof readers): string | undefined => environment[name]?.trim() || undefined;
+  const mode = readers.HINDCAST_MODE(value('HINDCAST_MODE'));
+  const publicUrl = readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL'));
+  const brandFile = environment.HINDCAST_BRAND?.trim() || undefined;
   return Object.freeze({
-    mode: readers.HINDCAST_MODE(value('HINDCAST_MODE')),
+    mode,
     host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
@@ -93,9 +103,10 @@ export function readConfig(environment: Environment): Config {
       environment.HINDCAST_DATABASE_CA?.trim() || undefined,
     ),
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
-    publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    publicUrl,
     trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
-    brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
+    brand: readBrandFile(brandFile, usualBrand(mode, publicUrl)),
+    ownBrand: brandFile !== undefined,
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),
   });

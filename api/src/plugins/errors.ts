@@ -30,6 +30,7 @@ function codeOf(error: Boom<unknown>): ErrorCode {
       'bad_request',
       'unknown_asset',
       'overloaded',
+      'starting',
       'database_unavailable',
     ] as const;
     const code = known.find((one) => one === given);

@@ -12,7 +12,7 @@ export function sendAnswer(
   h: ResponseToolkit,
 ): ResponseObject {
   const answer = published.answer(name);
-  if (!answer) throw refusal('database_unavailable', 'This answer is still being made; try again');
+  if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
   const { headers } = request.raw.req;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   const response = h.response(reply.body ?? undefined).code(reply.status);

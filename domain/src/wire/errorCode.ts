@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'upgrade_required'
   | 'too_many_connections'
   | 'overloaded'
+  | 'starting'
   | 'database_unavailable'
   | 'internal';
 
