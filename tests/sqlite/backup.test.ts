@@ -1,45 +1,16 @@
 import assert from 'node:assert/strict';
-import { appendFile, copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { defineModels } from '../../api/src/storage/models/index.ts';
-import { StorageError } from '../../api/src/storage/storageError.ts';
 import { createFolder, dailyBars, startApi } from '../api/fixture.ts';
-import { startServer } from '../api/serverProcess.ts';
 import { hindcast } from '../cli/hindcast.ts';
-
-/** A closed demo database with an expert and 300 days. */
-async function fillFolder(t: TestContext): Promise<string> {
-  const dataDir = await createFolder(t);
-  const storage = await openStorage({ mode: 'demo', dataDir });
-  const { bars, influencers } = storage.models;
-  const days = dailyBars(
-    '2024-01-01',
-    Array.from({ length: 300 }, (_, i) => 100 + i),
-  );
-  await storage.transaction(async (transaction) => {
-    await bars.bulkCreate(
-      days.map((bar) => ({ asset: 'btc' as const, source: 'test', ...bar })),
-      { transaction },
-    );
-    await influencers.create({ name: 'Ännchen 😀' }, { transaction });
-  });
-  await storage.close();
-  return dataDir;
-}
-
-const refuses = (work: Promise<unknown>, message: RegExp): Promise<void> =>
-  assert.rejects(work, (error) => {
-    assert.ok(error instanceof StorageError, String(error));
-    assert.match(error.message, message);
-    assert.doesNotMatch(error.message, /\n/);
-    return true;
-  });
+import { fillFolder, refuses } from './backedUp.ts';
 
 const PUBLIC = ['/api/prices', '/api/predictions', '/api/intro/metrics', '/api/mstr/predictions', '/api/naka/prices'];
 
@@ -217,50 +188,4 @@ test('every table of the models is in a backup, its verification and a copy; onl
   for (const model of models) {
     assert.equal(model.primaryKeyAttributes.length, 1, `${model.name}: rows are read in the order of one key`);
   }
-});
-
-test('a start that changes tables backs up first, says how to go back, and keeps three such backups', async (t) => {
-  const dataDir = await fillFolder(t);
-  const backups = join(dataDir, 'backups');
-  await mkdir(backups);
-  for (const day of [1, 2, 3]) {
-    await writeFile(join(backups, `hindcast-demo-2020010${day}T000000Z-before-0.0.${day}.db`), '');
-  }
-  await writeFile(join(backups, 'hindcast-demo-20190101T000000Z.db'), 'made by hand');
-  const database = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
-  database.exec("DELETE FROM SequelizeMeta WHERE name >= '0014-splits-scaled'; ALTER TABLE splits DROP COLUMN scaled");
-  database.exec("UPDATE meta SET value = '0.0.9' WHERE key = 'version'");
-  database.close();
-  const server = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
-  const said = server.output();
-  assert.match(
-    said,
-    /^The database \S+ is from Hindcast 0\.0\.9; Hindcast 0\.1\.0 changes its tables in \d+ steps: “splits scaled”, “leases”/m,
-  );
-  const file = /^It was backed up first, as (\S+-before-0\.1\.0\.db)\./m.exec(said)?.[1] ?? '';
-  assert.match(said, /To go back: npx hindcast backup restore \S+ --to NEW_FOLDER, and start Hindcast 0\.0\.9/);
-  const kept = (await readdir(backups)).sort();
-  assert.deepEqual(
-    kept.map((name) => name.slice(0, 24)),
-    [
-      'hindcast-demo-20190101T0',
-      'hindcast-demo-20200102T0',
-      'hindcast-demo-20200103T0',
-      file.split('/').at(-1)?.slice(0, 24),
-    ],
-  );
-  const saved = await verifyFile(file);
-  assert.deepEqual(
-    [saved.version, saved.lacks[0], saved.tables.find(({ table }) => table === 'bars')?.rows],
-    ['0.0.9', '0014-splits-scaled', 300],
-  );
-  assert.equal(await server.stop('SIGTERM'), 0);
-
-  const newer = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
-  newer.exec("INSERT INTO SequelizeMeta VALUES ('0999-roles'); UPDATE meta SET value = '0.2.0' WHERE key = 'version'");
-  newer.close();
-  await refuses(
-    openStorage({ mode: 'demo', dataDir }),
-    /was made by Hindcast 0\.2\.0 or newer \(it has “roles”\), and this is 0\.1\.0; start that version, or restore the backup \S+-before-0\.1\.0\.db$/,
-  );
 });
