@@ -63,6 +63,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     close: async () => {
       await sequelize.close();
       upkeep?.close();
+      upkeep = null;
       dialect.close();
       unlock();
     },
