@@ -25,9 +25,9 @@ async function copyData(): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);
   if (!database) throw new ConfigError('HINDCAST_DATABASE_URL', 'is not set; it names the target, or --to does');
   const mode = sourceMode(dataDir, process.env.HINDCAST_MODE ? wanted : null);
-  const source = await openStorage({ mode, dataDir });
+  const source = await openStorage({ mode, dataDir }, console.error);
   try {
-    const target = await openStorage({ mode, dataDir, database });
+    const target = await openStorage({ mode, dataDir, database }, console.error);
     try {
       print(await copyStorage(source, target));
     } finally {

@@ -7,9 +7,11 @@ import { endOnSignal, STOP_MS } from './ending.ts';
 import { listen, localUrl } from './listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './log.ts';
+import { nextSteps, readProgress } from './nextSteps.ts';
 import { buildServer } from './server.ts';
 import { startUp } from './startUp.ts';
 import { openStorage, type Storage } from './storage/connect.ts';
+import { logFound } from './storage/found.ts';
 import { takeDataFolder } from './storage/takeDataFolder.ts';
 import { repeat } from './work/repeat.ts';
 import { startWork } from './work/work.ts';
@@ -21,7 +23,7 @@ const WATCH_MS = 5000;
 
 async function start(config: Config, log: Log): Promise<void> {
   const giveFolderBack = config.database ? takeDataFolder(config.dataDir) : () => undefined;
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, console.log);
   try {
     if (config.mode === 'demo') await seedDemo(storage);
     await serve(config, storage, log, giveFolderBack);
@@ -39,6 +41,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   let isStarted = false;
   const server = await buildServer({ ...parts, access, log, isStarted: () => isStarted });
   await published.refresh();
+  const progress = await readProgress(storage, config);
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
   try {
@@ -48,6 +51,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     throw thrown;
   }
   isStarted = true;
+  logFound(log, storage.found);
   const watch = createWorkWatch(storage.leases, log);
   const work = [
     repeat(() => published.refresh(), EVERY_MS, log),
@@ -64,6 +68,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     },
   });
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
+  for (const line of progress ? nextSteps(progress) : []) console.log(line);
 }
 
 await startUp(start);

@@ -14,7 +14,7 @@ async function start(config: Config, log: Log): Promise<void> {
       'is not set, and the embedded database belongs to one process, which does its work itself: set it, or run npm start alone';
     throw new ConfigError('HINDCAST_DATABASE_URL', problem);
   }
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, console.log);
   const work = startWork(createApiParts(config, storage, systemClock), log);
   endOnSignal(log, {
     stop: async () => {

@@ -2,8 +2,8 @@
 export interface Brand {
   /** The product's name: "Hindcast". */
   readonly name: string;
-  /** The web address drawn faintly on charts, without a protocol (C5). */
-  readonly address: string;
+  /** The web address drawn faintly on charts, without a protocol (C5); null where none is known. */
+  readonly address: string | null;
   /** Where readers write to, a mail address; null where there is none. */
   readonly contactMail: string | null;
   /** Profiles, https addresses; null where there is none. */

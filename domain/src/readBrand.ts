@@ -14,7 +14,7 @@ const text =
   (value) =>
     isText(value, longest) ? { value: value.trim() } : `${what}, 1 to ${longest} characters`;
 
-const address: Read<string> = (value) =>
+const address: Read<string | null> = (value) =>
   isText(value, 60) && /^[^\s/:@?#]+\.[^\s/:@?#]+(\/[^\s?#]*)?$/.test(value)
     ? { value }
     : 'a web address without a protocol, such as "example.org", of 60 characters at most';
@@ -53,14 +53,14 @@ const readers: { readonly [Field in keyof Brand]: Read<Brand[Field]> } = {
 
 const fields = Object.keys(readers) as (keyof Brand)[];
 
-/** A brand as its operator wrote it; a field left out is as usual. What is wrong with it comes back as a sentence. */
-export function readBrand(value: unknown): Brand | string {
+/** A brand as its operator wrote it; a field left out is as in `usual`. What is wrong with it comes back as a sentence. */
+export function readBrand(value: unknown, usual: Brand = defaultBrand): Brand | string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return `it must be an object such as {"name": "${defaultBrand.name}"}`;
   }
   const unknown = Object.keys(value).find((field) => !fields.some((known) => known === field));
   if (unknown !== undefined) return `“${unknown}” is no field of a brand; known are ${fields.join(', ')}`;
-  const given: Record<string, unknown> = { ...defaultBrand };
+  const given: Record<string, unknown> = { ...usual };
   for (const [field, written] of Object.entries(value)) {
     const read = readers[field as keyof Brand](written);
     if (typeof read === 'string') return `“${field}” must be ${read}`;

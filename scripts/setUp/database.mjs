@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path';
 import { canInstall, canRun, install } from './debian.mjs';
 
 /** The server's programs without its service: nothing is started on the machine. */
-const PACKAGES = ['mariadb-server-core', 'mariadb-client-core'];
+const PACKAGES = ['mariadb-server-core', 'mariadb-client-core', 'mariadb-client'];
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
- * The MariaDB that the tests start, a private one each time: its server and what makes its data folder. MARIADB_BIN
+ * The MariaDB that the tests start, a private one each time: its server, what makes its data folder, and what dumps it. MARIADB_BIN
  * names the folder they are in; unset, they are looked for in the usual places.
  * @param {Record<string, string | undefined>} [env]
- * @returns {{ server: string, install: string } | null} their paths, or null when one is missing
+ * @returns {{ server: string, install: string, dump: string } | null} their paths, or null when one is missing
  */
 export function findDatabase(env = process.env) {
   const folders = env.MARIADB_BIN
@@ -19,7 +19,8 @@ export function findDatabase(env = process.env) {
   const find = (/** @type {string} */ name) => folders.map((folder) => join(folder, name)).find(canRun);
   const server = find('mariadbd');
   const installer = find('mariadb-install-db');
-  return server && installer ? { server, install: installer } : null;
+  const dump = find('mariadb-dump');
+  return server && installer && dump ? { server, install: installer, dump } : null;
 }
 
 /**
@@ -29,17 +30,17 @@ export function findDatabase(env = process.env) {
 export function setUpDatabase() {
   if (findDatabase()) return null;
   if (process.env.MARIADB_BIN) {
-    return `MARIADB_BIN names ${process.env.MARIADB_BIN}, where mariadbd and mariadb-install-db are not both: set it to their folder.`;
+    return `MARIADB_BIN names ${process.env.MARIADB_BIN}, where mariadbd, mariadb-install-db and mariadb-dump are not all: set it to their folder.`;
   }
   if (!canInstall()) {
     const how = existsSync('/etc/debian_version')
       ? `run "sudo apt-get update && sudo apt-get install ${PACKAGES.join(' ')}"`
-      : 'install MariaDB 10.6 or newer, so that mariadbd and mariadb-install-db are in the PATH';
+      : 'install MariaDB 10.6 or newer, so that mariadbd, mariadb-install-db and mariadb-dump are in the PATH';
     return `The tests need MariaDB: ${how}, then try again. It need not run: they start their own.`;
   }
   console.log('Installing MariaDB (first time only) …');
   const failed = install(PACKAGES);
   if (failed) return `MariaDB could not be installed: ${failed}. Install it by hand, then try again.`;
   if (findDatabase()) return null;
-  return 'apt-get installed MariaDB, but it brought no mariadbd: install MariaDB by hand, then try again.';
+  return 'apt-get installed MariaDB, but it brought no mariadbd or no mariadb-dump: install MariaDB by hand, then try again.';
 }

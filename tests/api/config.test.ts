@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand } from '@hindcast/domain';
 import { ConfigError, readConfig, unknownSettings } from '../../api/src/config/config.ts';
+import { certificates } from '../mariadb/certificates.ts';
+import { createFolder } from './fixture.ts';
 
 test('without settings: demo mode on the machine itself, port 3001, data beside the program', () => {
   const config = readConfig({});
@@ -19,6 +22,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     logLevel: 'info',
     accessLog: 'some',
     brand: defaultBrand,
+    ownBrand: false,
     pagesDir: null,
     sources: [
       { name: 'coinbase', url: null, key: null },
@@ -54,6 +58,11 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@a,,b/h', /^HINDCAST_DATABASE_URL names a host that is none/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db/h?ssl=maybe', /^HINDCAST_DATABASE_URL may only end with \?ssl=on/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db/h?charset=latin1', /^HINDCAST_DATABASE_URL may only end with \?ssl=on/],
+    [
+      'HINDCAST_DATABASE_CA',
+      '/none',
+      /^HINDCAST_DATABASE_CA is set, and HINDCAST_DATABASE_URL does not end with \?ssl=on$/,
+    ],
     ['HINDCAST_PRICE_SOURCES', 'coinbase,stooq', /^HINDCAST_PRICE_SOURCES names “stooq”; known are coinbase, kraken/],
     ['HINDCAST_PRICE_SOURCES', 'kraken,kraken', /^HINDCAST_PRICE_SOURCES names kraken twice/],
     ['HINDCAST_PRICE_SOURCES', 'tiingo', /^HINDCAST_PRICE_SOURCES names tiingo, which needs HINDCAST_TIINGO_KEY/],
@@ -118,6 +127,33 @@ test('the address of a database: hosts in order, parts percent-encoded', () => {
     { host: 'c', port: 3306 },
   ]);
   assert.deepEqual([several?.password, several?.tls], ['', true]);
+});
+
+test('a private authority is read from its file, which must hold certificates', async (t) => {
+  const file = join(await createFolder(t), 'ca.pem');
+  const read = () =>
+    readConfig({ HINDCAST_DATABASE_URL: 'mysql://u:p@db/h?ssl=on', HINDCAST_DATABASE_CA: file }).database?.ca;
+  assert.throws(read, /^ConfigError: HINDCAST_DATABASE_CA names \S+ca\.pem, which cannot be read \(ENOENT\)$/);
+  await writeFile(file, 'no certificate');
+  assert.throws(read, /which has no certificate in PEM form$/);
+  await writeFile(file, certificates.authority.replace('MII', 'AAA'));
+  assert.throws(read, /which has a certificate that is damaged$/);
+  await writeFile(file, `Bag attributes\n${certificates.authority}`);
+  assert.equal(read(), certificates.authority.trim());
+});
+
+test('outside of a demo charts bear the operator’s address: that of the brand, else where visitors come, else none', async (t) => {
+  const file = join(await createFolder(t), 'brand.json');
+  const address = (settings: Record<string, string>) => readConfig(settings).brand.address;
+  const production = { HINDCAST_MODE: 'production' };
+  assert.equal(address(production), null);
+  assert.equal(address({ ...production, HINDCAST_PUBLIC_URL: 'https://calls.example/' }), 'calls.example');
+  await writeFile(file, '{"name": "Oracle"}');
+  assert.equal(address({ ...production, HINDCAST_BRAND: file }), null);
+  await writeFile(file, '{"address": "oracle.example"}');
+  const both = { ...production, HINDCAST_BRAND: file, HINDCAST_PUBLIC_URL: 'https://calls.example/' };
+  assert.equal(address(both), 'oracle.example');
+  assert.equal(address({}), defaultBrand.address);
 });
 
 test('no message about the address of a database repeats the password', () => {

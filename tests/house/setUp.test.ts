@@ -134,8 +134,9 @@ for (const [word, setting] of [
 test('a MARIADB_BIN without MariaDB is named', async () => {
   const { code, output } = await setUp(['database'], { MARIADB_BIN: project });
   assert.equal(code, 1);
-  assert.match(output, /^MARIADB_BIN names \S+, where mariadbd and mariadb-install-db are not both/);
-  for (const name of ['mariadbd', 'mariadb-install-db']) await writeProgram(join(project, name), 'exit 0');
+  assert.match(output, /^MARIADB_BIN names \S+, where mariadbd, mariadb-install-db and mariadb-dump are not all/);
+  for (const name of ['mariadbd', 'mariadb-install-db', 'mariadb-dump'])
+    await writeProgram(join(project, name), 'exit 0');
   assert.deepEqual(await setUp(['database'], { MARIADB_BIN: project }), { code: 0, output: '' });
 });
 

@@ -56,10 +56,12 @@ async function until(condition: () => Promise<boolean>, what: string): Promise<v
 export interface InstanceOptions {
   /** Every commit reaches the disk; else the tests are faster. */
   readonly durable?: boolean;
+  /** More of mariadbd's own options. */
+  readonly options?: readonly string[];
 }
 
 /** Starts one on any free port. */
-export async function startMariaDb({ durable = false }: InstanceOptions = {}): Promise<MariaDb> {
+export async function startMariaDb({ durable = false, options = [] }: InstanceOptions = {}): Promise<MariaDb> {
   const programs = findDatabase();
   if (!programs) throw new Error('There is no MariaDB here: node scripts/set-up.mjs database says how to get it');
   const folder = await mkdtemp(join(tmpdir(), 'hindcast-mariadb-'));
@@ -70,7 +72,7 @@ export async function startMariaDb({ durable = false }: InstanceOptions = {}): P
   const port = await freePort();
   const guard = spawn(
     'sh',
-    ['-c', GUARD, 'sh', folder, programs.server, ...both, ...serverOptions(folder, port, durable)],
+    ['-c', GUARD, 'sh', folder, programs.server, ...both, ...serverOptions(folder, port, durable), ...options],
     { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
   );
   const lines = createInterface(guard.stdout);

@@ -63,6 +63,18 @@ test('a chart without prices says so [C6]', async () => {
   await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
 });
 
+test('outside of a demo, prices that nobody recorded yet are no fault of anything', async () => {
+  const page = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
+  await page.route('**/btc', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace('"mode":"demo"', '"mode":"production"');
+    await route.fulfill({ response: reply, body });
+  });
+  await page.reload();
+  await page.locator('.chart-space').getByText('No BTC prices yet').first().waitFor();
+  assert.doesNotMatch(await page.locator('.chart-card').innerText(), /database|API|Retry/);
+});
+
 test('no predictions are an invitation [P8]', async () => {
   const page = await open('**/api/predictions', (route) => route.fulfill({ json: [] }));
   await page.locator('.list-card').getByText('No BTC predictions yet').waitFor();

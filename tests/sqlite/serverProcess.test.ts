@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { createFolder } from '../api/fixture.ts';
 import { type ServerProcess, startServer } from '../api/serverProcess.ts';
+import { eventually } from '../live/eventually.ts';
 
 async function readAccess(dataDir: string): Promise<{ url: string; token: string }> {
   return JSON.parse(await readFile(join(dataDir, 'cli-access.json'), 'utf8'));
@@ -109,6 +110,12 @@ test('two servers never share a database', async (t) => {
 test('production starts empty, without any part of the demo', async (t) => {
   const server = await startServer(t, { HINDCAST_DATA_DIR: await createFolder(t), HINDCAST_MODE: 'production' });
   assert.match(server.output(), /^Hindcast runs in production mode/);
+  await eventually('the last of what is missing', () => server.output().includes('your name'));
+  const [, head, ...steps] = server.output().trim().split('\n');
+  assert.equal(head, 'What is missing yet:');
+  assert.match(steps.join('\n'), /^ {2}prices +.\/hindcast prices import FILE\.csv --asset btc$/m);
+  assert.match(steps.join('\n'), /^ {2}predictions +.\/hindcast predictions import FILE\.csv --dry-run/m);
+  assert.match(steps.join('\n'), /^ {2}your name +HINDCAST_BRAND=brand\.json/m);
   assert.equal(await (await fetch(`${server.url}/api/prices`)).text(), '[]');
   assert.equal(await (await fetch(`${server.url}/api/predictions`)).text(), '[]');
   assert.deepEqual(await (await fetch(`${server.url}/health`)).json(), { ok: true, mode: 'production' });

@@ -79,7 +79,11 @@ test('a data folder that is a file, or lies in one, is named', async (t) => {
   const file = join(await createFolder(t), 'data');
   await writeFile(file, '');
   await refuses(openDemo(file), 'data_folder_not_a_folder', /^The data folder \S+ is a file$/);
-  await refuses(openDemo(join(file, 'deeper')), 'data_folder_missing', /cannot be created \(ENOTDIR\)$/);
+  await refuses(
+    openDemo(join(file, 'deeper')),
+    'data_folder_missing',
+    /cannot be created \(ENOTDIR\); set HINDCAST_DATA_DIR/,
+  );
 });
 
 test('a data folder that this user may not write to is named', async (t) => {
@@ -161,7 +165,7 @@ test('a database of a newer version, or of another program, is refused unchanged
   const newer = new DatabaseSync(path);
   newer.exec("INSERT INTO SequelizeMeta (name) VALUES ('9999-future')");
   newer.close();
-  await refuses(openDemo(dataDir), 'database_too_new', /made by a newer version of Hindcast \(9999-future\)/);
+  await refuses(openDemo(dataDir), 'database_too_new', /made by a newer version of Hindcast \(it has “future”\)/);
 
   await rename(path, `${path}.old`);
   const foreign = new DatabaseSync(path);
@@ -180,7 +184,7 @@ test('a migration that stopped half way is finished at the next start', async (t
   assert.equal(await storage.models.bars.count(), 300);
 });
 
-test('closing leaves only the database and the folder’s lock file', async (t) => {
+test('closing leaves only the database, the note of its last change and the folder’s lock file', async (t) => {
   const dataDir = await fillDatabase(t);
-  assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast.lock']);
+  assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.last', 'hindcast.lock']);
 });

@@ -3,7 +3,7 @@ import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
 import type { ApiParts } from '../apiParts.ts';
 import { type ReadinessReport, readReadiness } from '../health/readiness.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-import { version } from '../version.ts';
+import { VERSION } from '../version.ts';
 import { listGaps } from './listGaps.ts';
 
 /** A prediction that waits for its verdict: the rule has none yet, and nobody has set one. */
@@ -63,7 +63,7 @@ export async function readStatus(parts: ApiParts, sockets: { readonly size: numb
   const verdicts = readVerdicts(parts);
   return {
     success: true,
-    version,
+    version: VERSION,
     mode: config.mode,
     uptimeSeconds: Math.round(process.uptime()),
     database: {

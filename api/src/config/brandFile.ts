@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Brand, defaultBrand, readBrand } from '@hindcast/domain';
+import { type Brand, readBrand } from '@hindcast/domain';
 import { ConfigError } from './setting.ts';
 
 const SETTING = 'HINDCAST_BRAND';
@@ -23,8 +23,8 @@ function read(file: string): string {
 }
 
 /** The brand in a JSON file; the usual one when unset. Throws ConfigError, naming the file and what is wrong in it. */
-export function readBrandFile(value: string | undefined): Brand {
-  if (value === undefined) return defaultBrand;
+export function readBrandFile(value: string | undefined, usual: Brand): Brand {
+  if (value === undefined) return usual;
   const file = resolve(value);
   const text = read(file);
   let written: unknown;
@@ -36,7 +36,7 @@ export function readBrandFile(value: string | undefined): Brand {
       `names ${file}, which is not JSON: ${thrown instanceof Error ? thrown.message : ''}`,
     );
   }
-  const brand = readBrand(written);
+  const brand = readBrand(written, usual);
   if (typeof brand === 'string') throw new ConfigError(SETTING, `names ${file}: ${brand}`);
   return brand;
 }

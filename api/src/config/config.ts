@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import type { Brand } from '@hindcast/domain';
+import { type Brand, defaultBrand } from '@hindcast/domain';
 import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
+import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
@@ -36,6 +37,8 @@ export interface Config {
   readonly accessLog: AccessLog;
   /** Names and links that every page carries. */
   readonly brand: Brand;
+  /** Whether the operator wrote a brand. */
+  readonly ownBrand: boolean;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
   readonly pagesDir: string | null;
   /** Where prices are asked, the preferred source first. */
@@ -46,7 +49,7 @@ export interface Config {
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
 /** Settings that a file of its own reads. */
-const READ_APART = ['HINDCAST_PRICE_SOURCES', ...Object.values(sourceKeys)];
+const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', 'HINDCAST_BRAND', ...Object.values(sourceKeys)];
 
 const readers = {
   HINDCAST_MODE: (value: string | undefined): Mode => {
@@ -84,23 +87,34 @@ const readers = {
   HINDCAST_METRICS_TOKEN: readMetricsToken,
   HINDCAST_LOG_LEVEL: readLogLevel,
   HINDCAST_ACCESS_LOG: readAccessLog,
-  HINDCAST_BRAND: readBrandFile,
   HINDCAST_PAGES_DIR: readPagesFolder,
 };
+
+/** The brand of an installation that says nothing of it: only a demo stands at the product's own address. */
+function usualBrand(mode: Mode, publicUrl: string | null): Brand {
+  if (mode === 'demo') return defaultBrand;
+  return Object.freeze({ ...defaultBrand, address: publicUrl && new URL(publicUrl).host });
+}
 
 const isSetting = (name: string): boolean => name in readers || [...READ_APART, ...ELSEWHERE].includes(name);
 
 /** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
 export function readConfig(environment: Environment): Config {
   const value = (name: keyof typeof readers): string | undefined => environment[name]?.trim() || undefined;
+  const mode = readers.HINDCAST_MODE(value('HINDCAST_MODE'));
+  const publicUrl = readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL'));
+  const brandFile = environment.HINDCAST_BRAND?.trim() || undefined;
   return Object.freeze({
-    mode: readers.HINDCAST_MODE(value('HINDCAST_MODE')),
+    mode,
     host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
     port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
     dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
-    database: readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
+    database: withDatabaseCa(
+      readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
+      environment.HINDCAST_DATABASE_CA?.trim() || undefined,
+    ),
     worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
-    publicUrl: readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL')),
+    publicUrl,
     trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
     metrics: Object.freeze({
       address: readers.HINDCAST_METRICS(value('HINDCAST_METRICS')),
@@ -108,7 +122,8 @@ export function readConfig(environment: Environment): Config {
     }),
     logLevel: readers.HINDCAST_LOG_LEVEL(value('HINDCAST_LOG_LEVEL')),
     accessLog: readers.HINDCAST_ACCESS_LOG(value('HINDCAST_ACCESS_LOG')),
-    brand: readers.HINDCAST_BRAND(value('HINDCAST_BRAND')),
+    brand: readBrandFile(brandFile, usualBrand(mode, publicUrl)),
+    ownBrand: brandFile !== undefined,
     pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
     sources: readPriceSources(environment),
   });

@@ -1,7 +1,8 @@
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import { StorageError } from '../storage/storageError.ts';
-import { digest, readRows, type Table, writeRows } from './rows.ts';
+import { digest, readRows, writeRows } from './rows.ts';
+import { tablesOf } from './tables.ts';
 
 /** What became of one table. */
 export interface CopiedTable {
@@ -25,17 +26,12 @@ export class CopyDiffers extends Error {
   }
 }
 
-/** The tables of a storage that hold data, those that others refer to first. */
-function tablesOf({ models }: Storage): [name: string, table: Table][] {
-  const { leases, ...kept } = models; // who does what work now is no data
-  return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
-}
-
 /** Throws StorageError when a storage has data; what it says of itself is none. */
 async function refuseFull(target: Storage, transaction: Transaction): Promise<void> {
-  for (const [name, table] of tablesOf(target)) {
+  for (const [name, table] of tablesOf(target.models)) {
+    if (name === 'meta') continue;
     const rows = await table.count({ transaction });
-    if (rows > (name === 'meta' ? 1 : 0)) {
+    if (rows > 0) {
       const message = `The target already has data (in ${name}); name an empty database`;
       throw new StorageError('database_not_empty', message);
     }
@@ -49,9 +45,9 @@ async function refuseFull(target: Storage, transaction: Transaction): Promise<vo
 export async function copyStorage(source: Storage, target: Storage): Promise<CopiedTable[]> {
   return target.transaction(async (transaction) => {
     await refuseFull(target, transaction);
-    const targets = new Map(tablesOf(target));
+    const targets = new Map(tablesOf(target.models));
     const tables: CopiedTable[] = [];
-    for (const [name, from] of tablesOf(source)) {
+    for (const [name, from] of tablesOf(source.models)) {
       const to = targets.get(name);
       if (!to) throw new Error(`The target has no table ${name}`);
       for await (const rows of readRows(from)) await writeRows(to, rows, transaction);

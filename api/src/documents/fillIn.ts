@@ -7,7 +7,7 @@ const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-
 export function fillIn(text: string, { name, address, contactMail }: Brand): string {
   const values: Readonly<Record<string, string>> = {
     name: quoted(name),
-    address: quoted(address),
+    address: address === null ? 'this site' : quoted(address),
     contact:
       contactMail === null
         ? 'Tell the people who run this site.'

@@ -12,6 +12,6 @@ export function sendAnswer(
   h: ResponseToolkit,
 ): ResponseObject {
   const answer = published.answer(name);
-  if (!answer) throw refusal('database_unavailable', 'This answer is still being made; try again');
+  if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
   return sendForm(answer, request, h);
 }

@@ -1,14 +1,15 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { Engine } from './engine.ts';
+import type { Found } from './found.ts';
 import { createLeases, type Leases } from './leases.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
 import type { DatabaseAddress } from './mysql/address.ts';
 import { openServer } from './mysql/openServer.ts';
-import { WRITING } from './mysql/writing.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 import { openFile } from './sqlite/openFile.ts';
 import { type Mode, stampMode } from './stampMode.ts';
+import { WRITING } from './turn.ts';
 
 export interface StorageConfig {
   readonly mode: Mode;
@@ -26,6 +27,8 @@ export interface Storage {
   readonly models: Models;
   /** Leases on work that one process does at a time. */
   readonly leases: Leases;
+  /** What the start found of an embedded database that was there; else null. */
+  readonly found: Found | null;
   /**
    * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. Pass it to every call. It
    * may be run more than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when
@@ -39,23 +42,31 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** Opens the database of these settings, making it and its schema when they are not there. Throws StorageError. */
-export async function openStorage({ mode, dataDir, database }: StorageConfig): Promise<Storage> {
+/**
+ * Opens the database of these settings, making it and its schema when they are not there. `say` hears what is done to
+ * one that was there. Throws StorageError.
+ */
+export async function openStorage(
+  { mode, dataDir, database }: StorageConfig,
+  say: Say = () => undefined,
+): Promise<Storage> {
   const engine = database ? await openServer(database) : openFile(dataDir, mode);
   const models = defineModels(engine.sequelize);
+  let found: Found | null;
   try {
-    await engine.alone(() => prepare(engine, models, mode));
+    await engine.alone(() => prepare(engine, models, mode, say));
+    found = await engine.opened();
   } catch (thrown) {
     await engine.close();
     throw thrown;
   }
-  engine.opened();
   const { leases, checkLease } = createLeases(engine, models);
   return {
     name: engine.name,
     sequelize: engine.sequelize,
     models,
     leases,
+    found,
     transaction: (work) =>
       engine.write(async (transaction) => {
         await checkLease(transaction);
@@ -67,8 +78,8 @@ export async function openStorage({ mode, dataDir, database }: StorageConfig): P
   };
 }
 
-async function prepare(engine: Engine, models: Models, mode: Mode): Promise<void> {
-  await migrate(engine);
+async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Promise<void> {
+  await migrate(engine, say);
   await stampMode(models, mode, engine.name);
   await models.leases.bulkCreate([{ name: WRITING, holder: '', turn: 0, expires_at: 0 }], { ignoreDuplicates: true });
   // whoever held one of these was the process before this one

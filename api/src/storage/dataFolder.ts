@@ -1,19 +1,17 @@
-import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
-import { StorageError } from './storageError.ts';
-
-const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown error';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf, StorageError } from './storageError.ts';
 
 /** Makes the data folder (readable by its owner alone) when it is not there; its real path. Throws StorageError. */
 export function prepareDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (cause) {
-    if (isFile(dataDir))
-      throw new StorageError('data_folder_not_a_folder', `The data folder ${dataDir} is a file`, cause);
-    const message = `The data folder ${dataDir} does not exist and cannot be created (${codeOf(cause)})`;
+    const message = `The data folder ${dataDir} does not exist and cannot be created (${codeOf(cause)}); set HINDCAST_DATA_DIR to a folder that this user may make`;
     throw new StorageError('data_folder_missing', message, cause);
   }
+  if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())
+    throw new StorageError('data_folder_not_a_folder', `The data folder ${dataDir} is a file`);
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -26,7 +24,13 @@ export function prepareDataFolder(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
-const isFile = (path: string): boolean => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && !found.isDirectory();
-};
+/** Makes a folder step by step: Node's own recursive way never ends in a folder such as /proc, which takes none. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EEXIST') throw thrown; // another process was first
+  }
+}

@@ -1,4 +1,8 @@
 import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
+import type { Found } from './found.ts';
+
+/** What became of a backup: the file, or the command that makes one, where only the server's own tools can. */
+export type Saved = { readonly file: string } | { readonly command: string };
 
 /** What differs between the embedded database and a server's. */
 export interface Engine {
@@ -15,7 +19,11 @@ export interface Engine {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Runs one writing transaction; those of all processes follow each other. */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** To be called when the schema is up to date: from then on nobody waits long. */
-  opened(): void;
+  /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
+  backUp(): Promise<Saved>;
+  /** The newest file that `backUp` made at an earlier start; null when there is none. */
+  lastBackup(): string | null;
+  /** To be called when the schema is up to date: from then on nobody waits long. Says what was found, if anything. */
+  opened(): Promise<Found | null>;
   close(): Promise<void>;
 }

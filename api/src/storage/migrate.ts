@@ -1,6 +1,8 @@
-import type { QueryInterface } from 'sequelize';
+import { type QueryInterface, QueryTypes } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
+import { VERSION } from '../version.ts';
 import type { Engine } from './engine.ts';
+import { backupLine, migrationLine, noBackupLine, tooNew } from './migrating.ts';
 import { migrations } from './migrations/index.ts';
 import { StorageError } from './storageError.ts';
 
@@ -14,14 +16,28 @@ class MigrationRecord extends SequelizeStorage {
   }
 }
 
-/** Brings the schema up to date. Throws StorageError `database_too_new` when it is ahead of this version. */
-export async function migrate({ sequelize, schema, name }: Engine): Promise<void> {
+/** Says a line to whoever started the program. */
+export type Say = (line: string) => void;
+
+/**
+ * Brings the schema up to date. A database with data is backed up before, where the engine can, and what is done is
+ * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `backup_failed`.
+ */
+export async function migrate(engine: Engine, say: Say): Promise<void> {
+  const { sequelize, schema, name } = engine;
   const storage = new MigrationRecord({ sequelize });
+  const executed = await storage.executed();
+  const from = executed.length === 0 ? null : await madeBy(engine);
   const known = new Set(migrations.map((step) => step.name));
-  const ahead = (await storage.executed()).find((step) => !known.has(step));
-  if (ahead) {
-    const message = `The database ${name} was made by a newer version of Hindcast (${ahead}); start that version`;
-    throw new StorageError('database_too_new', message);
+  const ahead = executed.filter((step) => !known.has(step));
+  if (ahead.length > 0) {
+    throw new StorageError('database_too_new', tooNew(name, from, ahead, engine.lastBackup()));
+  }
+  const pending = migrations.filter((step) => !executed.includes(step.name)).map((step) => step.name);
+  if (executed.length > 0 && pending.length > 0) {
+    say(migrationLine({ database: name, from, names: pending }));
+    const saved = await engine.backUp();
+    say('file' in saved ? backupLine(saved.file, from) : noBackupLine(saved.command));
   }
   const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map((step) => ({ name: step.name, up: ({ context }) => step.up(context) })),
@@ -30,4 +46,19 @@ export async function migrate({ sequelize, schema, name }: Engine): Promise<void
     logger: undefined,
   });
   await umzug.up();
+  if (pending.length > 0 || from === null) await recordVersion(engine);
+}
+
+/** The product's version that changed the schema last; null when none is on record. */
+async function madeBy({ sequelize, schema }: Engine): Promise<string | null> {
+  if (!(await schema.tableExists('meta'))) return null;
+  const sql = "SELECT value FROM meta WHERE `key` = 'version'";
+  const [row] = await sequelize.query<{ value: string }>(sql, { type: QueryTypes.SELECT });
+  return row?.value ?? null;
+}
+
+async function recordVersion({ sequelize }: Engine): Promise<void> {
+  const replacements = { version: VERSION };
+  await sequelize.query("DELETE FROM meta WHERE `key` = 'version'");
+  await sequelize.query("INSERT INTO meta (`key`, value) VALUES ('version', :version)", { replacements });
 }

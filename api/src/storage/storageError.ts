@@ -1,5 +1,7 @@
 /** Why the storage cannot be opened. Stable; the message beside it is one sentence for the operator. */
 export type StorageProblem =
+  | 'backup_failed'
+  | 'backup_unusable'
   | 'data_folder_in_use'
   | 'data_folder_missing'
   | 'data_folder_not_a_folder'
@@ -14,10 +16,15 @@ export type StorageProblem =
   | 'database_not_empty'
   | 'database_read_only'
   | 'database_refused'
+  | 'database_tls'
   | 'database_too_new'
   | 'database_unreachable'
   | 'database_unreadable'
   | 'database_wrong_mode';
+
+/** The system's code of an error, such as ENOENT. */
+export const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown error';
 
 /** A storage that cannot be opened, and what the operator can do. */
 export class StorageError extends Error {

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
+import { runApiProgram } from '../apiProgram.ts';
 import type { Context } from '../context.ts';
 import { exitCodes, Failure } from '../failure.ts';
 import { count, harmless, print, printTable } from '../output.ts';
@@ -20,9 +19,6 @@ interface CopiedTable {
   readonly hash: string;
   readonly same: boolean;
 }
-
-/** The server's own program, which knows both databases; the command line itself only talks to servers. */
-const PROGRAM = path.resolve(import.meta.dirname, '../../../api/src/copyData.ts');
 
 const help = `
 The target must be empty, and no server may be running on the data folder. All
@@ -61,15 +57,7 @@ function printCopied(context: Context, lines: string): void {
 }
 
 async function copy(context: Context, flags: CopyFlags): Promise<void> {
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: settings(context, flags),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  const { code, out, err } = await runApiProgram('copyData.ts', [], settings(context, flags));
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
   if (code !== 0) throw new Failure(harmless(err.trim() || 'The copying ended early.'), exitCodes.refused);

@@ -37,6 +37,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./tokens.ts')).addTokenCommands,
   },
   {
+    name: 'backup',
+    description: 'copies of the database, made beside a running server',
+    load: async () => (await import('./backup.ts')).addBackupCommands,
+  },
+  {
     name: 'data',
     description: 'the database as a whole',
     load: async () => (await import('./data.ts')).addDataCommands,

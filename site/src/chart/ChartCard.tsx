@@ -1,7 +1,7 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
-import { brand } from '../brand/page.ts';
+import { brand, mode } from '../brand/page.ts';
 import type { Layout } from '../layout/useLayout.ts';
 import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
@@ -15,13 +15,22 @@ interface ChartCardProps {
   readonly layout: Layout;
 }
 
+/** What a reader is told while nobody has recorded a price: nothing failed, so that there is nothing to try again. */
+const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
+  `No ${ticker} prices yet`,
+  'The chart begins with the first daily close on record.',
+];
+
 /** The chart with its legend, and what went wrong with its prices. */
 export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
   const { prices } = board;
+  const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
     <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
       <Legend />
-      {prices.status === 'error' && <Notice message={prices.message} calm={prices.empty} onRetry={board.retry} />}
+      {prices.status === 'error' && !nothingYet && (
+        <Notice message={prices.message} calm={prices.empty} onRetry={board.retry} />
+      )}
       <div className="chart-space">
         {series ? (
           <Boundary what="The chart">
@@ -38,7 +47,8 @@ export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
               onSelect={board.select}
               live={board.live}
               links={links}
-              watermark={brand.address}
+              watermark={brand.address ?? ''}
+              {...(nothingYet && { empty: nothingYet })}
               bar
             />
           </Boundary>

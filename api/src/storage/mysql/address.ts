@@ -11,8 +11,10 @@ export interface DatabaseAddress {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** Whether the connection is encrypted and the server's certificate checked. */
+  /** Whether the connection is encrypted, and the server's certificate and the name in it checked. */
   readonly tls: boolean;
+  /** Certificates of the authorities that are trusted, PEM; those that Node knows when left out. */
+  readonly ca?: string;
 }
 
 /** What messages call a database: its name and hosts, never its password. */

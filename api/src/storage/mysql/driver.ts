@@ -1,5 +1,6 @@
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2';
+import type { DatabaseHost } from './address.ts';
 import type { HostChoice } from './hostChoice.ts';
 import { type DriverError, SILENT } from './mysqlError.ts';
 
@@ -80,12 +81,22 @@ function watch(connection: Connection, patience: Patience, onLost: () => void): 
   });
 }
 
+/**
+ * Lets a certificate be held against an IP address that was connected to: mysql2 does not pass it on, and Node would
+ * hold it against “localhost”. A name is passed on.
+ */
+function checkAddress(connection: Connection, { host }: DatabaseHost): void {
+  const { stream } = connection as Connection & { readonly stream: Socket };
+  if (isIP(host)) Object.assign(stream, { _host: host });
+}
+
 /** Sequelize's `dialectModule`: mysql2, each connection watched and going to the host that is chosen for it. */
 export function createDriver(hosts: HostChoice, patience: Patience): object {
   return {
     createConnection(options: ConnectionOptions): Connection {
       const host = hosts.next();
       const connection = createConnection({ ...options, ...host });
+      checkAddress(connection, host);
       watch(connection, patience, () => hosts.failed(host));
       return connection;
     },

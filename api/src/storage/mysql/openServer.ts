@@ -5,6 +5,7 @@ import { StorageError } from '../storageError.ts';
 import { type DatabaseAddress, nameOf } from './address.ts';
 import { alone } from './alone.ts';
 import { createDriver, type Patience } from './driver.ts';
+import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
 import { createSchema } from './schema.ts';
@@ -45,8 +46,11 @@ export async function openServer(address: DatabaseAddress): Promise<Engine> {
     shared: true,
     alone: (work) => explained(() => alone(sequelize, address, work)),
     write: createWriting(sequelize),
-    opened: () => {
+    backUp: async () => ({ command: dumpCommand(address) }),
+    lastBackup: () => null,
+    opened: async () => {
       patience.silenceMs = SILENCE_MS;
+      return null;
     },
     close: () => sequelize.close(),
   };
@@ -57,7 +61,7 @@ const couldNotConnect = (error: Error): boolean =>
   !(error instanceof ConnectionAcquireTimeoutError || error instanceof AccessDeniedError);
 
 function createSequelize(address: DatabaseAddress, patience: Patience): Sequelize {
-  const { user, password, database, tls } = address;
+  const { user, password, database, tls, ca } = address;
   const sequelize = new Sequelize({
     dialect: 'mysql',
     dialectModule: createDriver(createHostChoice(address.hosts), patience),
@@ -74,7 +78,7 @@ function createSequelize(address: DatabaseAddress, patience: Patience): Sequeliz
       charset: 'utf8mb4_bin',
       connectTimeout: CONNECT_MS,
       flags: ['FOUND_ROWS'], // rows that an UPDATE found, as the embedded engine counts
-      ...(tls && { ssl: {} }),
+      ...(tls && { ssl: { verifyIdentity: true, minVersion: 'TLSv1.2', ...(ca && { ca }) } }),
     },
   });
   sequelize.addHook('afterConnect', async (made: unknown) => {

@@ -1,6 +1,7 @@
 import { StorageError } from '../storageError.ts';
 import { type DatabaseAddress, nameOf } from './address.ts';
 import { driverError, troubleOf } from './mysqlError.ts';
+import { tlsProblem } from './tlsProblem.ts';
 
 const NO_DATABASE = 1049;
 // 1045 and 1698 wrong login, 1130 and 1129 this machine may not come in
@@ -27,6 +28,8 @@ export function explainFailure(thrown: unknown, address: DatabaseAddress): unkno
     const message = `The user ${user} lacks rights on the database ${name} (${code}); GRANT ALL ON ${quoted(database)}.* gives them`;
     return new StorageError('database_denied', message, thrown);
   }
+  const tls = tlsProblem(code, found.message);
+  if (tls) return new StorageError('database_tls', `The database ${name} ${tls}`, thrown);
   const trouble = troubleOf(thrown);
   if (trouble === 'read-only') {
     const message = `The database ${name} is read-only (${code}); let it be written to, or name another one in HINDCAST_DATABASE_URL`;

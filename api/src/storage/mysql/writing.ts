@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
+import { TAKE_TURN } from '../turn.ts';
 import { OutcomeUnknown, WriterRefused } from '../unavailable.ts';
 import { WriteLock } from '../writeLock.ts';
 import { troubleOf } from './mysqlError.ts';
@@ -10,10 +11,6 @@ const WAIT_MS = 30_000;
 const LOST_MS = 1500;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
-
-/** The row that each writing transaction changes first, so that all of them, of whatever process, follow each other. */
-export const WRITING = 'writing';
-const TAKE_TURN = `UPDATE leases SET turn = turn + 1 WHERE name = '${WRITING}'`;
 
 /** Runs one writing transaction. */
 export type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;

@@ -10,9 +10,12 @@ export interface Dialect {
   close(): void;
 }
 
-/** The driver of one database file. `waitMs`: how long a writer waits for another before it is refused as busy. */
-export function createDialect(path: string, waitMs = 30_000): Dialect {
-  const file = new DatabaseFile(path, waitMs);
+/**
+ * The driver of one database file. `waitMs`: how long a writer waits for another before it is refused as busy.
+ * `readOnly`: nothing is written, nor any file made.
+ */
+export function createDialect(path: string, waitMs = 30_000, readOnly = false): Dialect {
+  const file = new DatabaseFile(path, waitMs, readOnly);
 
   class Database extends Connection {
     constructor(_filename: string, _mode: number, opened: (error: SqliteError | null) => void) {

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
-import { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, Sequelize, Transaction } from 'sequelize';
 import { prepareDataFolder } from '../dataFolder.ts';
 import type { Engine } from '../engine.ts';
+import type { Found } from '../found.ts';
 import type { Mode } from '../stampMode.ts';
+import { TAKE_TURN, WRITING } from '../turn.ts';
+import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
+import { inspect, type Remains, warningsOf } from './inspect.ts';
 import { lockForProcess } from './processLock.ts';
+import { keepUp, type Upkeep } from './upkeep.ts';
 
 /** The embedded database's file in a data folder, by mode. */
 export const FILES: Readonly<Record<Mode, string>> = { demo: 'hindcast-demo.db', production: 'hindcast.db' };
@@ -15,7 +20,9 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   const folder = prepareDataFolder(dataDir);
   const unlock = lockForProcess(folder);
   const path = join(folder, FILES[mode]);
+  let remains: Remains | null;
   try {
+    remains = inspect(path);
     checkDatabaseFile(path);
   } catch (thrown) {
     unlock();
@@ -29,6 +36,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     logging: false,
     timezone: '+00:00',
   });
+  let upkeep: Upkeep | null = null;
   return {
     sequelize,
     name: path,
@@ -36,12 +44,47 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     nowMs: "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)",
     shared: false,
     alone: (work) => work(),
-    write: (work) => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work),
-    opened: () => undefined,
+    write: async (work) => {
+      const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+        await sequelize.query(TAKE_TURN, { transaction });
+        return work(transaction);
+      });
+      upkeep?.changed();
+      return result;
+    },
+    backUp: () => backUpBefore(path, mode),
+    lastBackup: () => newestBackup(folder, mode),
+    opened: async () => {
+      pruneBackups(folder, mode);
+      const changes = await changesOf(sequelize);
+      upkeep = keepUp(path, changes, remains?.last ?? null);
+      return remains && foundOf(sequelize, remains, changes);
+    },
     close: async () => {
       await sequelize.close();
+      upkeep?.close();
+      upkeep = null;
       dialect.close();
       unlock();
     },
+  };
+}
+
+/** How many writing transactions the database has seen. */
+async function changesOf(sequelize: Sequelize): Promise<number> {
+  const sql = `SELECT turn FROM leases WHERE name = '${WRITING}'`;
+  const [row] = await sequelize.query<{ turn: number }>(sql, { type: QueryTypes.SELECT });
+  return Number(row?.turn ?? 0);
+}
+
+const COUNTED = ['bars', 'predictions', 'verdicts'];
+
+async function foundOf(sequelize: Sequelize, remains: Remains, changes: number): Promise<Found> {
+  const columns = COUNTED.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`).join(', ');
+  const [rows] = await sequelize.query<Record<string, number>>(`SELECT ${columns}`, { type: QueryTypes.SELECT });
+  const { path, bytes, changedAt, wal } = remains;
+  return {
+    facts: { file: path, bytes, changedAt, rows, changes, log: wal },
+    warnings: warningsOf(remains, changes),
   };
 }

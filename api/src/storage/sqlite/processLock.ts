@@ -1,7 +1,7 @@
-import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StorageError } from '../storageError.ts';
+import { codeOf, StorageError } from '../storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // reading a file closes it, and that would drop this process's own locks on it: so its own are known here
@@ -23,6 +23,7 @@ export function lockForProcess(folder: string): () => void {
 }
 
 function take(folder: string, lockPath: string, mayReplace: boolean): DatabaseSync {
+  keepPrivate(lockPath);
   const database = new DatabaseSync(lockPath);
   try {
     // in this mode the lock outlives the transaction that writes the holder's number into the header
@@ -38,6 +39,16 @@ function take(folder: string, lockPath: string, mayReplace: boolean): DatabaseSy
       return take(folder, lockPath, false);
     }
     throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be used (${code})`, cause);
+  }
+}
+
+/** Makes the lock file, when it is not there, and lets nobody but its owner read it: whoever can read it can hold it. */
+function keepPrivate(lockPath: string): void {
+  try {
+    closeSync(openSync(lockPath, constants.O_CREAT | constants.O_WRONLY, 0o600));
+    chmodSync(lockPath, 0o600);
+  } catch (cause) {
+    throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be made (${codeOf(cause)})`, cause);
   }
 }
 

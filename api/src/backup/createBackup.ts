@@ -1,0 +1,40 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUpFile } from '../storage/sqlite/backUpFile.ts';
+import { backupName } from '../storage/sqlite/backupName.ts';
+import { FILES } from '../storage/sqlite/openFile.ts';
+import type { Mode } from '../storage/stampMode.ts';
+import { StorageError } from '../storage/storageError.ts';
+import { type Verified, verifyFile } from './verifyFile.ts';
+
+/**
+ * Backs the embedded database of a data folder up, beside a running server or without one, and verifies what was
+ * written. `to`: a file that is not there yet, or a folder, where it is named by mode and time; the data folder's
+ * `backups` when null. Throws StorageError.
+ */
+export async function createBackup(
+  dataDir: string,
+  mode: Mode,
+  to: string | null,
+  now = new Date(),
+): Promise<Verified> {
+  const file = targetOf(to, join(dataDir, 'backups'), backupName(mode, now));
+  let verified: Verified | null = null;
+  await backUpFile(join(dataDir, FILES[mode]), file, async (draft) => {
+    verified = { ...(await verifyFile(draft)), file };
+  });
+  if (!verified) throw new Error('The backup was not verified');
+  return verified;
+}
+
+function targetOf(to: string | null, usual: string, name: string): string {
+  if (to !== null) return statSync(to, { throwIfNoEntry: false })?.isDirectory() ? join(to, name) : to;
+  try {
+    mkdirSync(usual, { mode: 0o700 });
+  } catch (cause) {
+    if (!statSync(usual, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new StorageError('backup_failed', `The folder ${usual} cannot be made; name another one with --to`, cause);
+    }
+  }
+  return join(usual, name);
+}

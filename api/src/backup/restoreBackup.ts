@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { prepareDataFolder } from '../storage/dataFolder.ts';
+import { backUpFile } from '../storage/sqlite/backUpFile.ts';
+import { forgetLastChange } from '../storage/sqlite/lastChange.ts';
+import { FILES } from '../storage/sqlite/openFile.ts';
+import { lockForProcess } from '../storage/sqlite/processLock.ts';
+import { StorageError } from '../storage/storageError.ts';
+import { type Verified, verifyFile } from './verifyFile.ts';
+
+/**
+ * Makes a backup the database of a data folder that has none of its mode and that no server uses, and reads it there
+ * as it was read in the backup. Throws StorageError; then the folder has no database as before.
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Verified> {
+  const verified = await verifyFile(file);
+  const folder = prepareDataFolder(dataDir);
+  const unlock = lockForProcess(folder);
+  try {
+    const path = join(folder, FILES[verified.mode]);
+    for (const taken of [path, `${path}-wal`]) {
+      if (!existsSync(taken)) continue;
+      const message = `The data folder ${folder} has a ${verified.mode} database already (${taken}); name another folder, or move it away`;
+      throw new StorageError('database_not_empty', message);
+    }
+    await backUpFile(file, path, async (draft) => {
+      const restored = await verifyFile(draft);
+      if (isDeepStrictEqual(restored.tables, verified.tables)) return;
+      throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
+    });
+    forgetLastChange(path); // it was about another database
+    return { ...verified, file: path };
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,103 @@
+import { statSync } from 'node:fs';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { Sequelize } from 'sequelize';
+import { tablesOf } from '../copy/tables.ts';
+import { defineModels } from '../storage/models/index.ts';
+import type { DatabaseAddress } from '../storage/mysql/address.ts';
+import { openServer } from '../storage/mysql/openServer.ts';
+import { StorageError } from '../storage/storageError.ts';
+import { type CountedTable, countTables } from './countTables.ts';
+import { readDump } from './readDump.ts';
+import type { Statement } from './sqlText.ts';
+
+/** What a dump holds. */
+export interface VerifiedDump {
+  readonly file: string;
+  readonly bytes: number;
+  readonly tables: readonly CountedTable[];
+  readonly warnings: readonly string[];
+}
+
+const NAME = /^(?:CREATE TABLE(?: IF NOT EXISTS)?|INSERT INTO) `([^`]+)`/i;
+const COMMENTS = /^(?:\s*(?:--[^\n]*(?:\n|$)|\/\*(?!!|M!)[\s\S]*?\*\/))+/;
+
+/**
+ * Makes sure that a dump of mariadb-dump or mysqldump is complete and has the tables of this version, and counts its
+ * rows. With `into`, an empty database, it is restored there and read, which alone proves that it can be. Throws
+ * StorageError.
+ */
+export async function verifyDump(file: string, into: DatabaseAddress | null): Promise<VerifiedDump> {
+  const bytes = statSync(file).size;
+  const counts = into ? await restore(file, into) : await count(file, async () => undefined);
+  if (!counts.has('SequelizeMeta')) {
+    throw new StorageError('backup_unusable', `The dump ${file} is none of Hindcast's: it has no table SequelizeMeta`);
+  }
+  const names = tablesOf(defineModels(new Sequelize({ dialect: 'mysql' }))).map(([name]) => name);
+  const missing = names.filter((name) => !counts.has(name));
+  const warnings =
+    missing.length === 0
+      ? []
+      : [`It has no table ${missing.join(', ')}: it is from an earlier Hindcast, or was made of some tables only`];
+  const counted = names.map((table): CountedTable => ({ table, rows: counts.get(table) ?? null, hash: null }));
+  if (!into) return { file, bytes, tables: counted, warnings };
+  const tables = await readRestored(into);
+  const differing = tables.filter(({ table, rows }) => (counts.get(table) ?? null) !== rows).map(({ table }) => table);
+  if (differing.length > 0) {
+    throw new StorageError(
+      'backup_unusable',
+      `The dump ${file} was restored with other rows in ${differing.join(', ')}`,
+    );
+  }
+  return { file, bytes, tables, warnings };
+}
+
+async function count(file: string, run: (statement: Statement) => Promise<void>): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const statement of readDump(file)) {
+    const sql = statement.sql.replace(COMMENTS, '').trim();
+    const table = NAME.exec(sql)?.[1];
+    if (table) counts.set(table, (counts.get(table) ?? 0) + statement.rows);
+    if (sql) await run({ ...statement, sql });
+  }
+  return counts;
+}
+
+async function restore(file: string, address: DatabaseAddress): Promise<Map<string, number>> {
+  const engine = await openServer(address); // says in a sentence what is wrong with the address
+  await engine.close();
+  const { hosts, user, password, database, tls, ca } = address;
+  const ssl = tls ? { ssl: { verifyIdentity: true, minVersion: 'TLSv1.2', ...(ca && { ca }) } } : {};
+  const connection = await createConnection({ ...hosts[0], user, password, database, charset: 'utf8mb4', ...ssl });
+  try {
+    await refuseFull(connection, database);
+    return await count(file, async ({ sql }) => {
+      try {
+        await connection.query(sql);
+      } catch (thrown) {
+        const reason = thrown instanceof Error ? thrown.message : String(thrown);
+        throw new StorageError(
+          'backup_unusable',
+          `The dump ${file} could not be restored (${reason.slice(0, 300)})`,
+          thrown,
+        );
+      }
+    });
+  } finally {
+    await connection.end();
+  }
+}
+
+async function refuseFull(connection: Connection, database: string): Promise<void> {
+  const [tables] = await connection.query('SHOW TABLES');
+  if (!Array.isArray(tables) || tables.length === 0) return;
+  throw new StorageError('database_not_empty', `The database ${database} is not empty; name an empty one with --into`);
+}
+
+async function readRestored(address: DatabaseAddress): Promise<CountedTable[]> {
+  const engine = await openServer(address);
+  try {
+    return await countTables(engine.sequelize);
+  } finally {
+    await engine.close();
+  }
+}

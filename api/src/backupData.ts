@@ -1,0 +1,53 @@
+// Started by `hindcast backup`: its words are the task and what it is about; HINDCAST_DATA_DIR and HINDCAST_MODE name the source.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createBackup } from './backup/createBackup.ts';
+import { isGzip } from './backup/readDump.ts';
+import { restoreBackup } from './backup/restoreBackup.ts';
+import { type VerifiedDump, verifyDump } from './backup/verifyDump.ts';
+import { type Verified, verifyFile } from './backup/verifyFile.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { sourceMode } from './copy/sourceMode.ts';
+import { dumpCommand } from './storage/mysql/dumpCommand.ts';
+import { StorageError } from './storage/storageError.ts';
+
+const print = (line: object): void => console.log(JSON.stringify(line));
+
+function report({ tables, warnings, ...rest }: Verified | VerifiedDump): void {
+  for (const table of tables) print({ type: 'table', ...table });
+  for (const warning of warnings) console.error(warning);
+  print({ type: 'backup', ...rest, warnings });
+}
+
+async function create(to: string | undefined): Promise<void> {
+  const { dataDir, database, mode: wanted } = readConfig(process.env);
+  if (database) {
+    const message = `HINDCAST_DATABASE_URL names a database server, which has its own means: run ${dumpCommand(database)}, then check the file with: ./hindcast backup verify hindcast.sql`;
+    throw new StorageError('backup_failed', message);
+  }
+  const mode = sourceMode(dataDir, process.env.HINDCAST_MODE ? wanted : null);
+  report(await createBackup(dataDir, mode, to ? resolve(to) : null));
+}
+
+/** Reads a backup of either kind: what mariadb-dump writes is text, or text that is compressed. */
+async function verify(file: string, into: boolean): Promise<Verified | VerifiedDump> {
+  const isDump = existsSync(file) && (/\.sql(\.gz)?$/.test(file) || isGzip(file));
+  if (!isDump) return verifyFile(file);
+  const { database } = readConfig(process.env);
+  return verifyDump(file, into ? database : null);
+}
+
+async function run([task, file = '', folder = '']: readonly string[]): Promise<void> {
+  if (task === 'create') return create(file);
+  if (task === 'verify') return report(await verify(resolve(file), folder === 'into'));
+  if (task === 'restore') return report(await restoreBackup(resolve(file), resolve(folder)));
+  throw new Error(`There is no task ${task}`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (thrown) {
+  if (thrown instanceof StorageError || thrown instanceof ConfigError) console.error(thrown.message);
+  else console.error('The backup failed:', thrown);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { DatabaseAddress } from '../storage/mysql/address.ts';
+import { ConfigError } from './setting.ts';
+
+const SETTING = 'HINDCAST_DATABASE_CA';
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/**
+ * The database's address with the authorities that HINDCAST_DATABASE_CA names, in place of those that Node knows.
+ * Throws ConfigError when the file has no certificate, or nothing would be encrypted.
+ */
+export function withDatabaseCa(database: DatabaseAddress | null, value: string | undefined): DatabaseAddress | null {
+  if (value === undefined) return database;
+  if (!database?.tls) throw new ConfigError(SETTING, 'is set, and HINDCAST_DATABASE_URL does not end with ?ssl=on');
+  return Object.freeze({ ...database, ca: readCertificates(resolve(value)) });
+}
+
+function readCertificates(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(file, 'latin1');
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : thrown;
+    throw new ConfigError(SETTING, `names ${file}, which cannot be read (${String(code)})`);
+  }
+  const certificates = text.match(CERTIFICATE) ?? [];
+  if (certificates.length === 0) throw new ConfigError(SETTING, `names ${file}, which has no certificate in PEM form`);
+  for (const certificate of certificates) {
+    try {
+      new X509Certificate(certificate);
+    } catch {
+      throw new ConfigError(SETTING, `names ${file}, which has a certificate that is damaged`);
+    }
+  }
+  return certificates.join('\n');
+}

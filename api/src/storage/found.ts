@@ -1,0 +1,20 @@
+/** What a start found of the database, for the log. */
+export interface Found {
+  /** Figures: file, size, last change, rows. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** What the operator should look into, each one or two sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** The part of a log that is needed here. */
+interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/** Writes into the log what was found; nothing when nothing was. */
+export function logFound(log: Log, found: Found | null): void {
+  if (!found) return;
+  log.info(found.facts, 'database opened');
+  for (const warning of found.warnings) log.warn({ file: found.facts.file }, warning);
+}

@@ -1,0 +1,47 @@
+import { VERSION } from '../version.ts';
+
+/** Schema steps that are about to be taken on a database that has data. */
+export interface Steps {
+  /** What messages call the database. */
+  readonly database: string;
+  /** The product's version that changed the schema last; null when it did not say. */
+  readonly from: string | null;
+  /** Names of the steps, such as `0016-tokens`. */
+  readonly names: readonly string[];
+}
+
+/** What a step brings, without its number: `tokens`. */
+export const wordsOf = (step: string): string => step.replace(/^\d+-/, '').replaceAll('-', ' ');
+
+const quoted = (steps: readonly string[]): string => steps.map((step) => `“${wordsOf(step)}”`).join(', ');
+
+/** Which version a database is from, for the middle of a sentence. */
+const byVersion = (version: string | null): string =>
+  version === null ? 'an earlier Hindcast' : `Hindcast ${version}`;
+
+/** Says that the schema is about to change. */
+export function migrationLine({ database, from, names }: Steps): string {
+  const steps = names.length === 1 ? '1 step' : `${names.length} steps`;
+  return `The database ${database} is from ${byVersion(from)}; Hindcast ${VERSION} changes its tables in ${steps}: ${quoted(names)}.`;
+}
+
+/** Says where the backup before the change lies, and the way back. */
+export const backupLine = (file: string, from: string | null): string =>
+  `It was backed up first, as ${file}. To go back: ./hindcast backup restore ${file} --to NEW_FOLDER, and start ${byVersion(from)} with HINDCAST_DATA_DIR=NEW_FOLDER.`;
+
+/** Says that nobody made a backup, and how the operator makes one. */
+export const noBackupLine = (dumpCommand: string): string =>
+  `Hindcast made no backup: a database server has its own means. To make one before an upgrade, run: ${dumpCommand}`;
+
+/** Why a database is not opened by this version, and what to do. `ahead`: its steps that this version does not know. */
+export function tooNew(
+  database: string,
+  version: string | null,
+  ahead: readonly string[],
+  backup: string | null,
+): string {
+  const newer =
+    version !== null && version !== VERSION ? `Hindcast ${version} or newer` : `a newer version of Hindcast`;
+  const restore = backup === null ? 'restore a backup that this version made' : `restore the backup ${backup}`;
+  return `The database ${database} was made by ${newer} (it has ${quoted(ahead)}), and this is ${VERSION}; start that version, or ${restore}`;
+}

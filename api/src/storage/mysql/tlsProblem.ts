@@ -1,0 +1,26 @@
+/** What OpenSSL and Node say of a certificate, and what the operator can do about it. */
+const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
+  [
+    /altnames|cert's CN|does not match certificate/i,
+    'has a certificate for another host; name it in HINDCAST_DATABASE_URL as its certificate does',
+  ],
+  [/has expired/i, "has a certificate that has expired; renew it there, and check this machine's clock"],
+  [/not yet valid/i, "has a certificate that is not valid yet; check this machine's clock and the server's"],
+  [
+    /self[- ]signed|issuer|verify the first certificate|unable to get/i,
+    'has a certificate of an authority that is not known here; name the authority’s PEM file in HINDCAST_DATABASE_CA',
+  ],
+];
+
+/**
+ * What keeps a connection from being encrypted, to follow the database's name; null when it is something else. mysql2
+ * gives all of it one code, so that what was said has to tell.
+ */
+export function tlsProblem(code: string, message: string): string | null {
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
+    return 'does not encrypt; give its server a certificate (ssl_cert, ssl_key), or end HINDCAST_DATABASE_URL with ?ssl=off where nobody listens in';
+  }
+  if (code !== 'HANDSHAKE_SSL_ERROR') return null;
+  const known = PROBLEMS.find(([said]) => said.test(message))?.[1];
+  return known ? `${known} (${message})` : `cannot be reached encrypted (${message}); check its TLS settings`;
+}

@@ -1,0 +1,32 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** The newest change that a database was seen to have. */
+export interface LastChange {
+  /** How many writing transactions it had. */
+  readonly changes: number;
+  /** When, ISO 8601. */
+  readonly at: string;
+}
+
+/** Where the newest change is noted, apart from the database and its log: what they lose is missed by it. */
+export const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
+
+/** The change that was noted last; null when none was, or when the note is unreadable. */
+export function readLastChange(databasePath: string): LastChange | null {
+  try {
+    const { changes, at } = JSON.parse(readFileSync(lastChangeFile(databasePath), 'utf8')) as Partial<LastChange>;
+    return Number.isSafeInteger(changes) && typeof at === 'string' ? { changes: changes as number, at } : null;
+  } catch {
+    return null; // it only warns: a start without it is as good
+  }
+}
+
+/** Notes a change; a reader sees the old note or the new one. Throws what the system says. */
+export function writeLastChange(databasePath: string, change: LastChange): void {
+  const path = lastChangeFile(databasePath);
+  writeFileSync(`${path}.part`, `${JSON.stringify(change)}\n`, { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}
+
+/** Forgets what was noted: another database takes the place of the one it was about. */
+export const forgetLastChange = (databasePath: string): void => rmSync(lastChangeFile(databasePath), { force: true });

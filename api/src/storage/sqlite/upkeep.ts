@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { OPEN_MARK } from './inspect.ts';
+import { type LastChange, writeLastChange } from './lastChange.ts';
+
+const EVERY_MS = 1000;
+
+/** What is done for a database file beside its use. */
+export interface Upkeep {
+  /** To be called when a writing transaction is stored. */
+  changed(): void;
+  /** Brings the file up to date and marks it as closed. No connection may write any more. */
+  close(): void;
+}
+
+/**
+ * Keeps a database's file itself up to date, a second after each change, and notes the change beside it: what is lost
+ * with the log is little, and missed at the next start. `noted`: what is noted already; a database behind that does not
+ * take it back.
+ */
+export function keepUp(path: string, counted: number, noted: LastChange | null): Upkeep {
+  const database = new DatabaseSync(path);
+  database.exec(`PRAGMA user_version=${OPEN_MARK}; PRAGMA synchronous=FULL`);
+  let changes = counted;
+  let written = noted?.changes ?? -1;
+  let inLog = true;
+  const keep = (): void => {
+    if (inLog) inLog = !checkpoint(database);
+    if (changes <= written) return;
+    writeLastChange(path, { changes, at: new Date().toISOString() });
+    written = changes;
+  };
+  const tryToKeep = (): void => {
+    try {
+      keep();
+    } catch {
+      // a disk that is full or away fails the writes themselves, which say so; this is tried again
+    }
+  };
+  tryToKeep();
+  const timer = setInterval(tryToKeep, EVERY_MS).unref();
+  return {
+    changed: () => {
+      changes += 1;
+      inLog = true;
+    },
+    close: () => {
+      clearInterval(timer);
+      try {
+        database.exec('PRAGMA user_version=0');
+        keep();
+      } catch {
+        // the mark, or the note, stays as it was: the next start looks closer
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+/** Moves the log's pages into the file as far as readers let it; whether all are there. */
+function checkpoint(database: DatabaseSync): boolean {
+  const row = database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
+  return row?.log === row?.checkpointed;
+}

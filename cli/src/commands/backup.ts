@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { type Command, Option } from 'commander';
+import { runApiProgram } from '../apiProgram.ts';
+import type { Context } from '../context.ts';
+import { exitCodes, Failure } from '../failure.ts';
+import { count, harmless, print, printTable } from '../output.ts';
+
+interface CreateFlags {
+  readonly from?: string;
+  readonly to?: string;
+  readonly mode?: 'demo' | 'production';
+  readonly json?: boolean;
+}
+
+/** A line of the program that makes and reads backups: a table, or all of it. */
+type Line =
+  | { readonly type: 'table'; readonly table: string; readonly rows: number | null; readonly hash: string | null }
+  | {
+      readonly type: 'backup';
+      readonly file: string;
+      readonly bytes: number;
+      readonly mode?: string;
+      readonly version?: string | null;
+      /** Steps of the schema that it lacks; a start takes them. */
+      readonly lacks?: readonly string[];
+    };
+
+type Whole = Extract<Line, { type: 'backup' }>;
+
+const createHelp = `
+Beside a running server or without one. What was written is opened and read
+before success is reported, and no file is ever replaced. Copying hindcast.db by
+itself is no backup: what was written last is not in it yet.`;
+
+const verifyHelp = `
+FILE is what backup create wrote, or a dump of a MySQL or MariaDB database
+(.sql or .sql.gz). A dump is checked for being complete and its rows are
+counted; --into restores it into an empty database and reads it there.`;
+
+const restoreHelp = `
+The data folder must have no database of the backup's mode, and no server may be
+running on it. The backup is read before, and again where it was restored.`;
+
+async function run(context: Context, words: readonly string[], env: NodeJS.ProcessEnv, json = false): Promise<Whole> {
+  const { code, out, err } = await runApiProgram('backupData.ts', words, env);
+  const lines = out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+  if (json) context.stdout.write(out);
+  else printTables(context, lines);
+  const whole = lines.find((line) => line.type === 'backup');
+  if (code !== 0 || !whole) {
+    throw new Failure(harmless(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.refused);
+  }
+  for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${harmless(line)}\n`);
+  return whole;
+}
+
+function printTables(context: Context, lines: readonly Line[]): void {
+  const tables = lines.filter((line) => line.type === 'table');
+  if (tables.length === 0) return;
+  printTable(
+    context,
+    ['TABLE', { head: 'ROWS', align: 'right' }, 'HASH'],
+    tables.map(({ table, rows, hash }) => [table, rows === null ? 'none yet' : count(rows), hash?.slice(0, 16) ?? '']),
+  );
+}
+
+/** What a backup is, after its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
+function describe({ bytes, mode, version }: Whole): string {
+  return [mode, `${count(bytes)} bytes`, version && `from Hindcast ${version}`].filter(Boolean).join(', ');
+}
+
+async function create(context: Context, { from, to, mode, json }: CreateFlags): Promise<void> {
+  const { HINDCAST_MODE, ...env } = context.env;
+  const settings = {
+    ...env,
+    HINDCAST_DATA_DIR: path.resolve(context.cwd, from ?? env.HINDCAST_DATA_DIR ?? 'data'),
+    ...(mode && { HINDCAST_MODE: mode }),
+  };
+  const words = ['create', ...(to ? [path.resolve(context.cwd, to)] : [])];
+  const whole = await run(context, words, settings, json);
+  if (!json) print(context, `Backed up and verified: ${whole.file} (${describe(whole)})`);
+}
+
+async function verify(context: Context, file: string, flags: { into?: string; json?: boolean }): Promise<void> {
+  const env = { ...context.env, ...(flags.into && { HINDCAST_DATABASE_URL: flags.into }) };
+  const words = ['verify', path.resolve(context.cwd, file), ...(flags.into ? ['into'] : [])];
+  const whole = await run(context, words, env, flags.json);
+  if (flags.json) return;
+  print(context, `Whole: ${whole.file} (${describe(whole)})`);
+  const { lacks = [], version } = whole;
+  if (lacks.length > 0) {
+    print(
+      context,
+      `It is from ${version ? `Hindcast ${version}` : 'an earlier Hindcast'}: a start brings its tables up to date.`,
+    );
+  }
+  if (whole.mode === undefined && !flags.into) {
+    print(
+      context,
+      'The dump is complete. Whether its rows can be restored is only known by restoring it: --into tries.',
+    );
+  }
+}
+
+async function restore(context: Context, file: string, flags: { to: string; json?: boolean }): Promise<void> {
+  const words = ['restore', path.resolve(context.cwd, file), path.resolve(context.cwd, flags.to)];
+  const whole = await run(context, words, { ...context.env }, flags.json);
+  if (!flags.json) print(context, `Restored, and it reads the same: ${whole.file} (${describe(whole)})`);
+}
+
+/** `hindcast backup …` */
+export function addBackupCommands(backup: Command, context: Context): void {
+  const json = ['--json', 'print one line of JSON for each table, and one for all'] as const;
+  backup
+    .command('create')
+    .description('back the embedded database of a data folder up into one file')
+    .option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)')
+    .option('--to <path>', 'the file, or the folder it goes into (backups in the data folder)')
+    .addOption(new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']))
+    .option(...json)
+    .addHelpText('after', createHelp)
+    .action((flags: CreateFlags) => create(context, flags));
+  backup
+    .command('verify')
+    .description('read all of a backup: whether it is whole, and what is in it')
+    .argument('<file>', 'the backup')
+    .option('--into <address>', 'restore a dump into this empty database: mysql://user:password@host/database')
+    .option(...json)
+    .addHelpText('after', verifyHelp)
+    .action((file: string, flags: { into?: string; json?: boolean }) => verify(context, file, flags));
+  backup
+    .command('restore')
+    .description('make a backup the database of a data folder')
+    .argument('<file>', 'the backup')
+    .requiredOption('--to <folder>', 'the data folder, which has no database yet')
+    .option(...json)
+    .addHelpText('after', restoreHelp)
+    .action((file: string, flags: { to: string; json?: boolean }) => restore(context, file, flags));
+}

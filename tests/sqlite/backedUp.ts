@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { openStorage } from '../../api/src/storage/connect.ts';
+import { StorageError } from '../../api/src/storage/storageError.ts';
+import { createFolder, dailyBars } from '../api/fixture.ts';
+
+/** A closed demo database with an expert and 300 days. */
+export async function fillFolder(t: TestContext): Promise<string> {
+  const dataDir = await createFolder(t);
+  const storage = await openStorage({ mode: 'demo', dataDir });
+  const { bars, influencers } = storage.models;
+  const days = dailyBars(
+    '2024-01-01',
+    Array.from({ length: 300 }, (_, i) => 100 + i),
+  );
+  await storage.transaction(async (transaction) => {
+    await bars.bulkCreate(
+      days.map((bar) => ({ asset: 'btc' as const, source: 'test', ...bar })),
+      { transaction },
+    );
+    await influencers.create({ name: 'Ännchen 😀' }, { transaction });
+  });
+  await storage.close();
+  return dataDir;
+}
+
+/** It is refused with one sentence. */
+export const refuses = (work: Promise<unknown>, message: RegExp): Promise<void> =>
+  assert.rejects(work, (error) => {
+    assert.ok(error instanceof StorageError, String(error));
+    assert.match(error.message, message);
+    assert.doesNotMatch(error.message, /\n/);
+    return true;
+  });

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { appendFile, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { test } from 'node:test';
+import { createBackup } from '../../api/src/backup/createBackup.ts';
+import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
+import { verifyFile } from '../../api/src/backup/verifyFile.ts';
+import { openStorage } from '../../api/src/storage/connect.ts';
+import { defineModels } from '../../api/src/storage/models/index.ts';
+import { createFolder, dailyBars, startApi } from '../api/fixture.ts';
+import { hindcast } from '../cli/hindcast.ts';
+import { fillFolder, refuses } from './backedUp.ts';
+
+const PUBLIC = ['/api/prices', '/api/predictions', '/api/intro/metrics', '/api/mstr/predictions', '/api/naka/prices'];
+
+test('a backup taken while a server writes is restored into an empty folder and answers byte by byte the same', async (t) => {
+  const api = await startApi(t, { bars: dailyBars('2024-01-01', [40_000, 41_000, 42_000]), today: '2024-02-01' });
+  const target = { kind: 'target', price_target: 41_500, prediction_made: '2024-01-01' } as const;
+  await api.addPredictions([target, { ...target, expert: 'Sibyl', price_target: 90_000 }]);
+  await api.judge();
+  let writing = true;
+  let written = 0;
+  const writer = (async () => {
+    for (; writing; written++) {
+      await api.storage.transaction(async (transaction) => {
+        await api.storage.models.priceSources.upsert({ name: 'load', asset: 'btc', tries: written }, { transaction });
+      });
+    }
+  })();
+  const [created, made] = await Promise.all([
+    hindcast(['backup', 'create', '--from', api.dataDir, '--json']),
+    createBackup(api.dataDir, 'demo', await createFolder(t)),
+  ]);
+  writing = false;
+  await writer;
+  assert.deepEqual([created.code, created.err], [0, '']);
+  assert.ok(written > 0);
+  assert.equal(made.tables.find(({ table }) => table === 'bars')?.rows, 3);
+
+  const { file } = JSON.parse(created.out.trim().split('\n').at(-1) ?? '{}');
+  assert.match(file, /\/backups\/hindcast-demo-\d{8}T\d{6}Z\.db$/);
+  assert.deepEqual(await readdir(join(file, '..')), [file.split('/').at(-1)], 'one file, no other beside it');
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+
+  const folder = join(await createFolder(t), 'new');
+  const restored = await hindcast(['backup', 'restore', file, '--to', folder]);
+  assert.deepEqual([restored.code, restored.err], [0, '']);
+  assert.match(restored.out, /^bars +3 +[\da-f]{16}$/m);
+  assert.match(restored.out, /^Restored, and it reads the same: \S+hindcast-demo\.db \(demo, /m);
+  assert.equal((await stat(join(folder, 'hindcast-demo.db'))).mode & 0o777, 0o600);
+
+  const again = await startApi(t, { dataDir: folder, today: '2024-02-01' });
+  assert.deepEqual(again.storage.found?.warnings, []);
+  await api.published.refresh();
+  for (const path of PUBLIC) {
+    const [before, after] = [await api.get(path), await again.get(path)];
+    assert.deepEqual([after.statusCode, after.headers.etag], [200, before.headers.etag], path);
+    assert.deepEqual(after.rawPayload, before.rawPayload, path);
+  }
+});
+
+test('a backup never replaces a file, and says so', async (t) => {
+  const dataDir = await fillFolder(t);
+  const to = join(await createFolder(t), 'mine.db');
+  await createBackup(dataDir, 'demo', to);
+  const before = await readFile(to);
+  await refuses(createBackup(dataDir, 'demo', to), /^There is a file \S+mine\.db already, and it is not replaced$/);
+  assert.deepEqual(await readFile(to), before);
+  assert.deepEqual(await readdir(join(to, '..')), ['mine.db']);
+  assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.last', 'hindcast.lock']);
+});
+
+test('verify says of a file that it is none, is another program’s, is cut off, damaged, too new, or is not there', async (t) => {
+  const folder = await createFolder(t);
+  const good = join(folder, 'good.db');
+  await createBackup(await fillFolder(t), 'demo', good);
+  const variant = async (name: string, change: (path: string) => unknown): Promise<string> => {
+    const path = join(folder, name);
+    await copyFile(good, path);
+    await change(path);
+    return path;
+  };
+  const sql = (statement: string) => (path: string) => {
+    const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
+    database.exec(statement);
+    database.close();
+  };
+  const size = (await stat(good)).size;
+  const cases: [string, RegExp][] = [
+    [join(folder, 'none.db'), /^The file \S+none\.db does not exist$/],
+    [await variant('text.db', (path) => writeFile(path, 'date,close\n')), /is no backup of Hindcast$/],
+    [await variant('empty.db', (path) => truncate(path, 0)), /is empty$/],
+    [await variant('cut.db', (path) => truncate(path, size - 5000)), /is cut off: it has \d+ of \d+ bytes$/],
+    [
+      await variant('damaged.db', async (path) => {
+        const bytes = await readFile(path);
+        bytes.fill(0x5a, 4096 * 2, 4096 * 6);
+        await writeFile(path, bytes);
+      }),
+      /damaged/,
+    ],
+    [
+      await variant(
+        'torn.db',
+        sql('INSERT INTO predictions (influencer_id, asset, kind, created_at) VALUES (99, 1, 1, 1)'),
+      ),
+      /is damaged: 1 rows of predictions refer to rows that are not there$/,
+    ],
+    [await variant('other.db', sql('DROP TABLE SequelizeMeta')), /is another program’s database$/],
+    [
+      await variant(
+        'newer.db',
+        sql("INSERT INTO SequelizeMeta VALUES ('0999-tokens'); UPDATE meta SET value = '9.1.0' WHERE key = 'version'"),
+      ),
+      /was made by Hindcast 9\.1\.0 or newer \(it has “tokens”\)/,
+    ],
+  ];
+  for (const [path, message] of cases) await refuses(verifyFile(path), message);
+  assert.deepEqual((await verifyFile(good)).warnings, []);
+  const { code, err } = await hindcast(['backup', 'verify', join(folder, 'cut.db'), '--json']);
+  assert.equal(code, 1);
+  assert.match(err, /^hindcast: The file \S+cut\.db is cut off: it has \d+ of \d+ bytes\n$/);
+});
+
+test('a file that was copied alone beside a running server is told from a backup', async (t) => {
+  const dataDir = await createFolder(t);
+  const storage = await openStorage({ mode: 'demo', dataDir });
+  t.after(() => storage.close());
+  const copied = join(await createFolder(t), 'copied.db');
+  await copyFile(join(dataDir, 'hindcast-demo.db'), copied);
+  const { warnings } = await verifyFile(copied);
+  assert.match(warnings.join(), /was copied while a server had it open, without its \S+-wal/);
+});
+
+test('a backup of an older Hindcast is whole, says so, and what it has no table for yet', async (t) => {
+  const folder = await createFolder(t);
+  const old = join(folder, 'old.db');
+  await createBackup(await fillFolder(t), 'demo', old);
+  const database = new DatabaseSync(old);
+  database.exec(
+    "DROP TABLE price_disagreements; ALTER TABLE splits DROP COLUMN scaled; DELETE FROM meta WHERE key = 'version'",
+  );
+  database.exec("DELETE FROM SequelizeMeta WHERE name = '0012-price-disagreements' OR name = '0014-splits-scaled'");
+  database.close();
+  const { code, out } = await hindcast(['backup', 'verify', old]);
+  assert.equal(code, 0);
+  assert.match(out, /^price_disagreements +none yet$/m);
+  assert.match(out, /^bars +300 +[\da-f]{16}$/m);
+  assert.match(out, /^It is from an earlier Hindcast: a start brings its tables up to date\.$/m);
+  await restoreBackup(old, join(folder, 'data'));
+  const storage = await openStorage({ mode: 'demo', dataDir: join(folder, 'data') });
+  t.after(() => storage.close());
+  assert.equal(await storage.models.priceDisagreements.count(), 0);
+});
+
+test('a folder with a database, or a server, is not restored into', async (t) => {
+  const dataDir = await fillFolder(t);
+  const { file } = await createBackup(dataDir, 'demo', null);
+  await refuses(
+    restoreBackup(file, dataDir),
+    /has a demo database already \(\S+hindcast-demo\.db\); name another folder/,
+  );
+  const used = await createFolder(t);
+  const storage = await openStorage({ mode: 'production', dataDir: used });
+  t.after(() => storage.close());
+  await refuses(restoreBackup(file, used), /is in use by another Hindcast process/);
+  const spoilt = await createFolder(t);
+  await appendFile(join(spoilt, 'cut.db'), (await readFile(file)).subarray(0, 9000));
+  await refuses(restoreBackup(join(spoilt, 'cut.db'), join(spoilt, 'data')), /is cut off/);
+  assert.deepEqual(await readdir(spoilt), ['cut.db']);
+});
+
+test('every table of the models is in a backup, its verification and a copy; only leases are no data', async (t) => {
+  const dataDir = await createFolder(t);
+  const storage = await openStorage({ mode: 'demo', dataDir });
+  t.after(() => storage.close());
+  const models = Object.values(defineModels(storage.sequelize));
+  const names = models.map((model) => String(model.getTableName()));
+  const { tables } = await createBackup(dataDir, 'demo', null);
+  assert.deepEqual(
+    tables.map(({ table }) => table),
+    names.filter((name) => name !== 'leases'),
+  );
+  for (const { table, hash } of tables) assert.ok(hash, `${table} is read`);
+  const made = await storage.sequelize.getQueryInterface().showAllTables();
+  assert.deepEqual([...names, 'SequelizeMeta'].sort(), [...made].sort(), 'every table of the database has a model');
+  for (const model of models) {
+    assert.equal(model.primaryKeyAttributes.length, 1, `${model.name}: rows are read in the order of one key`);
+  }
+});

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { readWal } from '../../api/src/storage/sqlite/wal.ts';
+import { createFolder } from '../api/fixture.ts';
+import { eventually } from '../live/eventually.ts';
+
+const NAME = 'hindcast-demo.db';
+/** What one page takes in the log: its header and itself. */
+const FRAME = 24 + 4096;
+
+/** Where the last stored page ends in the log of a folder; what comes after is left over from earlier. */
+const endOf = (dataDir: string): number => 32 + FRAME * (readWal(join(dataDir, NAME))?.frames ?? 0);
+
+const open = (dataDir: string): Promise<Storage> => openStorage({ mode: 'demo', dataDir });
+
+async function addExpert(storage: Storage, name: string): Promise<void> {
+  await storage.transaction(async (transaction) => {
+    await storage.models.influencers.create({ name }, { transaction });
+  });
+}
+
+/** What a start on the folder finds; it is closed again. */
+async function start(dataDir: string) {
+  const storage = await open(dataDir);
+  const experts = await storage.models.influencers.count();
+  await storage.close();
+  assert.ok(storage.found);
+  return { ...storage.found, experts };
+}
+
+/** A server that stored one expert and has just stored another, which stands in the log alone. */
+async function running(t: TestContext): Promise<string> {
+  const dataDir = await createFolder(t);
+  const storage = await open(dataDir);
+  t.after(() => storage.close());
+  await addExpert(storage, 'Ada');
+  await addExpert(storage, 'Bo');
+  return dataDir;
+}
+
+/** A folder with copies of some of a running server's files: what is left when it is killed, or when a person copies. */
+async function left(t: TestContext, dataDir: string, endings: readonly string[]): Promise<string> {
+  const folder = await createFolder(t);
+  for (const ending of endings) await copyFile(join(dataDir, NAME + ending), join(folder, NAME + ending));
+  return folder;
+}
+
+test('a database that was closed in order is told with its rows and size, and nothing is wrong', async (t) => {
+  const dataDir = await createFolder(t);
+  const first = await open(dataDir);
+  assert.equal(first.found, null, 'it was not there');
+  await addExpert(first, 'Ada');
+  await first.close();
+  const { facts, warnings } = await start(dataDir);
+  assert.deepEqual(warnings, []);
+  assert.deepEqual([facts.rows, facts.log], [{ bars: 0, predictions: 0, verdicts: 0 }, null]);
+  assert.equal(facts.file, join(dataDir, NAME));
+});
+
+test('what a killed server stored is read from its log, which is told and whole', async (t) => {
+  const folder = await left(t, await running(t), ['', '-wal']);
+  const { facts, warnings, experts } = await start(folder);
+  assert.deepEqual([warnings, experts], [[], 2]);
+  assert.equal((facts.log as { ending: string }).ending, 'whole');
+});
+
+test('a log that was cut or damaged is told, with what that means', async (t) => {
+  const dataDir = await running(t);
+  const cut = async (bytes: number): Promise<string> => {
+    const folder = await left(t, dataDir, ['', '-wal']);
+    await truncate(join(folder, `${NAME}-wal`), endOf(folder) - bytes);
+    return folder;
+  };
+  const spoilt = await left(t, dataDir, ['', '-wal']);
+  const bytes = await readFile(join(spoilt, `${NAME}-wal`));
+  const inLastPage = endOf(spoilt) - 9;
+  bytes.writeUInt8(bytes.readUInt8(inLastPage) ^ 1, inLastPage);
+  await writeFile(join(spoilt, `${NAME}-wal`), bytes);
+  const cases: [string, RegExp][] = [
+    [
+      await cut(100),
+      /-wal ends in the middle of a page: it was cut, or the machine stopped while a change was written/,
+    ],
+    [await cut(FRAME), /-wal ends in a change that was under way when the process ended, or was cut there/],
+    [spoilt, /-wal has a page that is not what was written: that change and any after it are not stored/],
+  ];
+  for (const [folder, words] of cases) {
+    const { warnings, experts } = await start(folder);
+    assert.equal(experts, 1, 'the last change is lost');
+    assert.match(warnings.join('\n'), words);
+    assert.match(warnings.join('\n'), /compare it with a backup/);
+  }
+});
+
+test('a log without its database is not taken for a new one', async (t) => {
+  const folder = await left(t, await running(t), ['-wal']);
+  await assert.rejects(open(folder), /There is a write-ahead log \S+-wal without its database/);
+  await stat(join(folder, `${NAME}-wal`));
+});
+
+test('a database copied alone beside a running server has what was written a second ago, and says it was copied so', async (t) => {
+  const dataDir = await running(t);
+  let warnings: readonly string[] = [];
+  await eventually('the copy with both experts', async () => {
+    const found = await start(await left(t, dataDir, ['']));
+    warnings = found.warnings;
+    return found.experts === 2;
+  });
+  assert.match(warnings.join('\n'), /was copied while a server had it open, without its \S+-wal: what was written/);
+  assert.match(warnings.join('\n'), /hindcast backup create/);
+});
+
+test('a database that is older than what its folder saw last is told with both counts, until somebody says it is right', async (t) => {
+  const dataDir = await createFolder(t);
+  const first = await open(dataDir);
+  await addExpert(first, 'Ada');
+  await first.close();
+  const old = await readFile(join(dataDir, NAME));
+  const second = await open(dataDir);
+  await addExpert(second, 'Bo');
+  await addExpert(second, 'Cy');
+  await second.close();
+  await writeFile(join(dataDir, NAME), old);
+  for (const turn of ['at once', 'at the next start too']) {
+    const { warnings } = await start(dataDir);
+    const said = /is older than what its folder saw last: it has (\d+) changes, and at \S+Z it had (\d+)/.exec(
+      warnings.join('\n'),
+    );
+    assert.ok(said, turn);
+    assert.equal(Number(said[2]) - Number(said[1]), 2);
+    assert.match(warnings.join('\n'), /The last 2 are missing/);
+  }
+  await rm(join(dataDir, `${NAME}.last`));
+  assert.deepEqual((await start(dataDir)).warnings, []);
+});
+
+test('all that lies in the data folder is for its owner alone', async (t) => {
+  const dataDir = await running(t);
+  for (const name of [NAME, `${NAME}-wal`, `${NAME}-shm`, `${NAME}.last`, 'hindcast.lock']) {
+    assert.equal((await stat(join(dataDir, name))).mode & 0o777, 0o600, name);
+  }
+});
+
+test('a folder that can hold no folder is refused at once', async () => {
+  await assert.rejects(open('/proc/x'), /The data folder \/proc\/x does not exist and cannot be created \(ENOENT\)/);
+});
