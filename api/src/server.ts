@@ -47,6 +47,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     port: parts.config.port,
     debug: false,
     router: { stripTrailingSlash: true },
+    routes: { response: { ranges: false } }, // the framework refuses a bad range in a form of its own, late
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   await clearSpool(parts.config.dataDir);
