@@ -37,6 +37,7 @@ function readHead(text: string): { status: number; headers: Map<string, string> 
 export function createAnswerReader(methods: readonly string[], onAnswer: (answer: Answer) => void): AnswerReader {
   let held: Buffer = Buffer.alloc(0);
   let answered = 0;
+  let unreadHead = false;
   let head: { status: number; headers: Map<string, string> } | null = null;
   let kept: Buffer[] = [];
   let keptBytes = 0;
@@ -61,6 +62,8 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
     head = read;
     const empty = methods[answered] === 'HEAD' || status === 101 || status === 204 || status === 304;
     const length = headers.get('content-length');
+    // who cannot read a request does not know that it was a HEAD, and sends a body
+    unreadHead = methods[answered] === 'HEAD' && status === 400;
     if (empty) finish();
     else if (headers.has('transfer-encoding')) stage = 'size';
     else {
@@ -119,7 +122,7 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
     },
     end() {
       if (head && stage === 'body' && left === null) finish();
-      return head === null && held.length === 0;
+      return head === null && (held.length === 0 || unreadHead);
     },
   };
 }
