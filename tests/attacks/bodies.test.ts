@@ -64,6 +64,27 @@ test('a small body that unpacks to a large one is refused, on every route that t
   }
 });
 
+test('a file that is refused is told back in a few words, however long its cells are', async (t) => {
+  const { send } = await start(t);
+  const long = 'x'.repeat(100_000);
+  const files = [
+    ['predictions', `${long}\nAda\n`],
+    ['prices', `${long},b\n1,2\n`],
+    ['prices', `date,close\n${`${long},1\n`.repeat(20)}`],
+    ['prices', `date,close\n2024-01-02,${long}\n2024-01-03,${'9'.repeat(100_000)}\n`],
+    ['predictions', `influencer_name,prediction_type,price_target\n${long},${long},${long}\n`],
+    [
+      'predictions',
+      JSON.stringify([{ influencer_name: 'Ada', prediction_type: long, asset: long, price_target: long }]),
+    ],
+  ] as const;
+  for (const [what, text] of files) {
+    const answer = await send('POST', `/api/admin/${what}/imports?asset=naka`, text, { 'content-type': 'text/csv' });
+    assert.equal(answer.statusCode, 422);
+    assert.ok(answer.payload.length < 10_000, `${what} ${text.slice(0, 20)}: ${answer.payload.length} characters`);
+  }
+});
+
 test('a body in a form that the route does not read is refused before it is read', async (t) => {
   const { send, routes } = await start(t);
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/xml', 'x'];
