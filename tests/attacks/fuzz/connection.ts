@@ -2,6 +2,9 @@ import { connect } from 'node:net';
 import { type Answer, createAnswerReader } from './answers.ts';
 import type { Attack } from './attack.ts';
 
+/** What `broken` says of an answer whose end did not come. */
+export const CUT_OFF = 'the connection ended inside an answer';
+
 /** What came of an attack. */
 export interface Outcome {
   readonly answers: readonly Answer[];
@@ -80,7 +83,7 @@ export function openConnection(port: number): Connection {
           const whole = upgraded || reader?.end() !== false || end === 'left' || end === 'hung';
           reader = null;
           if (end !== 'answered' || broken !== null) socket.destroy();
-          resolve({ answers, end, broken: broken ?? (whole ? null : 'the connection ended inside an answer') });
+          resolve({ answers, end, broken: broken ?? (whole ? null : CUT_OFF) });
         };
         const limit = setTimeout(() => done('hung'), limitMs);
         onEnd = () => done('closed');
