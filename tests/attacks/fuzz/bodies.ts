@@ -76,6 +76,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: predictions,
     type: 'application/octet-stream',
   },
+  'POST /api/admin/tokens': { body: (dice) => ({ name: dice.pick(['Ada', 'a script', 'Ada Ｌ', 'x'.repeat(300)]) }) },
   'POST /api/admin/prices/sync': { query: assetOnly },
   'GET /api/admin/prices/gaps': { query: assetOnly },
   'GET /api/admin/prices/splits': { query: assetOnly },
