@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fuzz } from './fuzz/fuzz.ts';
-import { countsText, faultsText, grewTooMuch, memoryText } from './fuzz/report.ts';
+import { countsText, faultsText, growthOf, MOST_GROWTH, memoryText } from './fuzz/report.ts';
 import { routesOf } from './fuzz/routes.ts';
 
 // the same attacks in every run, so that a run that fails says something of the change: npm run faults -- fuzz has others
@@ -13,6 +13,7 @@ test('no request of 20,000 ends, holds up, fills or opens the server', { timeout
   const result = await fuzz({ seed, from, requests, routes: await routesOf() });
   const found = faultsText(seed, result);
   assert.equal(found, '', found);
-  if (requests >= 10_000) assert.ok(!grewTooMuch(result), `It holds more than before: ${memoryText(result)}`);
+  // what the system counts swings too much in a short run; npm run faults -- fuzz holds that to the same
+  if (requests >= 10_000) assert.ok(growthOf(result).heap <= MOST_GROWTH, `It holds more: ${memoryText(result)}`);
   t.diagnostic(`seed ${seed}: ${countsText(result.counts)}; ${memoryText(result)}`);
 });

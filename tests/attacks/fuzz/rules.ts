@@ -99,7 +99,7 @@ export function faultsOf(attack: Attack, outcome: Outcome, secrets: Secrets, fol
     if (attack.framing === 'sound' && answers.length === 1 && !attack.operator && isOpen(attack, answer)) {
       found.push(`${status} came without the operator's token`);
     }
-    if (INSIDE.test(told) || told.includes(folder)) found.push('it tells of the inside');
+    if (INSIDE.test(told) || (!attack.operator && told.includes(folder))) found.push('it tells of the inside');
     if (told.includes(secrets.token)) found.push('it tells the token');
     const shown = `${status} ${JSON.stringify(body.slice(0, 300))}`;
     faults.push(...found.filter((fault) => fault !== null).map((fault) => `${fault}: ${shown}`));

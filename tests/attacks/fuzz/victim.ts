@@ -35,7 +35,8 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_TRUST_PROXY: '1',
   };
   const child = spawn(process.execPath, ['--import', probe, main], {
-    env: { PATH: process.env.PATH, ...own, ...settings },
+    // few arenas, so that what the allocator keeps for each thread is not taken for a leak
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close');
