@@ -72,6 +72,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     port: config.port,
     debug: false,
     router: { stripTrailingSlash: true },
+    routes: {
+      response: { ranges: false }, // the framework refuses a bad range in a form of its own, late
+      state: { parse: false, failAction: 'ignore' }, // cookies of others on the same domain concern nobody here
+    },
   });
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   await clearSpool(config.dataDir);

@@ -1,14 +1,16 @@
 // npm run faults: the long loops of kills; npm run faults -- [--json] [PART…] [ROUNDS]: some parts, so many times.
 import type { Count, Fault } from './fault.ts';
 
-const parts: Readonly<Record<string, () => Promise<{ run: Fault }>>> = {
+const parts: Readonly<Record<string, () => Promise<{ run: Fault; usual?: number }>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
+  fuzz: () => import('./fuzz.ts'),
 };
 
 const words = process.argv.slice(2);
 const json = words.includes('--json');
-const rounds = Number(words.find((word) => /^[1-9]\d*$/.test(word)) ?? 50);
+const USUAL_ROUNDS = 50;
+const rounds = words.find((word) => /^[1-9]\d*$/.test(word));
 const named = words.filter((word) => word !== '--json' && !/^[1-9]\d*$/.test(word));
 const unknown = named.find((name) => !Object.hasOwn(parts, name));
 
@@ -31,8 +33,8 @@ if (unknown !== undefined) {
   for (const name of named.length > 0 ? named : Object.keys(parts)) {
     if (!json) console.log(`\n${name}`);
     try {
-      const { run } = await parts[name]();
-      await run(rounds, { figure: show, note: (text) => !json && console.log(`  ${text}`) });
+      const { run, usual = USUAL_ROUNDS } = await parts[name]();
+      await run(Number(rounds ?? usual), { figure: show, note: (text) => !json && console.log(`  ${text}`) });
     } catch (error) {
       console.error(`${name} could not be run:`, error);
       process.exitCode = 1;

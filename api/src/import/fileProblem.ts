@@ -1,7 +1,10 @@
-/** A file that cannot be imported at all; the message is one sentence for the person who sent it. */
+const LONGEST = 500;
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** A file that cannot be imported at all; the message is one sentence for the person who sent it, cut where it quotes too much. */
 export class FileProblem extends Error {
   constructor(message: string, cause?: unknown) {
-    super(message, { cause });
+    super(cut(message), { cause });
     this.name = 'FileProblem';
   }
 }

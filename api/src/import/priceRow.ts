@@ -5,13 +5,16 @@ import type { PriceColumns } from './priceColumns.ts';
 const LONGEST_SOURCE = 64;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
+/** A cell as it is told back: it may be as long as a row. */
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+
 function readDayCell(text: string, asset: Asset, today: Day): Day | string {
   if (text === '') return 'the date is missing';
   const day = readDatePart(text);
   if (day === null) {
     return /^\d{4}-\d\d-\d\d/.test(text)
       ? `${text.slice(0, 10)} is not a day of the calendar`
-      : `“${text}” is not a date such as 2024-12-31`;
+      : `“${short(text)}” is not a date such as 2024-12-31`;
   }
   if (day < 0) return `${dayText(day)} is before 1970`;
   if (day > today) return `${dayText(day)} has not come yet`;
@@ -22,9 +25,9 @@ function readDayCell(text: string, asset: Asset, today: Day): Day | string {
 
 function readPriceCell(text: string, name: string, asset: Asset): number | string {
   if (text === '') return `the ${name} is missing`;
-  if (!NUMBER.test(text)) return `the ${name} “${text}” is not a number such as 1234.56`;
+  if (!NUMBER.test(text)) return `the ${name} “${short(text)}” is not a number such as 1234.56`;
   const price = keptPrice(Number(text));
-  return priceProblem(price, text, name, asset) ?? price;
+  return priceProblem(price, short(text), name, asset) ?? price;
 }
 
 /**

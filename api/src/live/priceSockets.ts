@@ -25,6 +25,9 @@ export const usualSockets: PriceSocketSettings = {
 const LARGEST_WORD = 1024;
 const PATH = '/ws/price';
 
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+const PROTOCOLS = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /** What a client asks to be told of. */
 type Topic = AssetId | 'all';
 
@@ -48,6 +51,12 @@ export interface PriceSockets {
 /** Whether a request wishes to become a WebSocket. */
 export const wantsSocket = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+
+/** Whether the rest of the wish is well formed too (RFC 6455, 4.1); the library would refuse another in a form of its own. */
+const isHandshake = ({ headers }: IncomingMessage): boolean =>
+  KEY.test(headers['sec-websocket-key'] ?? '') &&
+  headers['sec-websocket-version'] === '13' &&
+  PROTOCOLS.test(headers['sec-websocket-protocol'] ?? 'none');
 
 /** The asset in a query, Bitcoin without one, or `all`; null when there is no such asset. */
 export function readTopic(asset: unknown): Topic | null {
@@ -111,7 +120,8 @@ export function createPriceSockets(
       return fanOut.size;
     },
     refuses,
-    takes: (request) => wantsSocket(request) && topicOf(request.url) !== null && !refuses(request),
+    takes: (request) =>
+      wantsSocket(request) && isHandshake(request) && topicOf(request.url) !== null && !refuses(request),
     open(request, head) {
       const topic = topicOf(request.url);
       if (topic === null) return void request.socket.destroy();

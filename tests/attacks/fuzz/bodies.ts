@@ -1,0 +1,149 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import type { Dice } from './dice.ts';
+import { anyJson, jsonTexts, texts } from './values.ts';
+
+/** What belongs to a route that takes something: the query and the body of a call that it understands. */
+export interface Sample {
+  readonly query?: (dice: Dice) => string;
+  readonly body?: (dice: Dice) => unknown;
+  readonly type?: string;
+}
+
+// few names, keys and days, so that what is stored stays as much as it is after the first thousands of calls
+const names = ['Ada', 'Cassandra', 'Pythia', '<b>Mopsus</b>', 'Ｔiresias', 'Zero\u200bWidth', 'ada'];
+const day = (dice: Dice): string => `2024-0${1 + dice.under(9)}-${10 + dice.under(18)}`;
+const asset = (dice: Dice): string =>
+  dice.weigh([
+    [2, 'btc'],
+    [2, 'mstr'],
+    [4, 'naka'],
+  ]);
+const dryRun = (dice: Dice): string => (dice.percent(90) ? '&dry_run=true' : '');
+const skip = (dice: Dice): string => (dice.percent(30) ? '&skip_refused=true' : '');
+
+function prices(dice: Dice): string {
+  const rows = Array.from({ length: 1 + dice.under(6) }, () => `${day(dice)},${10 + dice.under(9)}`);
+  return `date,close\n${[...new Set(rows)].join('\n')}\n`;
+}
+
+const prediction = (dice: Dice): Record<string, unknown> => ({
+  influencer_name: dice.pick(names),
+  prediction_type: dice.pick(['target', 'range', 'top', 'bottom', 'pricetimerange']),
+  price_target: 100 + dice.under(5),
+  price_min: 50 + dice.under(5),
+  price_max: 200 + dice.under(5),
+  prediction_date: '2024-01-01',
+  target_time: '2024-12-31',
+  key: `k${dice.under(30)}`,
+  notes: dice.pick(['Mark my words.', ...texts.filter((text) => text.length < 50)]),
+  source_url: dice.pick(['https://example.org/1', 'javascript:alert(1)', 'http://[::1', '//x', null]),
+  vote_score: dice.under(3),
+});
+
+function predictions(dice: Dice): unknown {
+  const list = Array.from({ length: 1 + dice.under(3) }, () => prediction(dice));
+  if (dice.percent(60)) return list;
+  if (dice.percent(50)) return list.map((one) => JSON.stringify(one)).join('\n');
+  const columns = Object.keys(prediction(dice));
+  const cell = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`;
+  return [columns.join(','), ...list.map((one) => columns.map((name) => cell(one[name])).join(','))].join('\n');
+}
+
+const override = (dice: Dice): Record<string, unknown> => ({
+  ...{ outcome: dice.pick(['success', 'miss', 'pending']), reason: dice.pick(['Seen by hand', 'So it was', '理由']) },
+  ...(dice.percent(20) && { expected: dice.pick([null, 1, 2, 99]) }),
+});
+
+const assetOnly = (dice: Dice): string => `?asset=${asset(dice)}`;
+
+/** By `METHOD path` as the server's table has them. */
+export const samples: Readonly<Record<string, Sample>> = {
+  'PUT /api/admin/predictions/{id}/override': { body: override },
+  'DELETE /api/admin/predictions/{id}/override': {
+    query: (dice) => (dice.percent(50) ? `?reason=lifted&expected=${dice.under(9)}` : ''),
+    body: (dice) => (dice.percent(50) ? { reason: 'lifted' } : undefined),
+  },
+  'POST /api/admin/prices/splits': {
+    body: (dice) => ({ asset: asset(dice), day: day(dice), ratio: '10:1', stored: dice.pick(['raw', 'adjusted']) }),
+  },
+  'POST /api/admin/prices/imports': {
+    query: (dice) => `?asset=${asset(dice)}${dryRun(dice)}${skip(dice)}${dice.percent(30) ? '&force=true' : ''}`,
+    body: prices,
+    type: 'text/csv',
+  },
+  'POST /api/admin/predictions/imports': {
+    query: (dice) => `?asset=naka${dryRun(dice)}${skip(dice)}`,
+    body: predictions,
+    type: 'application/octet-stream',
+  },
+  'POST /api/admin/tokens': { body: (dice) => ({ name: dice.pick(['Ada', 'a script', 'Ada Ｌ', 'x'.repeat(300)]) }) },
+  'POST /api/admin/prices/sync': { query: assetOnly },
+  'GET /api/admin/prices/gaps': { query: assetOnly },
+  'GET /api/admin/prices/splits': { query: assetOnly },
+  'GET /live-price': { query: assetOnly },
+  'GET /ws/price': { query: assetOnly },
+};
+
+/** A value with one place in it changed: taken out, put twice, replaced, or joined by a stranger. */
+function mutateValue(value: unknown, dice: Dice): unknown {
+  if (typeof value !== 'object' || value === null || dice.percent(15)) return anyJson(dice);
+  if (Array.isArray(value)) {
+    const at = dice.under(value.length + 1);
+    const inside = value[at];
+    return dice.percent(50) ? [...value, inside] : value.map((one, i) => (i === at ? mutateValue(one, dice) : one));
+  }
+  const entries = Object.entries(value);
+  const at = dice.under(entries.length);
+  return dice.weigh<() => unknown>([
+    [1, () => Object.fromEntries(entries.filter((_, i) => i !== at))],
+    [2, () => Object.fromEntries([...entries, [dice.pick(texts), anyJson(dice)]])],
+    [5, () => Object.fromEntries(entries.map(([key, inner], i) => [key, i === at ? mutateValue(inner, dice) : inner]))],
+  ])();
+}
+
+/** Bytes with a piece cut out, doubled, or overwritten. */
+export function mutateBytes(bytes: Buffer, dice: Dice): Buffer {
+  const from = dice.under(bytes.length + 1);
+  const to = Math.min(bytes.length, from + 1 + dice.under(8));
+  const before = bytes.subarray(0, from);
+  const junk = Buffer.from(Array.from({ length: 1 + dice.under(6) }, () => dice.under(256)));
+  return dice.weigh<() => Buffer>([
+    [1, () => before],
+    [2, () => Buffer.concat([before, bytes.subarray(to)])],
+    [2, () => Buffer.concat([before, junk, bytes.subarray(to)])],
+    [1, () => Buffer.concat([bytes, bytes])],
+  ])();
+}
+
+const written = (value: unknown): Buffer =>
+  Buffer.from(typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value));
+
+/** The body of a call that is understood, or one that is nearly. */
+export function bodyOf(sample: Sample, dice: Dice): Buffer {
+  const value = sample.body?.(dice);
+  return dice.weigh<() => Buffer>([
+    [8, () => written(value)],
+    [6, () => written(mutateValue(value, dice))],
+    [3, () => mutateBytes(written(value), dice)],
+    [2, () => Buffer.from(dice.pick(jsonTexts))],
+    [1, () => Buffer.from(dice.pick(texts).repeat(1 + dice.under(20)))],
+    [1, () => Buffer.alloc(0)],
+  ])();
+}
+
+const bomb = gzipSync(Buffer.alloc(20_000_000));
+const doubled = gzipSync(bomb);
+
+/** A body and the Content-Encoding it is said to have, rightly or not. */
+export function encoded(body: Buffer, dice: Dice): { readonly name: string; readonly body: Buffer } {
+  return dice.weigh<() => { name: string; body: Buffer }>([
+    [3, () => ({ name: 'gzip', body: gzipSync(body) })],
+    [2, () => ({ name: 'deflate', body: deflateSync(body) })],
+    [1, () => ({ name: 'br', body: brotliCompressSync(body) })],
+    [2, () => ({ name: 'gzip', body })],
+    [1, () => ({ name: 'gzip', body: gzipSync(body).subarray(0, 12) })],
+    [1, () => ({ name: 'gzip', body: bomb })],
+    [1, () => ({ name: 'gzip, gzip', body: doubled })],
+    [1, () => ({ name: dice.pick(['identity', 'zstd', 'compress', 'x-gzip', 'chunked', '', ',']), body })],
+  ])();
+}

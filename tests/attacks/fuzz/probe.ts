@@ -1,0 +1,27 @@
+// Loaded into the server under attack before its own program: tells its parent, when asked, what memory it holds.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** What a process holds after its garbage is collected; bytes. */
+export interface Holding {
+  readonly rss: number;
+  /** JavaScript's own, and what it keeps outside its heap. */
+  readonly heap: number;
+  /** Connections that are open. */
+  readonly connections: number;
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+process.on('message', () => {
+  collect();
+  setTimeout(() => {
+    collect(); // what the first collection's finalizers let go
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+    const holding: Holding = { rss, heap: heapUsed + external, connections };
+    process.send?.(holding);
+  }, 50);
+});
+process.channel?.unref();

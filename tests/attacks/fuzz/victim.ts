@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createLogReader, type Written } from './logReader.ts';
+import type { Holding } from './probe.ts';
+
+const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
+const probe = new URL('probe.ts', import.meta.url).href;
+
+/** A server in a process of its own, on a data folder of its own, to be attacked. */
+export interface Victim {
+  readonly port: number;
+  readonly token: string;
+  readonly dataDir: string;
+  /** How it ended by itself; null while it runs. */
+  exit(): string | null;
+  /** Resolves when it ends by itself. */
+  readonly ended: Promise<unknown>;
+  /** What it holds, its garbage collected; null when it has ended. */
+  holding(): Promise<Holding | null>;
+  written(): Written;
+  stop(): Promise<void>;
+}
+
+/** Starts a demo behind one trusted proxy, which is how attacks come from many addresses. `forged` must not be logged. */
+export async function startVictim(forged: string, settings: Readonly<Record<string, string>> = {}): Promise<Victim> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-victim-'));
+  const own = {
+    HINDCAST_DATA_DIR: dataDir,
+    HINDCAST_PORT: '0',
+    HINDCAST_PRICE_SOURCES: 'none',
+    HINDCAST_TRUST_PROXY: '1',
+  };
+  const child = spawn(process.execPath, ['--import', probe, main], {
+    // few arenas, so that what the allocator keeps for each thread is not taken for a leak
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...own, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'close');
+  let secrets = [forged];
+  const log = createLogReader(() => secrets);
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', log.feed);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const address = /open (http:\/\/\S+?)\/btc/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The server did not start: ${said}${log.written().last.join('\n')}`)));
+  });
+  const { token } = JSON.parse(await readFile(join(dataDir, 'cli-access.json'), 'utf8')) as { token: string };
+  secrets = [forged, token];
+  const exit = (): string | null =>
+    child.exitCode !== null ? `code ${child.exitCode}` : child.signalCode && `signal ${child.signalCode}`;
+  return {
+    port: Number(new URL(url).port),
+    token,
+    dataDir,
+    exit,
+    ended,
+    async holding() {
+      if (exit() !== null) return null;
+      const told = once(child, 'message');
+      child.send('hold');
+      const [holding] = (await Promise.race([told, ended.then(() => [null])])) as [Holding | null];
+      return holding;
+    },
+    written: log.written,
+    async stop() {
+      if (exit() === null) child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dailyBars, startApi, type TestApi } from '../api/fixture.ts';
+import { exchange } from './exchange.ts';
+
+/** Everything an operator can change. */
+async function recordOf({ storage }: TestApi): Promise<unknown> {
+  const { models } = storage;
+  const counts = [
+    models.bars.count(),
+    models.predictions.count(),
+    models.overrides.count(),
+    models.splits.count(),
+    models.verdicts.count(),
+  ];
+  return { revisions: await storage.revisions(), counts: await Promise.all(counts) };
+}
+
+async function start(t: { after(work: () => Promise<void>): void }): Promise<TestApi & { port: number }> {
+  const api = await startApi(t, {
+    bars: dailyBars('2024-12-01', [1, 2, 3]),
+    predictions: [{ kind: 'target', price_target: 9, start_date: '2024-12-01', end_date: '2024-12-20' }],
+  });
+  await api.server.start();
+  return { ...api, port: Number(api.server.info.port) };
+}
+
+/** The paths of all routes that need the token, with something in their places, and a method of each. */
+const guardedOf = ({ server }: TestApi) =>
+  server
+    .table()
+    .filter(({ path }) => path.startsWith('/api/admin'))
+    .map(({ method, path }) => ({
+      method: method === '*' ? 'POST' : method.toUpperCase(),
+      path: path
+        .replace('{asset}', 'btc')
+        .replace('{day}', '2024-12-01')
+        .replace(/\{[^}]+\}/g, '1'),
+    }));
+
+const spellings: readonly ((path: string, port: number) => string)[] = [
+  (path) => `${path}/`,
+  (path) => path.toUpperCase(),
+  (path) => path.replace('admin', 'Admin'),
+  (path) => path.replace('admin', '%61dmin'),
+  (path) => path.replace('/admin/', '/admin%2f'),
+  (path) => path.replace('/admin/', '//admin//'),
+  (path) => path.replace('/admin/', '/./admin/'),
+  (path) => path.replace('/api/', '/api/x/../'),
+  (path) => `/assets/..${path}`,
+  (path) => `/btc/%2e%2e${path}`,
+  (path) => path.replaceAll('/', '\\').replace('\\', '/'),
+  (path) => `${path}%00`,
+  (path) => `${path};.css`,
+  (path) => `${path}?.css`,
+  (path) => `/${path}`,
+  (path, port) => `http://localhost:${port}${path}`,
+  (path) => `http://127.0.0.1${path}`,
+];
+
+test('no other way to write an operator’s address goes without the token [A5]', async (t) => {
+  const api = await start(t);
+  const before = await recordOf(api);
+  for (const { method, path } of guardedOf(api)) {
+    for (const spell of spellings) {
+      const target = spell(path, api.port);
+      const { status } = await exchange(api.port, target, { 'content-length': '0' }, method);
+      assert.ok([400, 401, 404].includes(status), `${method} ${target}: ${status}`);
+    }
+  }
+  assert.deepEqual(await recordOf(api), before);
+});
+
+test('the token counts in the Authorization header alone, and no header makes one request another [A5]', async (t) => {
+  const api = await start(t);
+  const { token } = api;
+  const before = await recordOf(api);
+  const elsewhere: readonly Readonly<Record<string, string>>[] = [
+    { cookie: `token=${token}; authorization=Bearer ${token}` },
+    { 'x-api-key': token },
+    { 'proxy-authorization': `Bearer ${token}` },
+    { 'x-authorization': `Bearer ${token}` },
+    { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+    { 'x-original-url': '/health', 'x-rewrite-url': '/health' },
+    { referer: `http://localhost:${api.port}/api/admin`, origin: `http://localhost:${api.port}` },
+  ];
+  for (const { method, path } of guardedOf(api)) {
+    for (const headers of elsewhere) {
+      const { status } = await exchange(api.port, path, { 'content-length': '0', ...headers }, method);
+      assert.equal(status, 401, `${method} ${path} with ${Object.keys(headers)}`);
+    }
+    for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
+      const { status } = await exchange(api.port, `${path}?${query}`, { 'content-length': '0' }, method);
+      assert.equal(status, 401, `${method} ${path}?${query.split('=')[0]}`);
+    }
+  }
+  for (const override of ['DELETE', 'PUT', 'POST']) {
+    const headers = {
+      'x-http-method-override': override,
+      'x-method-override': override,
+      'x-original-url': '/api/admin/judge/run',
+    };
+    assert.equal((await exchange(api.port, '/health', headers)).status, 200);
+  }
+  assert.deepEqual(await recordOf(api), before);
+});
+
+test('HEAD tells of an address what GET does, and never more [A5]', async (t) => {
+  const api = await start(t);
+  const paths = api.server.table().filter(({ method }) => method === 'get');
+  for (const { path: pattern } of paths) {
+    const path = pattern.replace('{asset}', 'btc').replace(/\{[^}]+\}/g, '1');
+    const [get, head] = [await exchange(api.port, path, {}), await exchange(api.port, path, {}, 'HEAD')];
+    assert.deepEqual([head.status, head.body], [get.status, ''], path);
+    assert.equal(head.headers.get('content-type'), get.headers.get('content-type'), path);
+  }
+});
