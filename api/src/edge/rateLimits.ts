@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { EdgeLimits } from './limits.ts';
 
@@ -20,11 +21,13 @@ export function createRateLimits(limits: Pick<EdgeLimits, Limited>): RateLimits 
     publicWrites: limiter(limits.publicWrites),
     evidence: limiter(limits.evidence),
   };
+  // else the timers of the limiters would keep the requests they are started for, 11 kB each, for a minute
+  const outside = AsyncLocalStorage.snapshot();
   return {
     async count(limited, client) {
       if (client === null) return null;
       try {
-        await limiters[limited].consume(client);
+        await outside(() => limiters[limited].consume(client));
         return null;
       } catch (thrown) {
         if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));

@@ -1,0 +1,25 @@
+import { equal, ok } from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { usualLimits } from '../../api/src/edge/limits.ts';
+import { createRateLimits } from '../../api/src/edge/rateLimits.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+test('a client is remembered for a minute, and nothing of its request', async () => {
+  const limits = createRateLimits(usualLimits);
+  const requests = new AsyncLocalStorage<Buffer>();
+  const kept: WeakRef<Buffer>[] = [];
+  for (let client = 0; client < 50; client++) {
+    const request = Buffer.alloc(10_000);
+    kept.push(new WeakRef(request));
+    equal(await requests.run(request, () => limits.count('refusedSignIns', `203.0.113.${client}`)), null);
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  const held = kept.filter((request) => request.deref() !== undefined).length;
+  ok(held < 5, `${held} of 50 requests are kept`);
+});
