@@ -36,6 +36,7 @@ test('a token opens the admin part under its name, until it is revoked [A5]', as
   }
   assert.ok((await owner.tokens())[0]?.revoked_at);
   await assert.rejects(owner.revokeToken('Ada’s script'), { status: 404 });
+  await assert.rejects(owner.revokeToken('Ada\0'), { status: 404 });
 });
 
 test('the token itself is told once and kept nowhere', async (t) => {

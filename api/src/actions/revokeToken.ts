@@ -12,7 +12,10 @@ export async function revokeToken(
   transaction: Transaction,
 ): Promise<WireToken> {
   const open = { revoked_at: null };
-  const byName = await models.tokens.findOne({ where: { ...open, name: named }, transaction });
+  // SQLite ends a statement at a zero character, and no name has one
+  const byName = named.includes('\0')
+    ? null
+    : await models.tokens.findOne({ where: { ...open, name: named }, transaction });
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
   const row = byName ?? (id && (await models.tokens.findOne({ where: { ...open, id }, transaction })));
   if (!row) throw refusal('not_found', `There is no token “${named.slice(0, 60)}” that could be revoked`);
