@@ -9,6 +9,8 @@ export function createLog(level: LogLevel, elsewhere?: Destination): Log {
   const options = {
     level,
     base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
     serializers: { req: (request: unknown) => request, res: presentResponse }, // in place of the plugin's own
     redact: ['token', '*.token', '*.headers.authorization', '*.headers.cookie'],
   };

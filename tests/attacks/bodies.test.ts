@@ -29,6 +29,7 @@ test('every route that takes a body has a sample of one, so that the fuzzer reac
     'POST /api/admin/judge/run',
     'POST /api/admin/prices/sync',
     'DELETE /api/admin/prices/splits/{asset}/{day}',
+    'DELETE /api/admin/tokens/{token}',
   ];
   const unknown = routes.filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route) && !bodiless.includes(route));
   assert.deepEqual(

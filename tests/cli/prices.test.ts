@@ -82,7 +82,7 @@ test('splits are recorded, shown and removed', async (t) => {
     out: "Recorded MSTR's split 10:1 of 2024-08-08: 2 bars before it divided.\n",
     err: '',
   });
-  assert.match((await run(['split', 'list'])).out, /\nMSTR +2024-08-08 +10:1 +operator +were divided\n$/);
+  assert.match((await run(['split', 'list'])).out, /\nMSTR +2024-08-08 +10:1 +owner \(this machine\) +were divided\n$/);
   const again = await run(['split', 'add', ...split, '--ratio', '10:1']);
   const sentence = "hindcast: MSTR's split 10:1 of 2024-08-08 is on record; remove it first.\n";
   assert.deepEqual([again.code, again.err], [1, sentence]);

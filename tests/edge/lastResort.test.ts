@@ -45,7 +45,7 @@ test('after an error that nothing caught, requests under way are answered, no ot
   const slow = fetch(`${url}/slow`);
   await fetch(`${url}/isSlow`); // answers once the slow one is under way
   void fetch(`${url}/fault`).catch(() => undefined);
-  const isFatal = ({ level }: Record<string, unknown>): boolean => level === 60;
+  const isFatal = ({ level }: Record<string, unknown>): boolean => level === 'fatal';
   await eventually('the error is logged', () => lines().some(isFatal));
   await rejects(fetch(`${url}/health`));
   child.kill('SIGUSR2'); // lets the slow one answer

@@ -23,3 +23,12 @@ test('a client is remembered for a minute, and nothing of its request', async ()
   const held = kept.filter((request) => request.deref() !== undefined).length;
   ok(held < 5, `${held} of 50 requests are kept`);
 });
+
+test('more clients than can be remembered share one count, and those that are known keep their own', async () => {
+  const limits = createRateLimits({ ...usualLimits, evidence: 2 }, 3);
+  const waits = async (client: string): Promise<boolean> => (await limits.count('evidence', client)) !== null;
+  for (const client of ['a', 'b', 'c', 'd', 'e']) equal(await waits(client), false, client);
+  equal(await waits('f'), true, 'd, e and f are counted together');
+  equal(await waits('a'), false);
+  equal(await waits('a'), true);
+});

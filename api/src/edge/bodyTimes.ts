@@ -20,7 +20,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function limitBodies(listener: Server, bodyMs: number): void {
   const begin = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!hasBody(request)) return true;
-    const timer = setTimeout(() => endSlow(request, response), bodyMs);
+    const timer = setTimeout(() => endSlow(request, response), bodyMs).unref();
     timers.set(request, timer);
     request.once('close', () => clearTimeout(timer));
     lingerAfter(request, request.socket);

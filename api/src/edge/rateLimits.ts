@@ -12,9 +12,29 @@ export interface RateLimits {
 }
 
 const MINUTE_S = 60;
+/** Clients that are counted one by one in a minute. */
+const MOST_CLIENTS = 100_000;
+const OTHERS = 'others';
+
+/** Names clients for a limit: so many of a minute by themselves, all further ones together, so that memory is bounded. */
+function createNames(most: number): (client: string) => string {
+  const seen = new Set<string>();
+  let sinceMs = performance.now();
+  return (client) => {
+    const nowMs = performance.now();
+    if (nowMs - sinceMs > MINUTE_S * 1000) {
+      seen.clear();
+      sinceMs = nowMs;
+    }
+    if (seen.size >= most && !seen.has(client)) return OTHERS;
+    seen.add(client);
+    return client;
+  };
+}
 
 /** Limits for each minute and client, counted in this process. */
-export function createRateLimits(limits: Pick<EdgeLimits, Limited>): RateLimits {
+export function createRateLimits(limits: Pick<EdgeLimits, Limited>, mostClients = MOST_CLIENTS): RateLimits {
+  const nameOf = createNames(mostClients);
   const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_S });
   const limiters: Readonly<Record<Limited, RateLimiterMemory>> = {
     refusedSignIns: limiter(limits.refusedSignIns),
@@ -27,7 +47,7 @@ export function createRateLimits(limits: Pick<EdgeLimits, Limited>): RateLimits 
     async count(limited, client) {
       if (client === null) return null;
       try {
-        await outside(() => limiters[limited].consume(client));
+        await outside(() => limiters[limited].consume(nameOf(client)));
         return null;
       } catch (thrown) {
         if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));

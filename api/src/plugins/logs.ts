@@ -1,3 +1,4 @@
+import { isBoom } from '@hapi/boom';
 import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { Log } from '../log.ts';
@@ -8,7 +9,10 @@ const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[
 
 function statusOf({ raw, response }: Request): number {
   if (raw.res.headersSent) return raw.res.statusCode;
-  return 'output' in response ? response.output.statusCode : response.statusCode;
+  // an answer that was given up is no object
+  const answer: unknown = response;
+  if (typeof answer !== 'object' || answer === null) return 500;
+  return isBoom(response) ? response.output.statusCode : response.statusCode;
 }
 
 /** A line for each request that the access log takes, with its id, as all lines about it have. */
