@@ -112,6 +112,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   guardListener(listener, { limits, isProxy: createIsProxy(config.trustProxy), log });
   shortcut(listener, {
     published: parts.published,
+    evidence: parts.evidence,
+    waitForEvidence: (request) => rates.count('evidence', counted(request)),
     files,
     tallies,
     onServed: config.accessLog === 'all' ? writeLine : null,

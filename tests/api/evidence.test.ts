@@ -107,3 +107,33 @@ test('what was not asked for the longest is forgotten first, and memory keeps it
   for (let again = 0; again < 50; again++) memory.keep(4, { answer });
   assert.ok(memory.get(1), 'the same one again takes no more room');
 });
+
+test('evidence that is kept is sent before the framework as the route sends it, limited alike, and never when it is stale', async (t) => {
+  const settings = { HINDCAST_TRUST_PROXY: '1' };
+  const api = await startApi(t, {
+    today: '2024-12-07',
+    bars: falling,
+    predictions: [target],
+    settings,
+    limits: { evidence: 3 },
+  });
+  await api.server.start();
+  const ask = async (visitor: string): Promise<Response> =>
+    fetch(`${api.server.info.uri}${PATH}`, { headers: { 'x-forwarded-for': visitor, 'accept-encoding': 'identity' } });
+  const route = await ask('198.51.100.1');
+  const early = await ask('198.51.100.1');
+  const ofFramework = ['x-request-id', 'date', 'connection', 'keep-alive', 'accept-ranges'];
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !ofFramework.includes(name)).sort();
+  assert.ok(route.headers.has('x-request-id'));
+  assert.ok(!early.headers.has('x-request-id'), 'the framework did not see it');
+  assert.equal(await early.text(), await route.text());
+  assert.deepEqual(headersOf(early), headersOf(route));
+
+  assert.equal((await ask('198.51.100.1')).status, 200);
+  const refused = await ask('198.51.100.1');
+  assert.deepEqual([refused.status, ((await refused.json()) as { code: string }).code], [429, 'too_many_requests']);
+  assert.equal((await ask('198.51.100.2')).status, 200);
+
+  api.setToday('2024-12-08');
+  assert.ok((await ask('198.51.100.3')).headers.has('x-request-id'), 'another day has other evidence');
+});

@@ -16,17 +16,18 @@ const current = new AsyncLocalStorage<IncomingMessage>();
 /** The request that the running code works for; null when it works for none. */
 export const currentRequest = (): IncomingMessage | null => current.getStore() ?? null;
 
-/** Puts `first` before the listeners of an event; it says whether they are to hear of it. */
-export function goBefore(
-  listener: Server,
-  event: 'request' | 'checkContinue',
-  first: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
+/** Hears of a request first, and says whether others are to hear of it; those who say no may still pass it on later. */
+type First = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => boolean;
+
+/** Puts `first` before the listeners of an event. */
+export function goBefore(listener: Server, event: 'request' | 'checkContinue', first: First): void {
   const others = listener.listeners(event) as RequestListener[];
   listener.removeAllListeners(event);
   listener.on(event, (request: IncomingMessage, response: ServerResponse) => {
-    if (!first(request, response)) return;
-    for (const other of others) other(request, response);
+    const passOn = (): void => {
+      for (const other of others) other(request, response);
+    };
+    if (first(request, response, passOn)) passOn();
   });
 }
 

@@ -4,6 +4,7 @@ import { hasBody } from '../edge/bodyTimes.ts';
 import { goBefore } from '../edge/openRequests.ts';
 import type { SiteFiles } from '../files/siteFiles.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
+import type { Evidence } from '../verdicts/evidence.ts';
 import type { AnswerName } from './content.ts';
 import type { Answer } from './encode.ts';
 import type { Published } from './published.ts';
@@ -13,6 +14,9 @@ export interface ShortcutParts {
   readonly published: Published;
   readonly files: SiteFiles;
   readonly tallies: Tallies;
+  readonly evidence: Pick<Evidence, 'kept'>;
+  /** How long a client has to wait for evidence, in seconds, when it asked for too much; counts the request. */
+  waitForEvidence(request: IncomingMessage): Promise<number | null>;
   /** Hears of each request that is answered here; null when nobody wants to. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
@@ -38,6 +42,8 @@ function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
   ]);
 }
 
+const EVIDENCE = /^\/api\/predictions\/([1-9]\d{0,9})\/verdict$/;
+
 function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, response: ServerResponse): true {
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   response.writeHead(reply.status, reply.headers).end(reply.body);
@@ -46,18 +52,32 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 }
 
 /**
- * Sends published answers and the site's files before the framework sees the request: they are most of what is asked,
- * and it costs more than they do. The routes of the same addresses answer alike; they remain for what does not come
- * over a socket, for requests with a body, and for files that are not in memory yet.
+ * Sends published answers, evidence and the site's files before the framework sees the request: they are most of what is
+ * asked, and it costs more than they do. The routes of the same addresses answer alike; they remain for what does not come
+ * over a socket, for requests with a body, and for what is not in memory yet.
  */
-export function shortcut(listener: Server, { published, files, tallies, onServed }: ShortcutParts): void {
+export function shortcut(listener: Server, parts: ShortcutParts): void {
+  const { published, files, evidence, tallies, onServed, waitForEvidence } = parts;
   const named = namedAnswers(tallies);
   const assetFiles = tallies.of('/assets/{file*}');
   const otherFiles = tallies.of('/{path*}');
+  const evidenceTally = tallies.of('/api/predictions/{id}/verdict');
+
+  /** Who asked for too much is told so by the route. */
+  const serveEvidence = (request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean => {
+    const id = EVIDENCE.exec(request.url ?? '')?.[1];
+    const answer = id === undefined ? null : evidence.kept(Number(id));
+    if (!answer) return false;
+    void waitForEvidence(request).then((waitS) => {
+      if (waitS !== null) return passOn();
+      send(answer, evidenceTally, request, response);
+      onServed?.(request, response);
+    });
+    return true;
+  };
 
   const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method, url = '' } = request;
-    if (method !== 'GET' || hasBody(request)) return false;
+    const { url = '' } = request;
     const known = named.get(url);
     if (known) {
       const answer = published.answer(known.name);
@@ -67,7 +87,9 @@ export function shortcut(listener: Server, { published, files, tallies, onServed
     return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);
   };
 
-  goBefore(listener, 'request', (request, response) => {
+  goBefore(listener, 'request', (request, response, passOn) => {
+    if (request.method !== 'GET' || hasBody(request)) return true;
+    if (serveEvidence(request, response, passOn)) return false;
     if (!serve(request, response)) return true;
     onServed?.(request, response);
     return false;

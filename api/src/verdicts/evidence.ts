@@ -15,6 +15,8 @@ import { findEntry, type VerdictBook, type VerdictBooks } from './verdictBooks.t
 export interface Evidence {
   /** One prediction's, as of what the public answers are made of. Throws 404 without the prediction. */
   of(id: number): Promise<Answer>;
+  /** The same when it is made already and still so; else null. */
+  kept(id: number): Answer | null;
 }
 
 export interface EvidenceParts {
@@ -68,12 +70,23 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
     return kept;
   }
 
+  function kept(id: number): Answer | null {
+    const known = memory.get(id);
+    if (!known) return null;
+    const { asset, day } = known.book;
+    const ground = { book: books.latest(asset), recorded: published.revision(`verdicts:${asset}`) };
+    return day === today(clock) && ground.book === known.book && ground.recorded === known.recorded
+      ? known.answer
+      : null;
+  }
+
   return {
+    kept,
     async of(id) {
+      const ready = kept(id);
+      if (ready) return ready;
       const { book, judged } = await find(id);
       const ground = { book, recorded: published.revision(`verdicts:${book.asset}`) };
-      const kept = memory.get(id);
-      if (kept && isSame(kept, ground)) return kept.answer;
       const underWay = making.get(id) ?? make(id, judged, ground).finally(() => making.delete(id));
       making.set(id, underWay);
       const made = await underWay;
