@@ -1,5 +1,6 @@
-import type { Request, Server } from '@hapi/hapi';
+import type { Server } from '@hapi/hapi';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { answeredStatus } from '../logging/answeredStatus.ts';
 import type { Tallies } from './tallies.ts';
 
 const LABELS = ['method', 'route', 'status'] as const;
@@ -7,14 +8,6 @@ const LABELS = ['method', 'route', 'status'] as const;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
-
-/** What hapi itself calls a request whose client left before the answer. */
-const LEFT = 499;
-
-function statusOf({ response }: { readonly response: Request['response'] | null }): number {
-  if (response === null) return LEFT;
-  return 'isBoom' in response ? response.output.statusCode : response.statusCode;
-}
 
 /** Counts requests by the template of their route, never by what was asked; those answered before the framework too. */
 export function addRequestMetrics(registry: Registry, { events }: Pick<Server, 'events'>, tallies: Tallies): void {
@@ -45,7 +38,7 @@ export function addRequestMetrics(registry: Registry, { events }: Pick<Server, '
     registers: [registry],
   });
   events.on('response', (request) => {
-    const labels = { method: request.method, route: request.route.path, status: statusClass(statusOf(request)) };
+    const labels = { method: request.method, route: request.route.path, status: statusClass(answeredStatus(request)) };
     total.inc(labels);
     const { received, responded } = request.info;
     if (responded > 0) duration.observe(labels, (responded - received) / 1000);

@@ -1,19 +1,11 @@
-import { isBoom } from '@hapi/boom';
-import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
+import type { ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { Log } from '../log.ts';
 import type { AccessLines } from '../logging/accessLog.ts';
+import { answeredStatus } from '../logging/answeredStatus.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
-
-function statusOf({ raw, response }: Request): number {
-  if (raw.res.headersSent) return raw.res.statusCode;
-  // an answer that was given up is no object
-  const answer: unknown = response;
-  if (typeof answer !== 'object' || answer === null) return 500;
-  return isBoom(response) ? response.output.statusCode : response.statusCode;
-}
 
 /** A line for each request that the access log takes, with its id, as all lines about it have. */
 export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<Options> => ({
@@ -22,7 +14,8 @@ export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<O
     instance: log,
     logEvents: ['response'],
     getChildBindings: ({ raw }) => ({ req: lines.describe(raw.req) }),
-    logRequestComplete: (request) => lines.takes(request.raw.req, statusOf(request), request.auth.isAuthenticated),
+    logRequestComplete: (request) =>
+      lines.takes(request.raw.req, answeredStatus(request), request.auth.isAuthenticated),
     customRequestCompleteMessage: ({ raw }) => (raw.res.headersSent ? 'answered' : 'not answered: the client left'),
     logQueryParams: false,
     ignoredEventTags,
