@@ -10,6 +10,9 @@ import type { Holding } from './probe.ts';
 const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url));
 const probe = new URL('probe.ts', import.meta.url).href;
 
+/** What opens every part of the server: attacks come from many addresses behind one proxy, and metrics are there. */
+export const everyPart = { HINDCAST_TRUST_PROXY: '1', HINDCAST_METRICS_TOKEN: 'known-to-no-attacker' } as const;
+
 /** A server in a process of its own, on a data folder of its own, to be attacked. */
 export interface Victim {
   readonly port: number;
@@ -32,7 +35,7 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
     HINDCAST_PRICE_SOURCES: 'none',
-    HINDCAST_TRUST_PROXY: '1',
+    ...everyPart,
   };
   const child = spawn(process.execPath, ['--import', probe, main], {
     // few arenas, so that what the allocator keeps for each thread is not taken for a leak
