@@ -60,7 +60,7 @@ const SITE = fileURLToPath(new URL('../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
-  const { config, log, counted, limits = usualLimits } = parts;
+  const { config, log, counted, limits = usualLimits, isStarted = () => true } = parts;
   const sockets = parts.sockets ?? createPriceSockets(parts.live, counted);
   const checkHost = createHostCheck(config);
   const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
@@ -92,7 +92,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
-    ...healthRoutes(parts, parts.isStarted ?? (() => true)),
+    ...healthRoutes(parts, isStarted),
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
@@ -106,7 +106,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...unknownAdmin,
     nothingHere,
   ]);
-  serveMetrics(server, { ...parts, tallies, sockets });
+  serveMetrics(server, { ...parts, tallies, sockets, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
   guardListener(listener, { limits, isProxy: createIsProxy(config.trustProxy), log });

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { nouns } from './commands/nouns.ts';
 import type { Context } from './context.ts';
 import { wantsJson } from './jsonFailure.ts';
+
+const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
 
 const after = `
 The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file
@@ -25,7 +30,7 @@ code and message; the exit code is the same.`;
 export async function createProgram(context: Context, words: readonly string[]): Promise<Command> {
   const program = new Command('hindcast')
     .description('Experts say where a price will be. Hindcast says who called it right, with the evidence.')
-    .version('0.1.0')
+    .version(VERSION)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),

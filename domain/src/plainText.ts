@@ -9,7 +9,7 @@ export type ReadText = { readonly text: string } | { readonly problem: string };
 /** Turns the direction of what follows: embeddings, overrides, isolates, and what ends them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL = /\p{Cc}/gu;
-const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800]/u;
+const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800\ufffc]/u;
 
 /** Scripts whose letters a joiner or non-joiner (U+200D, U+200C) forms: without it the word is another one. */
 const JOINING =
@@ -27,7 +27,7 @@ const INVISIBLE = new RegExp(
     '(?<=[\\p{Emoji}--[0-9#*]])[\\ufe0e\\ufe0f]',
     '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
     '(?<=\\u{1f3f4})[\\u{e0020}-\\u{e007e}]+\\u{e007f}',
-    '(?<gone>[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\u2800])',
+    '(?<gone>[\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffc\\u2800])',
   ].join('|'),
   'gv',
 );
@@ -84,7 +84,7 @@ export function knownAs(name: string): string {
   const composed = name
     .toWellFormed()
     .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu, '');
+    .replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\u2800]/gu, '');
   return composed.replace(/\s+/gu, ' ').trim().toLowerCase().normalize('NFC');
 }
 

@@ -45,7 +45,11 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_METRICS', '9464', /^HINDCAST_METRICS is “9464”; it must be a host and a port such as 127/],
     ['HINDCAST_METRICS', 'localhost:99999', /^HINDCAST_METRICS is/],
     ['HINDCAST_METRICS', '[nonsense]:1', /^HINDCAST_METRICS is/],
-    ['HINDCAST_METRICS_TOKEN', 'short', /^HINDCAST_METRICS_TOKEN must have 16 characters or more/],
+    [
+      'HINDCAST_METRICS_TOKEN',
+      'one-that-is-a-little-too-short',
+      /^HINDCAST_METRICS_TOKEN must have 32 characters or more/,
+    ],
     ['HINDCAST_METRICS_TOKEN', 'canary canary canary', /^HINDCAST_METRICS_TOKEN must have (?!.*canary)/],
     ['HINDCAST_LOG_LEVEL', 'loud', /^HINDCAST_LOG_LEVEL is “loud”; it must be trace, .* or silent$/],
     ['HINDCAST_ACCESS_LOG', 'on', /^HINDCAST_ACCESS_LOG is “on”; it must be off, some or all$/],

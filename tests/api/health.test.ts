@@ -6,7 +6,7 @@ import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';
 
-const TOKEN = 'a-token-for-monitoring';
+const TOKEN = 'a-token-for-monitoring-and-no-more';
 const start = (t: TestContext) =>
   startApi(t, { bars: dailyBars('2024-12-30', [1, 2]), settings: { HINDCAST_METRICS_TOKEN: TOKEN } });
 

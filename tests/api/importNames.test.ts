@@ -33,6 +33,7 @@ test('experts whose names differ by what nobody sees are one, and their calls ar
 
 const refused: readonly (readonly [fields: object, problem: string])[] = [
   [{ influencer_name: '\u200b' }, 'Item 1: its influencer_name has nothing that can be seen.'],
+  [{ influencer_name: '\ufffc' }, 'Item 1: its influencer_name has nothing that can be seen.'],
   [{ influencer_name: '\u3164\u2800' }, 'Item 1: its influencer_name has nothing that can be seen.'],
   [
     { influencer_name: 'Eve\u202e' },

@@ -60,6 +60,11 @@ const lines: readonly (readonly [what: string, file: string, sentence: string])[
     'date,close,src\n2025-02-01,95000,generated\n',
     'Line 2: the source “generated” is kept for days that no source reported.',
   ],
+  [
+    'a source that turns the text around',
+    'date,close,src\n2025-02-01,95000,ev\u202eil\n',
+    'Line 2: the source contains U+202E, which turns the direction of the text around.',
+  ],
 ];
 
 /** Files that cannot be read at all. */

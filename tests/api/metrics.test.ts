@@ -9,7 +9,7 @@ import { createJobs } from '../../api/src/work/jobs.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { createFolder, dailyBars, startApi } from './fixture.ts';
 
-const TOKEN = 'a-token-for-monitoring';
+const TOKEN = 'a-token-for-monitoring-and-no-more';
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
 /** A listener on a port of this machine that was free. */

@@ -173,7 +173,11 @@ const refusals: readonly (readonly [what: string, body: unknown, message: RegExp
   ['a control character', { ...hit, reason: 'a\u001b[31m' }, /^Say why in “reason”/],
   ['a line separator', { ...hit, reason: 'a\u2028b' }, /^Say why in “reason”/],
   ['nothing to be seen', { ...hit, reason: '\u200b\u200d' }, /^Say why in “reason”/],
-  ['what turns the text after it around', { ...hit, reason: '\u202emoon' }, /^Say why in “reason”/],
+  [
+    'what turns the text after it around',
+    { ...hit, reason: '\u202emoon' },
+    /^Say why in “reason”: .*; it contains U\+202E/,
+  ],
   ['half a character, which would be stored as another', { ...hit, reason: 'a \ud800' }, /^Say why in “reason”/],
   ['a reason that is no text', { ...hit, reason: 5 }, /^Say why in “reason”/],
   ['501 characters', { ...hit, reason: 'é'.repeat(501) }, /^Say why in “reason”/],

@@ -1,12 +1,23 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createServer as createTlsServer } from 'node:tls';
 import { startImportServer } from '../api/importServer.ts';
+import { selfSigned } from '../live/selfSigned.ts';
 import { bin, hindcast } from './hindcast.ts';
+
+/** A server over TLS whose certificate nobody vouches for. */
+async function distrusted(t: TestContext): Promise<string> {
+  const server = createTlsServer(selfSigned).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(async () => void server.close());
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
 
 /** An address of this machine that nobody listens on. */
 async function deadAddress(): Promise<string> {
@@ -146,4 +157,20 @@ test('a Node that is too old is refused with a sentence that says how to get the
   const { status, stderr } = spawnSync(process.execPath, ['--import', old, bin, '--version'], { encoding: 'utf8' });
   assert.equal(status, 1);
   assert.match(stderr, /^hindcast needs Node 24 and this is v\S+: run "\.\/hindcast" in the project.*\n$/);
+});
+
+test('a server that cannot be reached is told from one that does not run', async (t) => {
+  const cases: readonly (readonly [url: string, said: RegExp])[] = [
+    [await deadAddress(), /^hindcast: No Hindcast server answers at http:\S+; start it with `npm start`\.\n$/],
+    [await distrusted(t), /cannot be reached: its certificate is of nobody that is trusted here; NODE_EXTRA_CA_CERTS/],
+    [
+      'http://no-such-host.invalid',
+      /^hindcast: The server at \S+ cannot be reached: its name is not known here; check/,
+    ],
+  ];
+  for (const [url, said] of cases) {
+    const { code, err } = await hindcast(['predictions', 'list'], { env: { HINDCAST_URL: url } });
+    assert.equal(code, 4, url);
+    assert.match(err, said);
+  }
 });

@@ -98,3 +98,20 @@ test('of a body that nobody wants no more is read than the limits say, in bytes 
     assert.match(sender.heard(), /^HTTP\/1\.1 200 /, 'the answer came before');
   }
 });
+
+test('a body of unknown length that is too long for its route is answered so', async (t) => {
+  const { url, token } = await startImportServer(t);
+  const routes = ['POST /api/admin/tokens', 'PUT /api/admin/predictions/1/override', 'POST /api/admin/nowhere'];
+  for (const route of routes) {
+    const sender = await open(t, url);
+    await sender.send(
+      head(token, 'Content-Type: application/json')
+        .replace(/^POST \S+/, route)
+        .replace('localhost', 'a'),
+    );
+    for (let sent = 0; sent < 4; sent++) await sender.send(PIECE);
+    await sender.send('0\r\n\r\n');
+    while (sender.heard() === '' && !sender.failed()) await new Promise((resolve) => setTimeout(resolve, 5));
+    assert.match(sender.heard(), /^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/, route);
+  }
+});

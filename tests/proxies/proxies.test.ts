@@ -67,7 +67,16 @@ async function passesFiles({ api, proxy }: Behind): Promise<void> {
 
 async function keepsFigures({ proxy, clients }: Behind): Promise<void> {
   const before = clients.length;
-  for (const path of ['/metrics', '/metrics/', '//metrics', '/%6Detrics', '/metrics?x=1']) {
+  for (const path of [
+    '/metrics',
+    '/metrics/',
+    '//metrics',
+    '/%6Detrics',
+    '/metrics?x=1',
+    '/./metrics',
+    '/x/../metrics',
+    '/x/%2e%2e/metrics',
+  ]) {
     assert.equal((await callFrom('127.0.0.2', proxy, path)).status, 404, path);
   }
   assert.equal(clients.length, before, 'the server was asked');

@@ -10,7 +10,8 @@ export interface MetricsAddress {
 
 const ADDRESS = 'HINDCAST_METRICS';
 const TOKEN = 'HINDCAST_METRICS_TOKEN';
-const SHORTEST_TOKEN = 16;
+/** The log masks what is as long as this wherever it stands. */
+const SHORTEST_TOKEN = 32;
 
 /** Reads `127.0.0.1:9464` or `[::1]:9464`. Null when unset. Throws ConfigError. */
 export function readMetricsAddress(value: string | undefined): MetricsAddress | null {

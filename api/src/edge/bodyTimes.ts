@@ -23,6 +23,7 @@ export function limitBodies(listener: Server, bodyMs: number): void {
     const timer = setTimeout(() => endSlow(request, response), bodyMs).unref();
     timers.set(request, timer);
     request.once('close', () => clearTimeout(timer));
+    answerOverLong(request, response);
     lingerAfter(request, request.socket);
     return true;
   };
@@ -37,6 +38,20 @@ export function endSlow(request: IncomingMessage, response: ServerResponse): voi
   if (request.complete) return;
   if (response.headersSent) request.socket.destroy();
   else refuseConnection(request.socket, { code: 'too_slow', message: 'The body of the request did not come in time' });
+}
+
+/**
+ * Lets a request whose body is too long hear so: the framework destroys it when it has read too much, and the connection
+ * with it, before it answers. What comes then is dropped instead, until the body ends or its time is over; what the
+ * connection itself meets still destroys it.
+ */
+function answerOverLong(request: IncomingMessage, response: ServerResponse): void {
+  const destroy = request.destroy.bind(request);
+  request.destroy = (error) => {
+    if (error || request.complete || response.headersSent || request.socket.destroyed) return destroy(error);
+    request.unpipe();
+    return request.resume();
+  };
 }
 
 function lingerAfter(request: IncomingMessage, socket: Socket): void {

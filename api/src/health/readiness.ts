@@ -42,7 +42,7 @@ const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
       name,
       holder: lease ? (lease.own ? 'this' : 'other') : 'nobody',
       renewedSecondsAgo: seconds(lease?.renewedMsAgo ?? null),
-      endedWellSecondsAgo: seconds(runs.ageMs(name)),
+      endedWellSecondsAgo: lease && !lease.own ? null : seconds(runs.ageMs(name)),
     };
   });
 

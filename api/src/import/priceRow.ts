@@ -1,4 +1,5 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
+import { readLine } from '@hindcast/domain/text';
 import { disorder, keptPrice, priceProblem } from '../prices/priceProblem.ts';
 import type { PriceColumns } from './priceColumns.ts';
 
@@ -52,7 +53,9 @@ export function readPriceRow(cells: readonly string[], columns: PriceColumns, as
   const prices = { close, ...optional };
   const wrong = disorder(prices);
   if (wrong) return wrong;
-  const source = cells[columns.source] || 'file';
+  const named = readLine(cells[columns.source] ?? '');
+  if ('problem' in named) return `the source ${named.problem}`;
+  const source = named.text || 'file';
   if (source.length > LONGEST_SOURCE)
     return `the source “${source.slice(0, 20)}…” is longer than ${LONGEST_SOURCE} characters`;
   if (source === GENERATED) return `the source “${GENERATED}” is kept for days that no source reported`;

@@ -51,13 +51,16 @@ export function addStateMetrics(registry: Registry, parts: StateParts): void {
   );
   new Gauge({
     name: 'hindcast_job_age_seconds',
-    help: 'Since a job last ended well in this process; absent for one that never did here.',
+    help: 'Since a job last ended well in this process; absent for one that never did here, or that another process does.',
     labelNames: ['job'],
     registers: [registry],
-    collect() {
+    async collect() {
+      const held = (await probe()) ?? [];
+      this.reset();
       for (const job of jobNames) {
         const ageMs = jobRuns.ageMs(job);
-        if (ageMs !== null) this.set({ job }, ageMs / 1000);
+        const isOthers = held.some(({ name, own }) => name === job && !own);
+        if (ageMs !== null && !isOthers) this.set({ job }, ageMs / 1000);
       }
     },
   });

@@ -1,7 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import { createAccess } from '../access.ts';
 import type { ApiParts } from '../apiParts.ts';
-import { readReadiness } from '../health/readiness.ts';
+import { type ReadinessReport, readReadiness } from '../health/readiness.ts';
 import type { Log } from '../log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type MetricsListener, startMetricsListener } from '../metrics/metricsListener.ts';
@@ -12,6 +12,7 @@ export interface ServedMetrics extends ApiParts {
   readonly log: Log;
   readonly tallies: Tallies;
   readonly sockets: { readonly size: number };
+  readonly isStarted: () => boolean;
 }
 
 /** Tells metrics where the settings say: on an address of their own, with a token, or nowhere, which costs nothing. */
@@ -41,10 +42,14 @@ export function serveMetrics(server: Server, parts: ServedMetrics): void {
   }
 
   if (address === null) return;
+  const readiness = async (): Promise<ReadinessReport> => {
+    const report = await readReadiness(parts);
+    return { ...report, ready: report.ready && parts.isStarted() };
+  };
   let listener: MetricsListener | null = null;
   // biome-ignore lint/nursery/noMisusedPromises: the framework waits for it, though its types do not say so
   server.ext('onPreStart', async () => {
-    listener = await startMetricsListener(address, { metrics, readiness: () => readReadiness(parts), log: parts.log });
+    listener = await startMetricsListener(address, { metrics, readiness, log: parts.log });
     parts.log.info({ url: listener.url }, 'metrics are told');
   });
   // biome-ignore lint/nursery/noMisusedPromises: the same

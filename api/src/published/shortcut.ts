@@ -68,11 +68,13 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
     const id = EVIDENCE.exec(request.url ?? '')?.[1];
     const answer = id === undefined ? null : evidence.kept(Number(id));
     if (!answer) return false;
-    void waitForEvidence(request).then((waitS) => {
-      if (waitS !== null) return passOn();
+    const sendOrPassOn = async (): Promise<void> => {
+      if ((await waitForEvidence(request)) !== null) return passOn();
       send(answer, evidenceTally, request, response);
       onServed?.(request, response);
-    });
+    };
+    // the route meets what is wrong, and says it
+    sendOrPassOn().catch(() => (response.headersSent ? response.destroy() : passOn()));
     return true;
   };
 

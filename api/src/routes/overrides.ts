@@ -23,10 +23,11 @@ const reason = Joi.string()
   .required()
   .custom((given: string, { error }) => {
     const read = readLine(given);
-    if ('problem' in read || BREAK.test(given)) return error('string.pattern.base');
+    if ('problem' in read) return error('any.custom', { problem: read.problem });
+    if (BREAK.test(given)) return error('string.pattern.base');
     return lengthOf(read.text) > REASON_MAX ? error('string.max') : read.text;
   })
-  .messages({ '*': REASON });
+  .messages({ '*': REASON, 'any.custom': `${REASON}; it {#problem}` });
 const expected = Joi.number()
   .integer()
   .min(1)

@@ -74,10 +74,9 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
     const known = memory.get(id);
     if (!known) return null;
     const { asset, day } = known.book;
-    const ground = { book: books.latest(asset), recorded: published.revision(`verdicts:${asset}`) };
-    return day === today(clock) && ground.book === known.book && ground.recorded === known.recorded
-      ? known.answer
-      : null;
+    const book = books.latest(asset);
+    const stands = book !== null && isSame(known, { book, recorded: published.revision(`verdicts:${asset}`) });
+    return stands && day === today(clock) ? known.answer : null;
   }
 
   return {

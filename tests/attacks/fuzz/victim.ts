@@ -11,7 +11,10 @@ const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
 const probe = new URL('probe.ts', import.meta.url).href;
 
 /** What opens every part of the server: attacks come from many addresses behind one proxy, and metrics are there. */
-export const everyPart = { HINDCAST_TRUST_PROXY: '1', HINDCAST_METRICS_TOKEN: 'known-to-no-attacker' } as const;
+export const everyPart = {
+  HINDCAST_TRUST_PROXY: '1',
+  HINDCAST_METRICS_TOKEN: 'known-to-nobody-who-attacks-the-server',
+} as const;
 
 /** A server in a process of its own, on a data folder of its own, to be attacked. */
 export interface Victim {
