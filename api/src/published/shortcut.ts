@@ -53,7 +53,7 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 
 /**
  * Sends published answers, evidence and the site's files before the framework sees the request: they are most of what is
- * asked, and it costs more than they do. The routes of the same addresses answer alike; they remain for what does not come
+ * asked, and it costs more than they do. The routes of the same addresses answer alike, with an id of the request besides; they remain for what does not come
  * over a socket, for requests with a body, and for what is not in memory yet.
  */
 export function shortcut(listener: Server, parts: ShortcutParts): void {
