@@ -85,7 +85,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   limitRates(server, rates, counted);
   answerErrors(server, { counted, rates, lines });
   sendSecurityHeaders(server, parts.policy);
-  giveUploadsTime(server);
+  giveUploadsTime(server, limits);
   limitDepth(server);
   const siteDir = parts.siteDir ?? SITE;
   const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));

@@ -39,6 +39,23 @@ test('a token opens the admin part under its name, until it is revoked [A5]', as
   await assert.rejects(owner.revokeToken('Ada\0'), { status: 404 });
 });
 
+test('a token that is revoked while its request is under way stores nothing', async (t) => {
+  const { api, as } = await start(t);
+  const { token } = await as(api.token).createToken('Ada');
+  const transaction = api.storage.transaction.bind(api.storage);
+  const writes = t.mock.method(api.storage, 'transaction', async (work: never) => {
+    writes.mock.restore(); // Ada's request was let in; this comes before it is stored
+    await as(api.token).revokeToken('Ada');
+    return transaction(work);
+  });
+  const late = as(token ?? '').importPrices('date,close\n2024-12-06,91\n', { asset: 'btc' });
+  await assert.rejects(late, { status: 401, code: 'unauthorized', message: /revoked while/ });
+  assert.equal(writes.mock.callCount(), 1);
+  assert.equal((await api.storage.models.bars.findOne({ where: { day: '2024-12-06' } }))?.close, 90);
+  assert.deepEqual((await lines(api)).at(-1), ['owner (this machine)', 'tokens.revoke', 'Ada']);
+  assert.equal(await api.storage.models.idempotencyKeys.count({ where: { actor: 'token 1' } }), 0);
+});
+
 test('the token itself is told once and kept nowhere', async (t) => {
   const { api, as } = await start(t);
   const client = createClient({ baseUrl: api.server.info.uri, fetch, token: api.token, newKey: () => 'the-same' });

@@ -1,7 +1,7 @@
 import type { Request, Server } from '@hapi/hapi';
 import type { Access } from '../access.ts';
 import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
+import { unauthorized } from '../refusal.ts';
 import { findToken } from '../tokens/findToken.ts';
 import { type Actor, owner } from '../writes/actor.ts';
 
@@ -27,9 +27,7 @@ export function requireOperator(
         request.logger = request.logger.child({ actor: actor.name });
         return h.authenticated({ credentials: { actor } });
       }
-      const error = refusal('unauthorized', 'This needs the operator’s token');
-      error.output.headers['www-authenticate'] = 'Bearer';
-      throw error;
+      throw unauthorized('This needs the operator’s token');
     },
   }));
   server.auth.strategy('operator', 'bearer');

@@ -23,5 +23,5 @@ export async function findToken(
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
     models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);
   }
-  return { id: `token ${id}`, name };
+  return { id: `token ${id}`, name, tokenId: id };
 }
