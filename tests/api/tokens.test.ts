@@ -75,14 +75,27 @@ test('names of tokens in use are different, and a number names one too', async (
   const owner = as(api.token);
   await owner.createToken('Ada');
   await assert.rejects(owner.createToken('A\u200bda'), { status: 409, message: /^There is a token called “Ada”/ });
-  for (const name of ['Owner (this machine)', 'import', 'coinbase']) {
+  await assert.rejects(owner.createToken('ADA'), { status: 409, message: /^There is a token called “Ada”/ });
+  for (const name of ['Owner (this machine)', 'owner', 'OWNER', 'token 1', 'Token 12', 'import', 'coinbase']) {
     await assert.rejects(owner.createToken(name), { status: 409, message: /Hindcast itself uses/ }, name);
   }
   for (const name of ['', ' ', '\u200b', 'x'.repeat(61), 'a\u202eb']) {
     await assert.rejects(owner.createToken(name), { status: 400, message: /^A token has a name/ }, name);
   }
   assert.equal((await owner.revokeToken('1')).data.name, 'Ada');
-  assert.equal((await owner.createToken('Ada')).data.id, 2);
+  assert.equal((await owner.createToken('ada')).data.id, 2);
+});
+
+test('no name is what names another token, or what no address can name', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  await owner.createToken('Ada');
+  for (const name of ['1', '0', '007', '１', '4294967296', '.', '..']) {
+    await assert.rejects(owner.createToken(name), { status: 409, message: /could be taken for/ }, name);
+  }
+  for (const name of ['2 of them', 'token', 'token of 2', '...', 'v1.2']) await owner.createToken(name);
+  assert.equal((await owner.revokeToken('...')).data.name, '...');
+  assert.equal((await owner.revokeToken('2')).data.name, '2 of them');
 });
 
 test('what only looks like a token is refused as any other', async (t) => {
@@ -140,6 +153,8 @@ test('who did what is recorded, and what was not done is not', async (t) => {
     ['Ada', 'splits.remove', 'mstr 2024-08-08'],
     ['owner (this machine)', 'tokens.revoke', 'Ada'],
   ]);
+  const ids = (await api.storage.models.auditLog.findAll({ order: ['id'] })).map(({ actor_id }) => actor_id);
+  assert.deepEqual(ids, ['owner', ...Array<string>(6).fill('token 1'), 'owner']);
   const [, first] = await api.storage.models.auditLog.findAll({ order: ['id'] });
   assert.deepEqual(JSON.parse(first?.detail ?? ''), { rows: 1, added: 0, changed: 1, same: 0, refused: 0 });
 });
