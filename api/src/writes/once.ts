@@ -85,7 +85,7 @@ export function once<Body extends Received>(
   receive: Receive<Body>,
   prepare: (request: Request, body: Body) => Write | Promise<Write>,
 ): Lifecycle.Method {
-  const answers = createKeptAnswers(storage, clock.now);
+  const answers = createKeptAnswers(storage);
 
   /** Does the write, unless its answer is there. */
   async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
