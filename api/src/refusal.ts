@@ -54,6 +54,13 @@ export function refusal(code: ErrorCode, message: string, cause?: unknown): Boom
   return made;
 }
 
+/** Refuses who bears no token that counts. */
+export function unauthorized(message: string): Boom<RefusalData> {
+  const error = refusal('unauthorized', message);
+  error.output.headers['www-authenticate'] = 'Bearer';
+  return error;
+}
+
 /** Refuses what is asked too often; the client may try again after `seconds`. */
 export function tooMany(message: string, seconds: number): Boom<RefusalData> {
   const error = refusal('too_many_requests', `${message}; try again in ${seconds} s`);

@@ -81,11 +81,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   await clearSpool(config.dataDir);
   await server.register(logs(log, lines));
   noticeProxy(server, config.trustProxy, log);
-  requireOperator(server, parts.access, parts);
+  requireOperator(server, parts.access, { ...parts, rates });
   limitRates(server, rates, counted);
   answerErrors(server, { counted, rates, lines });
   sendSecurityHeaders(server, parts.policy);
-  giveUploadsTime(server);
+  giveUploadsTime(server, limits);
   limitDepth(server);
   const siteDir = parts.siteDir ?? SITE;
   const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));

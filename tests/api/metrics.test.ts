@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ListenError } from '../../api/src/listen.ts';
 import { createJobs } from '../../api/src/work/jobs.ts';
+import { sendRaw } from '../edge/rawConnection.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { createFolder, dailyBars, startApi } from './fixture.ts';
 
 const TOKEN = 'a-token-for-monitoring-and-no-more';
 const bearer = { authorization: `Bearer ${TOKEN}` };
+
+const request = (path: string, host: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
 
 /** A listener on a port of this machine that was free. */
 async function takePort() {
@@ -106,6 +110,14 @@ test('on an address of their own, metrics and the details of being ready need no
   const ready = (await (await ask('/ready')).json()) as { ready: boolean; details: object };
   assert.deepEqual([ready.ready, 'jobs' in ready.details], [true, true]);
   for (const path of ['/', '/api/prices', '/api/admin/status']) assert.equal((await ask(path)).status, 404, path);
+  for (const path of ['/metrics', '/ready']) {
+    const asked = async (host: string) => (await sendRaw({ info: { port } }, request(path, host))).statuses;
+    for (const host of [`127.0.0.1:${port}`, 'LOCALHOST', '[::1]:1', '10.0.0.5']) {
+      assert.deepEqual(await asked(host), [200], host);
+    }
+    assert.deepEqual(await asked('rebound.example'), [421], 'a name that was made to mean this address');
+    assert.deepEqual(await asked('%'), [400]);
+  }
   assert.equal((await second.get('/metrics')).statusCode, 404, 'nor does the server’s own address tell them');
   await second.server.stop();
   await assert.rejects(ask('/metrics'));

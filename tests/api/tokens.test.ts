@@ -39,6 +39,23 @@ test('a token opens the admin part under its name, until it is revoked [A5]', as
   await assert.rejects(owner.revokeToken('Ada\0'), { status: 404 });
 });
 
+test('a token that is revoked while its request is under way stores nothing', async (t) => {
+  const { api, as } = await start(t);
+  const { token } = await as(api.token).createToken('Ada');
+  const transaction = api.storage.transaction.bind(api.storage);
+  const writes = t.mock.method(api.storage, 'transaction', async (work: never) => {
+    writes.mock.restore(); // Ada's request was let in; this comes before it is stored
+    await as(api.token).revokeToken('Ada');
+    return transaction(work);
+  });
+  const late = as(token ?? '').importPrices('date,close\n2024-12-06,91\n', { asset: 'btc' });
+  await assert.rejects(late, { status: 401, code: 'unauthorized', message: /revoked while/ });
+  assert.equal(writes.mock.callCount(), 1);
+  assert.equal((await api.storage.models.bars.findOne({ where: { day: '2024-12-06' } }))?.close, 90);
+  assert.deepEqual((await lines(api)).at(-1), ['owner (this machine)', 'tokens.revoke', 'Ada']);
+  assert.equal(await api.storage.models.idempotencyKeys.count({ where: { actor: 'token 1' } }), 0);
+});
+
 test('the token itself is told once and kept nowhere', async (t) => {
   const { api, as } = await start(t);
   const client = createClient({ baseUrl: api.server.info.uri, fetch, token: api.token, newKey: () => 'the-same' });
@@ -58,14 +75,27 @@ test('names of tokens in use are different, and a number names one too', async (
   const owner = as(api.token);
   await owner.createToken('Ada');
   await assert.rejects(owner.createToken('A\u200bda'), { status: 409, message: /^There is a token called “Ada”/ });
-  for (const name of ['Owner (this machine)', 'import', 'coinbase']) {
+  await assert.rejects(owner.createToken('ADA'), { status: 409, message: /^There is a token called “Ada”/ });
+  for (const name of ['Owner (this machine)', 'owner', 'OWNER', 'token 1', 'Token 12', 'import', 'coinbase']) {
     await assert.rejects(owner.createToken(name), { status: 409, message: /Hindcast itself uses/ }, name);
   }
   for (const name of ['', ' ', '\u200b', 'x'.repeat(61), 'a\u202eb']) {
     await assert.rejects(owner.createToken(name), { status: 400, message: /^A token has a name/ }, name);
   }
   assert.equal((await owner.revokeToken('1')).data.name, 'Ada');
-  assert.equal((await owner.createToken('Ada')).data.id, 2);
+  assert.equal((await owner.createToken('ada')).data.id, 2);
+});
+
+test('no name is what names another token, or what no address can name', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  await owner.createToken('Ada');
+  for (const name of ['1', '0', '007', '１', '4294967296', '.', '..']) {
+    await assert.rejects(owner.createToken(name), { status: 409, message: /could be taken for/ }, name);
+  }
+  for (const name of ['2 of them', 'token', 'token of 2', '...', 'v1.2']) await owner.createToken(name);
+  assert.equal((await owner.revokeToken('...')).data.name, '...');
+  assert.equal((await owner.revokeToken('2')).data.name, '2 of them');
 });
 
 test('what only looks like a token is refused as any other', async (t) => {
@@ -123,6 +153,8 @@ test('who did what is recorded, and what was not done is not', async (t) => {
     ['Ada', 'splits.remove', 'mstr 2024-08-08'],
     ['owner (this machine)', 'tokens.revoke', 'Ada'],
   ]);
+  const ids = (await api.storage.models.auditLog.findAll({ order: ['id'] })).map(({ actor_id }) => actor_id);
+  assert.deepEqual(ids, ['owner', ...Array<string>(6).fill('token 1'), 'owner']);
   const [, first] = await api.storage.models.auditLog.findAll({ order: ['id'] });
   assert.deepEqual(JSON.parse(first?.detail ?? ''), { rows: 1, added: 0, changed: 1, same: 0, refused: 0 });
 });

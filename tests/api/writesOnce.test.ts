@@ -123,15 +123,38 @@ test('what was refused is not kept: the same key may try again', async (t) => {
   assert.equal((await send(api, sent)).status, 200);
 });
 
+/** Makes what is kept under a key older than it is. */
+const age = async ({ storage }: TestApi, key: string, ms: number) => {
+  const row = await storage.models.idempotencyKeys.findOne({ where: { key }, rejectOnEmpty: true });
+  await row.update({ created_at: new Date(row.created_at.getTime() - ms) });
+};
+
+const keysOf = async ({ storage }: TestApi) =>
+  (await storage.models.idempotencyKeys.findAll()).map(({ key }) => key).sort();
+
 test('an answer is kept for a day', async (t) => {
   const api = await start(t);
   await send(api, { key: 'a' });
-  api.setNow(api.clock.now() + DAY_MS - 1);
+  await age(api, 'a', DAY_MS - 600_000);
   assert.equal((await send(api, { key: 'a' })).again, true);
-  api.setNow(api.clock.now() + 1);
+  await age(api, 'a', 600_000);
   assert.equal((await send(api, { body: miss, key: 'a' })).again, false, 'the key is free');
-  await send(api, { key: 'b' });
-  assert.deepEqual((await api.storage.models.idempotencyKeys.findAll()).map(({ key }) => key).sort(), ['a', 'b']);
+  assert.equal((await send(api, { body: miss, key: 'a' })).again, true);
+});
+
+test('what is older is deleted, and a server whose clock is days ahead deletes and misses nothing else', async (t) => {
+  const api = await start(t);
+  const kept = { actor: 'token 9', request: '', status: 200, type: 'text/plain', answer: '' };
+  const at = (ms: number) => new Date(Date.now() - ms);
+  await api.storage.models.idempotencyKeys.bulkCreate([
+    { ...kept, key: 'old', created_at: at(DAY_MS + 600_000) },
+    { ...kept, key: 'another server’s', created_at: at(DAY_MS - 600_000) },
+  ]);
+  api.setNow(Date.now() + 3 * DAY_MS);
+  await send(api, { key: 'a' });
+  assert.deepEqual(await keysOf(api), ['a', 'another server’s']);
+  api.setNow(Date.now() + 6 * DAY_MS);
+  assert.equal((await send(api, { key: 'a' })).again, true);
 });
 
 const call = (name: string) => ({

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import type { Server } from '@hapi/hapi';
 
 /** What a server said on a connection until it closed it, and whether it did. */
 export interface Heard {
@@ -10,9 +9,14 @@ export interface Heard {
   readonly text: string;
 }
 
+/** What listens on a port of this machine. */
+export interface Listening {
+  readonly info: { readonly port: number | string | undefined };
+}
+
 /** Sends pieces of bytes, each once the server had time to read the one before, and listens until it hangs up. */
-export async function sendRaw(server: Server, ...pieces: readonly string[]): Promise<Heard> {
-  const socket = connect(Number(server.info.port), '127.0.0.1');
+export async function sendRaw({ info }: Listening, ...pieces: readonly string[]): Promise<Heard> {
+  const socket = connect(Number(info.port), '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString('latin1');

@@ -89,6 +89,16 @@ test('a small body that comes slowly is not waited for, an upload is as long as 
   deepEqual([standing.statuses, standing.code], [[408], 'too_slow']);
 });
 
+test('an upload that moves, but not fast enough to be there in its time, is ended', async (t) => {
+  const api = await startApi(t, { today: '2026-01-15', limits: { bodyMs: NEVER, standingMs: NEVER, uploadMs: 300 } });
+  await api.server.start();
+  const file = 'date,close\n2025-01-01,100\n2025-01-02,101\n2025-01-03,102\n';
+  const head = `POST /api/admin/prices/imports?asset=btc HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${api.token}\r\nContent-Length: ${file.length}\r\n\r\n`;
+  const { statuses, code } = await sendRaw(api.server, head, ...file);
+  deepEqual([statuses, code], [[408], 'too_slow']);
+  equal(await api.storage.models.bars.count(), 0);
+});
+
 test('a request that waits long for its answer gets it', async (t) => {
   const api = await startApi(t, { limits: { standingMs: 100 } });
   const work = Promise.withResolvers<string>();

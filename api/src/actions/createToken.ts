@@ -15,20 +15,30 @@ export interface NewTokenRequest {
 }
 
 /** Whom the record knows without a token: nobody may look like one of them. */
-const RESERVED = new Set([owner.name, 'operator', 'import', ...sourceNames].map(knownAs));
+const RESERVED = new Set([owner.name, owner.id, 'operator', 'import', ...sourceNames].map(knownAs));
+/** What is taken for the number of a token, or for a step in the path of an address. */
+const MISTAKABLE = /^(?:\p{Nd}+|\.{1,2})$/u;
+/** How records name the token with this number. */
+const ID = /^token ?\p{Nd}+$/u;
 
-/** Makes a token for a person or a script. The answer alone has it. Throws 409 when the name is in use, or Hindcast's own. */
+function problemOf(name: string): string | null {
+  const known = knownAs(name);
+  if (RESERVED.has(known) || ID.test(known)) return 'is a name that Hindcast itself uses in its records';
+  return MISTAKABLE.test(known) ? 'could be taken for the number of a token, or for a part of an address' : null;
+}
+
+/** Makes a token for a person or a script. The answer alone has it. Throws 409 when the name is in use, or means something else. */
 export async function createToken(
   { models }: Storage,
   { name, operator, now }: NewTokenRequest,
   transaction: Transaction,
 ): Promise<WireNewToken & { readonly token: string }> {
-  if (RESERVED.has(knownAs(name))) {
-    throw refusal('conflict', `“${name}” is a name that Hindcast itself uses in its records: choose another one`);
-  }
-  if (await models.tokens.findOne({ where: { name, revoked_at: null }, transaction })) {
-    throw refusal('conflict', `There is a token called “${name}”: revoke it first, or choose another name`);
-  }
+  const problem = problemOf(name);
+  if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);
+  const others = await models.tokens.findAll({ where: { revoked_at: null }, raw: true, transaction });
+  const twin = others.find((other) => knownAs(other.name) === knownAs(name));
+  if (twin)
+    throw refusal('conflict', `There is a token called “${twin.name}”: revoke it first, or choose another name`);
   const token = newSecret();
   const row = await models.tokens.create(
     { name, hash: hashOf(token), created_at: now, created_by: operator },

@@ -4,7 +4,7 @@ import { presentToken } from '../present/token.ts';
 import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 
-/** Revokes a token, named by its name or its number. A name comes first. Throws 404 when there is none to revoke. */
+/** Revokes a token, named by its name or its number, which no name looks like. Throws 404 when there is none to revoke. */
 export async function revokeToken(
   { models }: Storage,
   named: string,

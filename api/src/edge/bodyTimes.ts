@@ -5,7 +5,8 @@ import { goBefore } from './openRequests.ts';
 
 const LINGER_MS = 1000;
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+/** What sets how long the body of a request may take from now on, ms. */
+const waits = new WeakMap<IncomingMessage, (ms: number) => void>();
 /** The last request with a body on each connection. */
 const senders = new WeakMap<Socket, IncomingMessage>();
 
@@ -20,8 +21,13 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 export function limitBodies(listener: Server, bodyMs: number): void {
   const begin = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!hasBody(request)) return true;
-    const timer = setTimeout(() => endSlow(request, response), bodyMs).unref();
-    timers.set(request, timer);
+    let timer: NodeJS.Timeout | undefined;
+    const wait = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => endSlow(request, response), ms).unref();
+    };
+    wait(bodyMs);
+    waits.set(request, wait);
     request.once('close', () => clearTimeout(timer));
     answerOverLong(request, response);
     lingerAfter(request, request.socket);
@@ -30,8 +36,10 @@ export function limitBodies(listener: Server, bodyMs: number): void {
   for (const event of ['request', 'checkContinue'] as const) goBefore(listener, event, begin);
 }
 
-/** Lets a body take as long as it needs while it moves: what an operator sends may be large. */
-export const allowLongBody = (request: IncomingMessage): void => clearTimeout(timers.get(request));
+/** Lets a body take `ms` more while it moves: what an operator sends may be large. */
+export function allowLongBody(request: IncomingMessage, ms: number): void {
+  if (!request.complete) waits.get(request)?.(ms);
+}
 
 /** Ends a request whose body stands still or does not come in time. */
 export function endSlow(request: IncomingMessage, response: ServerResponse): void {

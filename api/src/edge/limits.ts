@@ -14,6 +14,8 @@ export interface EdgeLimits {
   readonly headMs: number;
   /** A request's body must be there after so long, ms. */
   readonly bodyMs: number;
+  /** An operator's upload must be there after so long, ms, however steadily it moves. */
+  readonly uploadMs: number;
   /** A connection on which nothing moves for so long is ended, ms: a reader that does not read, an upload that stands. */
   readonly standingMs: number;
   /** Lines of the log about requests of one address in a minute. */
@@ -30,6 +32,7 @@ export const usualLimits: EdgeLimits = {
   connectionsOfOne: 400,
   headMs: 5000,
   bodyMs: 10_000,
+  uploadMs: 30 * 60_000,
   standingMs: 20_000,
   linesOfOne: 60,
   failureLines: 120,

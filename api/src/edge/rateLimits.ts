@@ -9,6 +9,8 @@ export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence';
 export interface RateLimits {
   /** Counts one more; how long to wait, in whole seconds, when it is one too many, else null. */
   count(limited: Limited, client: string | null): Promise<number | null>;
+  /** Whether one more would be one too many; counts nothing. */
+  isFull(limited: Limited, client: string | null): Promise<boolean>;
 }
 
 const MINUTE_S = 60;
@@ -53,6 +55,11 @@ export function createRateLimits(limits: Pick<EdgeLimits, Limited>, mostClients 
         if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
         throw thrown;
       }
+    },
+    async isFull(limited, client) {
+      if (client === null) return false;
+      const counted = await limiters[limited].get(nameOf(client));
+      return counted !== null && counted.remainingPoints <= 0;
     },
   };
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MetricsAddress } from '../config/metrics.ts';
+import { checkHosts } from '../edge/host.ts';
 import type { ReadinessReport } from '../health/readiness.ts';
 import { ListenError } from '../listen.ts';
 import type { Log } from '../log.ts';
+import { statusOf } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsListenerParts {
@@ -39,7 +41,11 @@ export async function startMetricsListener(
     const report = await readiness();
     send(response, report.ready ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(report));
   }
+  // else a page in a browser of this network could read them, by a name of its own that is made to mean this address
+  const checkHost = checkHosts([host]);
   const server = createServer({ connectionsCheckingInterval: 500 }, (request, response) => {
+    const problem = checkHost(request);
+    if (problem) return send(response, statusOf(problem.code), 'text/plain', `${problem.message}\n`);
     const path = request.method === 'GET' || request.method === 'HEAD' ? request.url : undefined;
     answer(path?.split('?')[0] ?? '', response).catch((thrown: unknown) => {
       log.error({ err: thrown }, 'metrics could not be told');

@@ -1,24 +1,38 @@
 import type { Request, Server } from '@hapi/hapi';
 import type { Access } from '../access.ts';
 import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
-import { findToken } from '../tokens/findToken.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+import { unauthorized } from '../refusal.ts';
+import { createFindToken } from '../tokens/findToken.ts';
 import { type Actor, owner } from '../writes/actor.ts';
+
+export interface AccessParts extends Pick<ApiParts, 'storage' | 'clock' | 'counted'> {
+  readonly rates: RateLimits;
+}
 
 /**
  * Every route needs a token unless it says `auth: false`: the access file's, or one of those that people have. From then
  * on the request's lines in the log name who sent it.
  */
-export function requireOperator(
-  server: Server,
-  access: Access,
-  { storage, clock }: Pick<ApiParts, 'storage' | 'clock'>,
-): void {
+export function requireOperator(server: Server, access: Access, { storage, clock, counted, rates }: AccessParts): void {
+  const findToken = createFindToken(storage);
+
+  /** Those who guessed too often share one turn among them, and take nobody else's. */
+  async function turnOf(request: Request): Promise<string> {
+    const client = counted(request.raw.req);
+    if (await rates.isFull('refusedSignIns', client)) return 'who guessed too often';
+    return client ?? 'this machine';
+  }
+
   async function actorOf(request: Request): Promise<Actor | null> {
     const { authorization } = request.raw.req.headers;
     if (access.admits(authorization)) return owner;
-    const onFailure = (err: unknown): void => request.logger.warn({ err }, 'when a token was used could not be kept');
-    return findToken(storage, authorization, new Date(clock.now()), onFailure);
+    return findToken({
+      authorization,
+      client: await turnOf(request),
+      now: new Date(clock.now()),
+      onFailure: (err) => request.logger.warn({ err }, 'when a token was used could not be kept'),
+    });
   }
   server.auth.scheme('bearer', () => ({
     authenticate: async (request, h) => {
@@ -27,9 +41,7 @@ export function requireOperator(
         request.logger = request.logger.child({ actor: actor.name });
         return h.authenticated({ credentials: { actor } });
       }
-      const error = refusal('unauthorized', 'This needs the operator’s token');
-      error.output.headers['www-authenticate'] = 'Bearer';
-      throw error;
+      throw unauthorized('This needs the operator’s token');
     },
   }));
   server.auth.strategy('operator', 'bearer');

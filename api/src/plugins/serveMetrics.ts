@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type MetricsListener, startMetricsListener } from '../metrics/metricsListener.ts';
 import type { Tallies } from '../metrics/tallies.ts';
-import { refusal } from '../refusal.ts';
+import { unauthorized } from '../refusal.ts';
 
 export interface ServedMetrics extends ApiParts {
   readonly log: Log;
@@ -34,9 +34,7 @@ export function serveMetrics(server: Server, parts: ServedMetrics): void {
             .type(metrics.contentType)
             .header('cache-control', 'no-store');
         }
-        const error = refusal('unauthorized', 'This needs the token of the metrics');
-        error.output.headers['www-authenticate'] = 'Bearer';
-        throw error;
+        throw unauthorized('This needs the token of the metrics');
       },
     });
   }

@@ -1,4 +1,4 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { Engine } from './engine.ts';
 import type { Found } from './found.ts';
 import { createLeases, type Leases } from './leases.ts';
@@ -39,6 +39,8 @@ export interface Storage {
   bumpRevision(resource: Resource, transaction: Transaction): Promise<void>;
   /** The number of every resource that ever changed. */
   revisions(transaction?: Transaction): Promise<ReadonlyMap<string, number>>;
+  /** The time by the database's clock, which all processes share; in ms since 1970. */
+  now(transaction?: Transaction): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -74,8 +76,18 @@ export async function openStorage(
       }),
     bumpRevision: (resource, transaction) => bumpRevision(models, resource, transaction),
     revisions: (transaction) => readRevisions(models, transaction),
+    now: (transaction) => readClock(engine, transaction),
     close: () => engine.close(),
   };
+}
+
+async function readClock({ sequelize, nowMs }: Engine, transaction?: Transaction): Promise<number> {
+  const sql = `SELECT ${nowMs} AS ms`;
+  const [row] = await sequelize.query<{ ms: number }>(sql, {
+    type: QueryTypes.SELECT,
+    ...(transaction && { transaction }),
+  });
+  return Number(row?.ms);
 }
 
 async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Promise<void> {

@@ -6,6 +6,8 @@ export interface Actor {
   readonly id: string;
   /** What the log and the record call them. */
   readonly name: string;
+  /** The row of the token they bear; null where it is that of the access file. */
+  readonly tokenId: number | null;
 }
 
 declare module '@hapi/hapi' {
@@ -16,7 +18,7 @@ declare module '@hapi/hapi' {
 }
 
 /** Whoever has the data folder of a server on their machine, and with it the token of its access file. */
-export const owner: Actor = { id: 'owner', name: 'owner (this machine)' };
+export const owner: Actor = { id: 'owner', name: 'owner (this machine)', tokenId: null };
 
 /** Who sends a request. Throws where the route asks for no token. */
 export function actorOf(request: Request): Actor {

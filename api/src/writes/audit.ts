@@ -15,10 +15,11 @@ export interface AuditEntry {
 /** Records what somebody did, in the transaction that does it. */
 export async function audit(
   { models }: Storage,
-  { name }: Actor,
+  { id, name }: Actor,
   { act, subject, detail }: AuditEntry,
   at: Date,
   transaction: Transaction,
 ): Promise<void> {
-  await models.auditLog.create({ at, actor: name, act, subject, detail: JSON.stringify(detail) }, { transaction });
+  const row = { at, actor: name, actor_id: id, act, subject, detail: JSON.stringify(detail) };
+  await models.auditLog.create(row, { transaction });
 }

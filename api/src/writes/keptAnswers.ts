@@ -19,7 +19,7 @@ export interface KeptAnswer {
   readonly answer: string;
 }
 
-/** Answers to writes, kept for a day under their senders' keys. */
+/** Answers to writes, kept for a day, by the database's clock, under their senders' keys. */
 export interface KeptAnswers {
   /** The answer to the same request under the same key; null when there is none. Throws 422 when it was another request. */
   find(asked: KeyedRequest, transaction?: Transaction): Promise<KeptAnswer | null>;
@@ -27,20 +27,21 @@ export interface KeptAnswers {
   keep(asked: KeyedRequest, answer: KeptAnswer, transaction: Transaction): Promise<void>;
 }
 
-/** The kept answers of a storage; `now` in ms since 1970. */
-export function createKeptAnswers({ models }: Storage, now: () => number): KeptAnswers {
-  let pruned = Number.NEGATIVE_INFINITY;
-  const oldest = () => new Date(now() - KEPT_MS);
+const oldest = (nowMs: number): Date => new Date(nowMs - KEPT_MS);
 
-  async function prune(transaction: Transaction): Promise<void> {
-    if (now() - pruned < PRUNED_EVERY_MS) return;
-    await models.idempotencyKeys.destroy({ where: { created_at: { [Op.lte]: oldest() } }, transaction });
-    pruned = now(); // a transaction that is undone leaves them for the next minute
+/** The kept answers of a storage. A server whose own clock is wrong takes nobody's from them. */
+export function createKeptAnswers({ models, now }: Storage): KeptAnswers {
+  let prunedMs = Number.NEGATIVE_INFINITY;
+
+  async function prune(nowMs: number, transaction: Transaction): Promise<void> {
+    if (nowMs - prunedMs < PRUNED_EVERY_MS) return;
+    await models.idempotencyKeys.destroy({ where: { created_at: { [Op.lte]: oldest(nowMs) } }, transaction });
+    prunedMs = nowMs; // a transaction that is undone leaves them for the next minute
   }
 
   return {
     async find({ actor, key, request }, transaction) {
-      const where = { actor, key, created_at: { [Op.gt]: oldest() } };
+      const where = { actor, key, created_at: { [Op.gt]: oldest(await now(transaction)) } };
       const row = await models.idempotencyKeys.findOne({ where, raw: true, ...(transaction && { transaction }) });
       if (row === null || row.request === request) return row;
       throw refusal(
@@ -49,10 +50,11 @@ export function createKeptAnswers({ models }: Storage, now: () => number): KeptA
       );
     },
     async keep(asked, answer, transaction) {
-      await prune(transaction);
+      const nowMs = await now(transaction);
+      await prune(nowMs, transaction);
       const { actor, key } = asked;
       await models.idempotencyKeys.destroy({ where: { actor, key }, transaction }); // older than a day, if any
-      await models.idempotencyKeys.create({ ...asked, ...answer, created_at: new Date(now()) }, { transaction });
+      await models.idempotencyKeys.create({ ...asked, ...answer, created_at: new Date(nowMs) }, { transaction });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/
 import type { Transaction } from 'sequelize';
 import type { ApiParts } from '../apiParts.ts';
 import { refusal } from '../refusal.ts';
+import { refuseRevoked } from '../tokens/refuseRevoked.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
@@ -84,12 +85,13 @@ export function once<Body extends Received>(
   receive: Receive<Body>,
   prepare: (request: Request, body: Body) => Write | Promise<Write>,
 ): Lifecycle.Method {
-  const answers = createKeptAnswers(storage, clock.now);
+  const answers = createKeptAnswers(storage);
 
   /** Does the write, unless its answer is there. */
   async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
     try {
       return await storage.transaction(async (transaction) => {
+        await refuseRevoked(storage, actor, transaction);
         const before = asked && (await answers.find(asked, transaction));
         if (before) return before;
         const written = await write.work(transaction, actor);

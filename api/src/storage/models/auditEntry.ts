@@ -6,6 +6,8 @@ export interface AuditRow {
   at: Date;
   /** The name of who did it. */
   actor: string;
+  /** The same for all that one token does, whatever its name: `owner`, or `token 7`. */
+  actor_id: string;
   /** What was done, such as `prices.import`. */
   act: string;
   /** To what, such as `btc` or `prediction 7`. */
@@ -24,6 +26,7 @@ export const defineAuditEntry = (sequelize: Sequelize): ModelStatic<AuditModel> 
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       at: { type: DataTypes.DATE(3), allowNull: false },
       actor: { type: DataTypes.STRING(64), allowNull: false },
+      actor_id: { type: DataTypes.STRING(64), allowNull: false },
       act: { type: DataTypes.STRING(64), allowNull: false },
       subject: { type: DataTypes.STRING(255), allowNull: false },
       detail: { type: DataTypes.TEXT, allowNull: false },

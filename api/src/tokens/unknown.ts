@@ -1,0 +1,27 @@
+/** A token that another server made just now is known here after so long at the latest. */
+const KEPT_MS = 1000;
+const MOST = 10_000;
+
+/** Hashes of which the database knew no token a moment ago. */
+export interface Unknown {
+  has(hash: string): boolean;
+  /** Keeps one; `askedMs` is when the database was asked. */
+  add(hash: string, askedMs: number): void;
+}
+
+/** Keeps unknown hashes for a second, and no more of them than memory has room for. */
+export function createUnknown(elapsedMs: () => number, most = MOST): Unknown {
+  const asked = new Map<string, number>();
+  return {
+    has(hash) {
+      const askedMs = asked.get(hash);
+      return askedMs !== undefined && elapsedMs() - askedMs < KEPT_MS;
+    },
+    add(hash, askedMs) {
+      asked.delete(hash); // it becomes the newest
+      asked.set(hash, askedMs);
+      const [oldest] = asked.keys();
+      if (asked.size > most && oldest !== undefined) asked.delete(oldest);
+    },
+  };
+}
