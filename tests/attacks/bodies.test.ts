@@ -52,7 +52,7 @@ test('a body with a key that nobody knows is refused, also one that would change
   assert.equal(({} as { admin?: unknown }).admin, undefined);
 });
 
-test('a small body that unpacks to a large one is refused, on every route that takes one', async (t) => {
+test('no body is unpacked: JSON that is compressed is refused, and a file is taken for what it is', async (t) => {
   const { send, routes } = await start(t);
   const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
   for (const { route, method, path, type } of written.filter(({ route }) => routes.includes(route))) {
@@ -60,7 +60,8 @@ test('a small body that unpacks to a large one is refused, on every route that t
       const query = path.endsWith('/imports') ? '?asset=naka' : '';
       const headers = { 'content-type': type, 'content-encoding': encoding };
       const { statusCode, payload } = await send(method, `${path}${query}`, bomb, headers);
-      assert.ok([400, 413, 415, 422].includes(statusCode), `${route} ${encoding}: ${statusCode} ${payload}`);
+      const expected = path.endsWith('/imports') ? 422 : 415;
+      assert.equal(statusCode, expected, `${route} ${encoding}: ${payload}`);
     }
   }
 });

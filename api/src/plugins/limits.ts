@@ -1,4 +1,5 @@
-import type { Server } from '@hapi/hapi';
+import { unsupportedMediaType } from '@hapi/boom';
+import type { Request, Server } from '@hapi/hapi';
 import { refusal } from '../refusal.ts';
 
 const DEEPEST = 32;
@@ -16,4 +17,15 @@ export function limitDepth(server: Server): void {
     if (isDeeper(payload, DEEPEST)) throw refusal('bad_request', `The body is nested deeper than ${DEEPEST} levels`);
     return h.continue;
   });
+}
+
+/**
+ * Refuses a body that is compressed, on routes that read it whole: nobody of ours sends one, and the framework goes on
+ * unpacking after the sender has left, with nobody to hear that it becomes too much, which ended the process. To be
+ * called before the body is read.
+ */
+export function refusePacked({ raw, route }: Request): void {
+  const encoding = raw.req.headers['content-encoding'];
+  if (encoding === undefined || encoding === 'identity' || route.settings.payload?.output === 'stream') return;
+  throw unsupportedMediaType('The body is sent as it is, without a Content-Encoding');
 }

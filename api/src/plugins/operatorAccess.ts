@@ -5,6 +5,7 @@ import type { RateLimits } from '../edge/rateLimits.ts';
 import { unauthorized } from '../refusal.ts';
 import { createFindToken } from '../tokens/findToken.ts';
 import { type Actor, owner } from '../writes/actor.ts';
+import { refusePacked } from './limits.ts';
 
 export interface AccessParts extends Pick<ApiParts, 'storage' | 'clock' | 'counted'> {
   readonly rates: RateLimits;
@@ -38,6 +39,7 @@ export function requireOperator(server: Server, access: Access, { storage, clock
     authenticate: async (request, h) => {
       const actor = await actorOf(request);
       if (actor) {
+        refusePacked(request);
         request.logger = request.logger.child({ actor: actor.name });
         return h.authenticated({ credentials: { actor } });
       }
