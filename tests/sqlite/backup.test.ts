@@ -1,5 +1,16 @@
 import assert from 'node:assert/strict';
-import { appendFile, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -69,6 +80,27 @@ test('a backup never replaces a file, and says so', async (t) => {
   assert.deepEqual(await readFile(to), before);
   assert.deepEqual(await readdir(join(to, '..')), ['mine.db']);
   assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.last', 'hindcast.lock']);
+});
+
+test('two backups to one name make one, and a file called .part, or a link that leads nowhere, stays as it is', async (t) => {
+  const dataDir = await fillFolder(t);
+  const folder = await createFolder(t);
+  const to = join(folder, 'mine.db');
+  await writeFile(`${to}.part`, 'the user’s own');
+  const both = await Promise.allSettled([createBackup(dataDir, 'demo', to), createBackup(dataDir, 'demo', to)]);
+  const failed = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  assert.deepEqual(failed, [`There is a file ${to} already, and it is not replaced`]);
+  assert.equal((await verifyFile(to)).tables.find(({ table }) => table === 'bars')?.rows, 300);
+  assert.equal(await readFile(`${to}.part`, 'utf8'), 'the user’s own');
+  assert.deepEqual((await readdir(folder)).sort(), ['mine.db', 'mine.db.part']);
+
+  const link = join(folder, 'link.db');
+  await symlink(join(folder, 'nowhere'), link);
+  await refuses(createBackup(dataDir, 'demo', link), /^There is a file \S+link\.db already, and it is not replaced$/);
+  const taken = await createFolder(t);
+  await symlink(join(folder, 'nowhere'), join(taken, 'hindcast-demo.db'));
+  await refuses(restoreBackup(to, taken), /has a demo database already/);
+  assert.equal(await readlink(link), join(folder, 'nowhere'));
 });
 
 test('verify says of a file that it is none, is another program’s, is cut off, damaged, too new, or is not there', async (t) => {
