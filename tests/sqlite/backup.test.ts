@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import {
   appendFile,
   copyFile,
@@ -14,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
@@ -148,11 +150,38 @@ test('verify says of a file that it is none, is another program’s, is cut off,
       /was made by Hindcast 9\.1\.0 or newer \(it has “tokens”\)/,
     ],
   ];
+  const noRows: [string, string, RegExp][] = [
+    ['view.db', 'ALTER TABLE bars RENAME TO b; CREATE VIEW bars AS SELECT * FROM b', /it has a view bars, and/],
+    ['also.db', 'CREATE VIEW "a\nb" AS SELECT 1', /it has a view a b, and/],
+    [
+      'trigger.db',
+      'CREATE TRIGGER late AFTER INSERT ON bars BEGIN DELETE FROM bars; END',
+      /no backup of Hindcast: it has a trigger late, and/,
+    ],
+    ['virtual.db', 'CREATE VIRTUAL TABLE words USING fts5(word)', /it has a virtual table words, and/],
+  ];
+  for (const [name, statement, message] of noRows) {
+    const path = await variant(name, sql(statement));
+    cases.push([path, message]);
+    await refuses(restoreBackup(path, join(folder, 'restored')), message);
+  }
+  await assert.rejects(stat(join(folder, 'restored')), { code: 'ENOENT' });
   for (const [path, message] of cases) await refuses(verifyFile(path), message);
   assert.deepEqual((await verifyFile(good)).warnings, []);
   const { code, err } = await hindcast(['backup', 'verify', join(folder, 'cut.db'), '--json']);
   assert.equal(code, 1);
   assert.match(JSON.parse(err).message, /^The file \S+cut\.db is cut off: it has \d+ of \d+ bytes$/);
+});
+
+test('verify says of a pipe and of a folder that they are no file, whatever their names', async (t) => {
+  const folder = await createFolder(t);
+  const [pipe, inner] = [join(folder, 'pipe.sql'), join(folder, 'folder.sql')];
+  await promisify(execFile)('mkfifo', [pipe]);
+  await mkdir(inner);
+  for (const path of [pipe, inner, folder]) {
+    const { code, err } = await hindcast(['backup', 'verify', path]);
+    assert.deepEqual([code, err], [1, `hindcast: The file ${path} is no file\n`]);
+  }
 });
 
 test('a file that was copied alone beside a running server is told from a backup', async (t) => {
