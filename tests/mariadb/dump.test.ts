@@ -133,11 +133,17 @@ test('a dump that names databases is refused before any of it is run, and they s
     qualified,
     text.replace('DROP TABLE IF EXISTS `bars`', `DROP TABLE IF EXISTS \`${bystander}\`.\`bars\``),
   );
+  const crafted = join(qualified, '..', 'crafted.sql');
+  await writeFile(
+    crafted,
+    text.replace('-- Dump completed', `/*!50001 DROP DATABASE ${bystander} */;\n-- Dump completed`),
+  );
   const files = [
     await dumpAs('databases.sql', ['--databases', live]),
     await dumpAs('all.sql', ['--all-databases', '--ignore-database=mysql', '--ignore-database=sys']),
     await dumpAs('add.sql', ['--add-drop-database', '--databases', live]),
     qualified,
+    crafted,
   ];
   for (const file of files) {
     for (const into of [null, readDatabaseUrl(scratch.url)]) {
@@ -156,6 +162,11 @@ test('a dump made with other usual options is restored as well', async (t) => {
   const { source, dumpAs } = await dumped(t);
   const words = ['--routines', '--triggers', '--events', '--no-autocommit', '--complete-insert', '--hex-blob'];
   const file = await dumpAs('more.sql', [...words, '--skip-extended-insert', nameOf(source)]);
+  const sandboxed = (await readFile(file, 'utf8')).replace(
+    /^(\/\*M!.*\n)?/,
+    '/*!999999\\- enable the sandbox mode */ \n',
+  );
+  await writeFile(file, sandboxed);
   const { url, query } = await emptyDatabase(t);
   const { code, err } = await hindcast(['backup', 'verify', file, '--into', url]);
   assert.deepEqual([code, err], [0, '']);
