@@ -1,5 +1,5 @@
 // Started by `hindcast backup`: its words are the task and what it is about; HINDCAST_DATA_DIR and HINDCAST_MODE name the source.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackup } from './backup/createBackup.ts';
 import { isGzip } from './backup/readDump.ts';
@@ -31,7 +31,8 @@ async function create(to: string | undefined): Promise<void> {
 
 /** Reads a backup of either kind: what mariadb-dump writes is text, or text that is compressed. */
 async function verify(file: string, into: boolean): Promise<Verified | VerifiedDump> {
-  const isDump = existsSync(file) && (/\.sql(\.gz)?$/.test(file) || isGzip(file));
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true; // opening a pipe would wait for a writer
+  const isDump = isFile && (/\.sql(\.gz)?$/.test(file) || isGzip(file));
   if (!isDump) return verifyFile(file);
   const { database } = readConfig(process.env);
   return verifyDump(file, into ? database : null);

@@ -1,8 +1,21 @@
 import assert from 'node:assert/strict';
-import { appendFile, copyFile, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { createBackup } from '../../api/src/backup/createBackup.ts';
 import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
@@ -71,6 +84,27 @@ test('a backup never replaces a file, and says so', async (t) => {
   assert.deepEqual((await readdir(dataDir)).sort(), ['hindcast-demo.db', 'hindcast-demo.db.last', 'hindcast.lock']);
 });
 
+test('two backups to one name make one, and a file called .part, or a link that leads nowhere, stays as it is', async (t) => {
+  const dataDir = await fillFolder(t);
+  const folder = await createFolder(t);
+  const to = join(folder, 'mine.db');
+  await writeFile(`${to}.part`, 'the user’s own');
+  const both = await Promise.allSettled([createBackup(dataDir, 'demo', to), createBackup(dataDir, 'demo', to)]);
+  const failed = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+  assert.deepEqual(failed, [`There is a file ${to} already, and it is not replaced`]);
+  assert.equal((await verifyFile(to)).tables.find(({ table }) => table === 'bars')?.rows, 300);
+  assert.equal(await readFile(`${to}.part`, 'utf8'), 'the user’s own');
+  assert.deepEqual((await readdir(folder)).sort(), ['mine.db', 'mine.db.part']);
+
+  const link = join(folder, 'link.db');
+  await symlink(join(folder, 'nowhere'), link);
+  await refuses(createBackup(dataDir, 'demo', link), /^There is a file \S+link\.db already, and it is not replaced$/);
+  const taken = await createFolder(t);
+  await symlink(join(folder, 'nowhere'), join(taken, 'hindcast-demo.db'));
+  await refuses(restoreBackup(to, taken), /has a demo database already/);
+  assert.equal(await readlink(link), join(folder, 'nowhere'));
+});
+
 test('verify says of a file that it is none, is another program’s, is cut off, damaged, too new, or is not there', async (t) => {
   const folder = await createFolder(t);
   const good = join(folder, 'good.db');
@@ -116,11 +150,38 @@ test('verify says of a file that it is none, is another program’s, is cut off,
       /was made by Hindcast 9\.1\.0 or newer \(it has “tokens”\)/,
     ],
   ];
+  const noRows: [string, string, RegExp][] = [
+    ['view.db', 'ALTER TABLE bars RENAME TO b; CREATE VIEW bars AS SELECT * FROM b', /it has a view bars, and/],
+    ['also.db', 'CREATE VIEW "a\nb" AS SELECT 1', /it has a view a b, and/],
+    [
+      'trigger.db',
+      'CREATE TRIGGER late AFTER INSERT ON bars BEGIN DELETE FROM bars; END',
+      /no backup of Hindcast: it has a trigger late, and/,
+    ],
+    ['virtual.db', 'CREATE VIRTUAL TABLE words USING fts5(word)', /it has a virtual table words, and/],
+  ];
+  for (const [name, statement, message] of noRows) {
+    const path = await variant(name, sql(statement));
+    cases.push([path, message]);
+    await refuses(restoreBackup(path, join(folder, 'restored')), message);
+  }
+  await assert.rejects(stat(join(folder, 'restored')), { code: 'ENOENT' });
   for (const [path, message] of cases) await refuses(verifyFile(path), message);
   assert.deepEqual((await verifyFile(good)).warnings, []);
   const { code, err } = await hindcast(['backup', 'verify', join(folder, 'cut.db'), '--json']);
   assert.equal(code, 1);
   assert.match(JSON.parse(err).message, /^The file \S+cut\.db is cut off: it has \d+ of \d+ bytes$/);
+});
+
+test('verify says of a pipe and of a folder that they are no file, whatever their names', async (t) => {
+  const folder = await createFolder(t);
+  const [pipe, inner] = [join(folder, 'pipe.sql'), join(folder, 'folder.sql')];
+  await promisify(execFile)('mkfifo', [pipe]);
+  await mkdir(inner);
+  for (const path of [pipe, inner, folder]) {
+    const { code, err } = await hindcast(['backup', 'verify', path]);
+    assert.deepEqual([code, err], [1, `hindcast: The file ${path} is no file\n`]);
+  }
 });
 
 test('a file that was copied alone beside a running server is told from a backup', async (t) => {

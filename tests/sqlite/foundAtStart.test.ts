@@ -95,6 +95,30 @@ test('a log that was cut or damaged is told, with what that means', async (t) =>
   }
 });
 
+/** The header of a log with this page size, whose checksums are right. */
+function headerWith(pageSize: number): Buffer {
+  const header = Buffer.alloc(32);
+  for (const [at, value] of [0x377f0682, 3_007_000, pageSize].entries()) header.writeUInt32BE(value, at * 4);
+  let [first, second] = [0, 0];
+  for (let at = 0; at < 24; at += 8) {
+    first = (first + header.readUInt32LE(at) + second) >>> 0;
+    second = (second + header.readUInt32LE(at + 4) + first) >>> 0;
+  }
+  header.writeUInt32BE(first, 24);
+  header.writeUInt32BE(second, 28);
+  return header;
+}
+
+test('a log whose header names a page size that no database has is damaged, whatever its checksum says', async (t) => {
+  const path = join(await createFolder(t), NAME);
+  for (const pageSize of [0, 1, 256, 4095, 131_072, 0xffff_ffff]) {
+    await writeFile(`${path}-wal`, headerWith(pageSize));
+    assert.equal(readWal(path)?.ending, 'damaged', String(pageSize));
+  }
+  await writeFile(`${path}-wal`, headerWith(4096));
+  assert.equal(readWal(path)?.ending, 'whole');
+});
+
 test('a log without its database is not taken for a new one', async (t) => {
   const folder = await left(t, await running(t), ['-wal']);
   await assert.rejects(open(folder), /There is a write-ahead log \S+-wal without its database/);

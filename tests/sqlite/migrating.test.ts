@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
@@ -52,4 +52,56 @@ test('a start that changes tables backs up first, says how to go back, and keeps
     openStorage({ mode: 'demo', dataDir }),
     /was made by Hindcast 0\.2\.0 or newer \(it has “roles”\), and this is 0\.1\.0; start that version, or restore the backup \S+-before-0\.1\.0\.db$/,
   );
+});
+
+test('starts whose step fails say so in a sentence and share one backup, until something changes', async (t) => {
+  const dataDir = await fillFolder(t);
+  const backups = join(dataDir, 'backups');
+  const change = (sql: string): void => {
+    const database = new DatabaseSync(join(dataDir, 'hindcast-demo.db'));
+    database.exec(sql);
+    database.close();
+  };
+  change("DELETE FROM SequelizeMeta WHERE name = '0018-audit-log'; DROP TABLE audit_log");
+  change('CREATE INDEX audit_log ON meta (value)'); // no table can be made of that name
+  await mkdir(backups);
+  const byHand = 'hindcast-demo-20190101T000000Z.db.part';
+  for (const ending of ['.part', '.4711-0badcafe.part', '.4711-0badcafe.part-journal'])
+    await writeFile(join(backups, `hindcast-demo-20190101T000000Z-before-0.1.0.db${ending}`), 'killed');
+  await writeFile(join(backups, byHand), 'another program may be writing it');
+
+  const said: string[] = [];
+  const failing = () =>
+    refuses(
+      openStorage({ mode: 'demo', dataDir }, (line) => said.push(line)),
+      /^The step “audit log” failed \(SQLITE_ERROR: .*audit_log.*\); nothing is lost, the backup is \S+-before-0\.1\.0\.db$/,
+    );
+  const made = async () => (await readdir(backups)).filter((name) => name !== byHand);
+  await failing();
+  const [first = ''] = await made();
+  const file = join(backups, first);
+  assert.match(String(said[1]), /^It was backed up first, as /);
+  await failing();
+  await failing();
+  assert.deepEqual(await made(), [first]);
+  assert.ok(
+    said.at(-1)?.startsWith(`An earlier start backed it up as it is now, as ${file}. To go back: `),
+    said.at(-1),
+  );
+  assert.equal((await verifyFile(file)).tables.find(({ table }) => table === 'bars')?.rows, 300);
+  assert.ok((await readdir(backups)).includes(byHand));
+
+  change("UPDATE leases SET turn = turn + 1 WHERE name = 'writing'");
+  await rename(file, join(backups, 'hindcast-demo-20200101T000000Z-before-0.1.0.db'));
+  await failing();
+  assert.equal((await made()).length, 2);
+  await rename(backups, `${backups}-old`);
+  await writeFile(backups, 'no folder');
+  await refuses(
+    openStorage({ mode: 'demo', dataDir }),
+    /^The folder \S+backups .* cannot be made or used \(ENOTDIR\)$/,
+  );
+  await rm(backups);
+  change('DROP INDEX audit_log');
+  await (await openStorage({ mode: 'demo', dataDir })).close();
 });

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { StorageError } from '../storage/storageError.ts';
-import { createSplitter, type Statement } from './sqlText.ts';
+import { createSplitter, LONGEST_STATEMENT, type Statement } from './sqlText.ts';
 
 /** What mariadb-dump and mysqldump write last, when nothing went wrong. */
 const LAST_LINE = /-- Dump completed[^\n]*$/;
@@ -29,9 +29,13 @@ export async function* readDump(file: string): AsyncGenerator<Statement> {
   bytes.once('error', (error) => text.destroy(error));
   text.setEncoding('utf8');
   try {
-    for await (const piece of text) yield* splitter.push(piece as string);
+    for await (const piece of text) {
+      yield* splitter.push(piece as string);
+      if (splitter.waiting() > LONGEST_STATEMENT) throw unusable(file, 'has a statement of more than 64 MiB');
+    }
     yield* splitter.push('\n'.repeat(8));
   } catch (thrown) {
+    if (thrown instanceof StorageError) throw thrown;
     if (thrown instanceof Error && 'code' in thrown)
       throw unusable(file, `cannot be read whole (${String(thrown.code)})`, thrown);
     throw thrown;

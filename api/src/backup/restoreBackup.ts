@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { prepareDataFolder } from '../storage/dataFolder.ts';
@@ -20,7 +20,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Veri
   try {
     const path = join(folder, FILES[verified.mode]);
     for (const taken of [path, `${path}-wal`]) {
-      if (!existsSync(taken)) continue;
+      if (!lstatSync(taken, { throwIfNoEntry: false })) continue; // a link that leads nowhere is there too
       const message = `The data folder ${folder} has a ${verified.mode} database already (${taken}); name another folder, or move it away`;
       throw new StorageError('database_not_empty', message);
     }

@@ -6,6 +6,9 @@ export interface Statement {
   readonly rows: number;
 }
 
+/** Longer than any statement that a server takes from mariadb-dump or mysqldump as they are usually set. */
+export const LONGEST_STATEMENT = 64 * 1024 * 1024;
+
 /** Letters that are looked at together: what begins in the last ones may go on in the next piece. */
 const TOGETHER = 8;
 
@@ -13,7 +16,8 @@ const QUOTES = new Set(["'", '"', '`']);
 
 /**
  * Takes the text of a dump piece by piece and gives its statements. Quotes, escapes and comments are followed, so that
- * what stands in a text is no statement. `rest` is what has not ended.
+ * what stands in a text is no statement. `rest` is what has not ended,
+ * `waiting` how many letters that has.
  */
 export function createSplitter() {
   let text = '';
@@ -66,5 +70,5 @@ export function createSplitter() {
     }
   }
 
-  return { push, rest: (): string => text.slice(start).trim() };
+  return { push, waiting: () => text.length - start, rest: (): string => text.slice(start).trim() };
 }

@@ -7,8 +7,8 @@ import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import { openServer } from '../storage/mysql/openServer.ts';
 import { StorageError } from '../storage/storageError.ts';
 import { type CountedTable, countTables } from './countTables.ts';
+import { judgeStatement } from './dumpStatement.ts';
 import { readDump } from './readDump.ts';
-import type { Statement } from './sqlText.ts';
 
 /** What a dump holds. */
 export interface VerifiedDump {
@@ -18,21 +18,22 @@ export interface VerifiedDump {
   readonly warnings: readonly string[];
 }
 
-const NAME = /^(?:CREATE TABLE(?: IF NOT EXISTS)?|INSERT INTO) `([^`]+)`/i;
-const COMMENTS = /^(?:\s*(?:--[^\n]*(?:\n|$)|\/\*(?!!|M!)[\s\S]*?\*\/))+/;
+/** With the line by which mariadb-dump has its own client refuse commands; it looks like a conditional comment. */
+const COMMENTS = /^(?:\s*(?:--[^\n]*(?:\n|$)|\/\*(?!!|M!)[\s\S]*?\*\/|\/\*M?!999999\\- enable the sandbox mode \*\/))+/;
 
 /**
- * Makes sure that a dump of mariadb-dump or mysqldump is complete and has the tables of this version, and counts its
- * rows. With `into`, an empty database, it is restored there and read, which alone proves that it can be. Throws
- * StorageError.
+ * Makes sure that a dump of mariadb-dump or mysqldump is complete, has the tables of this version and says nothing about
+ * anything else, and counts its rows. With `into`, an empty database, it is then restored there and read, which alone
+ * proves that it can be. Throws StorageError.
  */
 export async function verifyDump(file: string, into: DatabaseAddress | null): Promise<VerifiedDump> {
   const bytes = statSync(file).size;
-  const counts = into ? await restore(file, into) : await count(file, async () => undefined);
+  const counts = await count(file, async () => undefined);
   if (!counts.has('SequelizeMeta')) {
     throw new StorageError('backup_unusable', `The dump ${file} is none of Hindcast's: it has no table SequelizeMeta`);
   }
-  const names = tablesOf(defineModels(new Sequelize({ dialect: 'mysql' }))).map(([name]) => name);
+  if (into) await restore(file, into);
+  const names = tablesOf(models()).map(([name]) => name);
   const missing = names.filter((name) => !counts.has(name));
   const warnings =
     missing.length === 0
@@ -51,18 +52,24 @@ export async function verifyDump(file: string, into: DatabaseAddress | null): Pr
   return { file, bytes, tables, warnings };
 }
 
-async function count(file: string, run: (statement: Statement) => Promise<void>): Promise<Map<string, number>> {
+const models = () => defineModels(new Sequelize({ dialect: 'mysql' }));
+
+/** Counts the rows that a dump gives each table, and runs each statement when it is known to be harmless. */
+async function count(file: string, run: (sql: string) => Promise<void>): Promise<Map<string, number>> {
+  const allowed = new Set(['SequelizeMeta', ...Object.values(models()).map((model) => String(model.getTableName()))]);
   const counts = new Map<string, number>();
   for await (const statement of readDump(file)) {
     const sql = statement.sql.replace(COMMENTS, '').trim();
-    const table = NAME.exec(sql)?.[1];
-    if (table) counts.set(table, (counts.get(table) ?? 0) + statement.rows);
-    if (sql) await run({ ...statement, sql });
+    if (!sql) continue;
+    const judged = judgeStatement(sql, allowed);
+    if ('because' in judged) throw new StorageError('backup_unusable', `The dump ${file} ${judged.because}`);
+    if (judged.table) counts.set(judged.table, (counts.get(judged.table) ?? 0) + statement.rows);
+    await run(sql);
   }
   return counts;
 }
 
-async function restore(file: string, address: DatabaseAddress): Promise<Map<string, number>> {
+async function restore(file: string, address: DatabaseAddress): Promise<void> {
   const engine = await openServer(address); // says in a sentence what is wrong with the address
   await engine.close();
   const { hosts, user, password, database, tls, ca } = address;
@@ -70,7 +77,8 @@ async function restore(file: string, address: DatabaseAddress): Promise<Map<stri
   const connection = await createConnection({ ...hosts[0], user, password, database, charset: 'utf8mb4', ...ssl });
   try {
     await refuseFull(connection, database);
-    return await count(file, async ({ sql }) => {
+    await connection.query("SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'"); // so that it reads texts as we do
+    await count(file, async (sql) => {
       try {
         await connection.query(sql);
       } catch (thrown) {

@@ -42,6 +42,7 @@ export async function verifyFile(file: string): Promise<Verified> {
   });
   try {
     await refuseDamaged(sequelize, file);
+    await refuseOtherThanTables(sequelize, file);
     const { mode, version, lacks } = await readStamp(sequelize, file);
     const warnings = remains?.leftOpen ? warningsOf({ ...remains, last: null }, 0) : [];
     return { file, bytes, mode, version, lacks, tables: await countTables(sequelize), warnings };
@@ -83,6 +84,16 @@ async function refuseDamaged(sequelize: Sequelize, file: string): Promise<void> 
     const tables = [...new Set(broken.map(({ table }) => table))].join(', ');
     throw unusable(file, `is damaged: ${broken.length} rows of ${tables} refer to rows that are not there`);
   }
+}
+
+/** What is counted and restored must be rows: a view shows rows that are nowhere, a trigger changes what is written. */
+async function refuseOtherThanTables(sequelize: Sequelize, file: string): Promise<void> {
+  const sql = `SELECT CASE type WHEN 'table' THEN 'virtual table' ELSE type END AS type, name FROM sqlite_master
+    WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%' ORDER BY name LIMIT 1`;
+  const [found] = await sequelize.query<{ type: string; name: string }>(sql, { type: QueryTypes.SELECT });
+  if (!found) return;
+  const name = found.name.slice(0, 80).replaceAll(/[\s\p{C}]+/gu, ' ');
+  throw unusable(file, `is no backup of Hindcast: it has a ${found.type} ${name}, and Hindcast makes none`);
 }
 
 async function readStamp(sequelize: Sequelize, file: string) {

@@ -2,7 +2,9 @@ import type { QueryInterface, Sequelize, Transaction } from 'sequelize';
 import type { Found } from './found.ts';
 
 /** What became of a backup: the file, or the command that makes one, where only the server's own tools can. */
-export type Saved = { readonly file: string } | { readonly command: string };
+export type Saved =
+  /** `again`: an earlier start made it of the same state. */
+  { readonly file: string; readonly again: boolean } | { readonly command: string };
 
 /** What differs between the embedded database and a server's. */
 export interface Engine {

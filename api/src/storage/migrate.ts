@@ -1,8 +1,8 @@
 import { type QueryInterface, QueryTypes } from 'sequelize';
-import { SequelizeStorage, Umzug } from 'umzug';
+import { MigrationError, SequelizeStorage, Umzug } from 'umzug';
 import { VERSION } from '../version.ts';
-import type { Engine } from './engine.ts';
-import { backupLine, migrationLine, noBackupLine, tooNew } from './migrating.ts';
+import type { Engine, Saved } from './engine.ts';
+import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew } from './migrating.ts';
 import { migrations } from './migrations/index.ts';
 import { StorageError } from './storageError.ts';
 
@@ -21,7 +21,8 @@ export type Say = (line: string) => void;
 
 /**
  * Brings the schema up to date. A database with data is backed up before, where the engine can, and what is done is
- * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `backup_failed`.
+ * said. Throws StorageError: `database_too_new` when the schema is ahead of this version, `backup_failed`,
+ * `migration_failed`.
  */
 export async function migrate(engine: Engine, say: Say): Promise<void> {
   const { sequelize, schema, name } = engine;
@@ -34,10 +35,11 @@ export async function migrate(engine: Engine, say: Say): Promise<void> {
     throw new StorageError('database_too_new', tooNew(name, from, ahead, engine.lastBackup()));
   }
   const pending = migrations.filter((step) => !executed.includes(step.name)).map((step) => step.name);
+  let saved: Saved | null = null;
   if (executed.length > 0 && pending.length > 0) {
     say(migrationLine({ database: name, from, names: pending }));
-    const saved = await engine.backUp();
-    say('file' in saved ? backupLine(saved.file, from) : noBackupLine(saved.command));
+    saved = await engine.backUp();
+    say('file' in saved ? backupLine(saved.file, saved.again, from) : noBackupLine(saved.command));
   }
   const umzug = new Umzug<QueryInterface>({
     migrations: migrations.map((step) => ({ name: step.name, up: ({ context }) => step.up(context) })),
@@ -45,7 +47,14 @@ export async function migrate(engine: Engine, say: Say): Promise<void> {
     storage,
     logger: undefined,
   });
-  await umzug.up();
+  try {
+    await umzug.up();
+  } catch (thrown) {
+    if (!(thrown instanceof MigrationError)) throw thrown;
+    const { cause, migration } = thrown;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StorageError('migration_failed', stepFailed(migration.name, reason, saved), cause);
+  }
   if (pending.length > 0 || from === null) await recordVersion(engine);
 }
 

@@ -1,4 +1,5 @@
 import { VERSION } from '../version.ts';
+import type { Saved } from './engine.ts';
 
 /** Schema steps that are about to be taken on a database that has data. */
 export interface Steps {
@@ -26,12 +27,20 @@ export function migrationLine({ database, from, names }: Steps): string {
 }
 
 /** Says where the backup before the change lies, and the way back. */
-export const backupLine = (file: string, from: string | null): string =>
-  `It was backed up first, as ${file}. To go back: ./hindcast backup restore ${file} --to NEW_FOLDER, and start ${byVersion(from)} with HINDCAST_DATA_DIR=NEW_FOLDER.`;
+export const backupLine = (file: string, again: boolean, from: string | null): string =>
+  `${again ? 'An earlier start backed it up as it is now' : 'It was backed up first'}, as ${file}. To go back: ./hindcast backup restore ${file} --to NEW_FOLDER, and start ${byVersion(from)} with HINDCAST_DATA_DIR=NEW_FOLDER.`;
 
 /** Says that nobody made a backup, and how the operator makes one. */
 export const noBackupLine = (dumpCommand: string): string =>
   `Hindcast made no backup: a database server has its own means. To make one before an upgrade, run: ${dumpCommand}`;
+
+/** Why a step was not taken, and what the operator has. `saved`: null for a database that was empty. */
+export function stepFailed(step: string, reason: string, saved: Saved | null): string {
+  const failed = `The step “${wordsOf(step)}” failed (${reason.replaceAll(/\s+/g, ' ').slice(0, 300)})`;
+  if (!saved) return `${failed}; nothing is lost, since the database was empty`;
+  if ('file' in saved) return `${failed}; nothing is lost, the backup is ${saved.file}`;
+  return `${failed}; no rows were removed, and the next start tries it again. To keep what is there, run: ${saved.command}`;
+}
 
 /** Why a database is not opened by this version, and what to do. `ahead`: its steps that this version does not know. */
 export function tooNew(

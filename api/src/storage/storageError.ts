@@ -20,7 +20,8 @@ export type StorageProblem =
   | 'database_too_new'
   | 'database_unreachable'
   | 'database_unreadable'
-  | 'database_wrong_mode';
+  | 'database_wrong_mode'
+  | 'migration_failed';
 
 /** The system's code of an error, such as ENOENT. */
 export const codeOf = (thrown: unknown): string =>

@@ -11,7 +11,8 @@ const DENIED = new Set([1044, 1142, 1143, 1227]);
 
 /** Why a database cannot be opened, as one sentence for the operator; an error of another kind stays as it is. */
 export function explainFailure(thrown: unknown, address: DatabaseAddress): unknown {
-  const found = driverError(thrown);
+  const failure = thrown instanceof StorageError && thrown.code === 'migration_failed' ? thrown.cause : thrown;
+  const found = driverError(failure);
   if (!found) return thrown;
   const name = nameOf(address);
   const { database, user } = address;
@@ -30,7 +31,7 @@ export function explainFailure(thrown: unknown, address: DatabaseAddress): unkno
   }
   const tls = tlsProblem(code, found.message);
   if (tls) return new StorageError('database_tls', `The database ${name} ${tls}`, thrown);
-  const trouble = troubleOf(thrown);
+  const trouble = troubleOf(failure);
   if (trouble === 'read-only') {
     const message = `The database ${name} is read-only (${code}); let it be written to, or name another one in HINDCAST_DATABASE_URL`;
     return new StorageError('database_read_only', message, thrown);

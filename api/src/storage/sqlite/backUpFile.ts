@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { codeOf, StorageError } from '../storageError.ts';
@@ -9,28 +10,33 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Copies a database, whoever uses it, into one file that needs no other beside it, readable by its owner alone.
- * `check` looks at the draft before it bears its name; a file of that name is never replaced. Throws StorageError
- * `backup_failed`, or what `check` throws; then nothing is left.
+ * `check` looks at the draft before it bears its name; a file of that name, or a link, is never replaced. Throws
+ * StorageError `backup_failed`, or what `check` throws; then nothing is left.
  */
 export async function backUpFile(from: string, to: string, check: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${to}.part`;
   try {
     refuseExisting(to);
-    await copy(from, draft);
-    await check(draft);
-    place(draft, to);
+    await copyAndPlace(from, to, check);
   } catch (thrown) {
     if (thrown instanceof StorageError) throw thrown;
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     throw new StorageError('backup_failed', `The database ${from} could not be copied to ${to} (${reason})`, thrown);
+  }
+}
+
+async function copyAndPlace(from: string, to: string, check: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${to}.${process.pid}-${randomBytes(4).toString('hex')}.part`; // no other backup's, nor the user's own
+  closeSync(openSync(draft, 'wx', 0o600));
+  try {
+    await copy(from, draft);
+    await check(draft);
+    place(draft, to);
   } finally {
     for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(draft + ending, { force: true });
   }
 }
 
 async function copy(from: string, draft: string): Promise<void> {
-  rmSync(draft, { force: true });
-  closeSync(openSync(draft, 'wx', 0o600));
   const source = openReadOnly(from);
   try {
     await backup(source, draft, { rate: ALL_PAGES });
@@ -59,7 +65,7 @@ function place(draft: string, to: string): void {
 }
 
 function refuseExisting(path: string): void {
-  if (existsSync(path))
+  if (lstatSync(path, { throwIfNoEntry: false }))
     throw new StorageError('backup_failed', `There is a file ${path} already, and it is not replaced`);
 }
 

@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { VERSION } from '../../version.ts';
+import type { Saved } from '../engine.ts';
 import type { Mode } from '../stampMode.ts';
-import { StorageError } from '../storageError.ts';
+import { codeOf, StorageError } from '../storageError.ts';
+import { WRITING } from '../turn.ts';
 import { backUpFile } from './backUpFile.ts';
 import { backupName } from './backupName.ts';
 import { openReadOnly } from './readOnly.ts';
 
 const KEPT = 3;
 const BEFORE = /-before-[\w.-]+\.db$/;
+const DRAFT = /^hindcast-.*-before-[\w.-]+\.db(?:\.\d+-[\da-f]+)?\.part(?:-journal|-wal|-shm)?$/;
+
+type FileSaved = Extract<Saved, { readonly file: string }>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -23,17 +28,55 @@ function backupsIn(folder: string, mode: Mode): string[] {
 export const newestBackup = (dataDir: string, mode: Mode): string | null =>
   backupsIn(folderOf(dataDir), mode).at(-1) ?? null;
 
-/** Backs a database up beside it, before this version changes its tables. Throws StorageError. */
-export async function backUpBefore(path: string, mode: Mode, now = new Date()): Promise<{ readonly file: string }> {
+/**
+ * Backs a database up beside it, before this version changes its tables; a backup that an earlier start made of the same
+ * state is enough, so that starts that fail do not fill the disk. To be called by who holds the folder's lock. Throws
+ * StorageError.
+ */
+export async function backUpBefore(path: string, mode: Mode, now = new Date()): Promise<FileSaved> {
   const folder = folderOf(dirname(path));
   const file = join(folder, backupName(mode, now, `-before-${VERSION}`));
   try {
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    removeDrafts(folder);
   } catch (cause) {
-    throw new StorageError('backup_failed', `The folder ${folder} for a backup before migrating cannot be made`, cause);
+    const message = `The folder ${folder} for a backup before migrating cannot be made or used (${codeOf(cause)})`;
+    throw new StorageError('backup_failed', message, cause);
   }
+  const same = backupOfNow(path, folder, mode);
+  if (same) return { file: same, again: true };
   await backUpFile(path, file, async (draft) => refuseDamaged(draft, path));
-  return { file };
+  return { file, again: false };
+}
+
+/** Removes what backups before a migration left that were killed: nobody else makes one. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name));
+}
+
+/** The newest backup before this version's migration that holds what the database holds now; null when there is none. */
+function backupOfNow(path: string, folder: string, mode: Mode): string | null {
+  const files = backupsIn(folder, mode).filter((file) => file.endsWith(`-before-${VERSION}.db`));
+  const now = files.length > 0 ? stateOf(path) : null;
+  if (now === null) return null;
+  return files.reverse().find((file) => stateOf(file, true) === now) ?? null;
+}
+
+/** The steps that a database has taken and how many changes it has seen; null when it does not say, or is damaged. */
+function stateOf(path: string, isBackup = false): string | null {
+  try {
+    const database = openReadOnly(path);
+    try {
+      if (isBackup && database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok') return null;
+      const steps = database.prepare('SELECT name FROM SequelizeMeta ORDER BY name').all();
+      const changes = database.prepare('SELECT turn FROM leases WHERE name = ?').get(WRITING);
+      return changes ? JSON.stringify([steps, changes]) : null;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null; // a new backup is made, and says what is wrong with the database
+  }
 }
 
 /** Removes all but the last few: to be called when the tables are changed, so that no try that failed costs one. */

@@ -23,6 +23,7 @@ export interface Wal {
 // sqlite.org/fileformat2.html#the_write_ahead_log
 const HEADER = 32;
 const FRAME_HEADER = 24;
+const PAGE_SIZES = new Set([512, 1024, 2048, 4096, 8192, 16_384, 32_768, 65_536]);
 const BIG_ENDIAN_SUMS = 0x377f0683;
 const LITTLE_ENDIAN_SUMS = 0x377f0682;
 
@@ -65,6 +66,7 @@ function walOf(bytes: number, readAt: ReadAt): Wal {
     return found(0, 0, 'damaged');
   }
   const pageSize = header.readUInt32BE(8);
+  if (!PAGE_SIZES.has(pageSize)) return found(0, 0, 'damaged');
   const salts = header.subarray(16, 24);
   let [read, stored, transactions] = [0, 0, 0];
   const end = (ending: 'whole' | 'cut' | 'damaged'): Wal =>
