@@ -134,6 +134,19 @@ test('an answer is kept for a day', async (t) => {
   assert.deepEqual((await api.storage.models.idempotencyKeys.findAll()).map(({ key }) => key).sort(), ['a', 'b']);
 });
 
+test('answers that are no longer kept are deleted by a later write', async (t) => {
+  const api = await start(t);
+  await send(api, { key: 'a' });
+  await send(api, { body: miss, key: 'b' });
+  assert.equal(await api.storage.models.idempotencyKeys.count(), 2);
+  api.setNow(api.clock.now() + 3 * DAY_MS);
+  await send(api, { key: 'c' });
+  assert.deepEqual(
+    (await api.storage.models.idempotencyKeys.findAll()).map(({ key }) => key),
+    ['c'],
+  );
+});
+
 const call = (name: string) => ({
   influencer_name: name,
   price_target: 150,
