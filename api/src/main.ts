@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { endOnSignal, STOP_MS } from './ending.ts';
+import { endingOf } from './endingOf.ts';
 import { listen, localUrl } from './listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './log.ts';
@@ -59,14 +60,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
     repeat(watch, WATCH_MS, log),
   ];
   if (config.worker) work.push(startWork(parts, log));
-  endOnSignal(log, {
-    refuse: () => server.listener.close(),
-    stop: async () => {
-      await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
-      await storage.close();
-      giveFolderBack();
-    },
-  });
+  endOnSignal(log, endingOf(server, storage, work, giveFolderBack));
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
   for (const line of progress ? nextSteps(progress) : []) console.log(line);
 }

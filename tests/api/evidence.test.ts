@@ -94,6 +94,36 @@ test('evidence is made anew by an override at once, and by a verdict, a close, a
   assert.equal(await lastRead(), '2024-12-07', 'a day that ended needs no word from anyone');
 });
 
+test('who asks after a change does not get the evidence that was begun before it', async (t) => {
+  const api = await start(t);
+  const { verdicts } = api.storage.models;
+  const findAll = verdicts.findAll.bind(verdicts) as () => Promise<never>;
+  const begun = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  t.mock.method(
+    verdicts,
+    'findAll',
+    async (...query: []) => {
+      begun.resolve();
+      await goesOn.promise;
+      return findAll(...query);
+    },
+    { times: 1 },
+  );
+  const before = evidence(api);
+  await begun.promise;
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' };
+  const payload = JSON.stringify({ outcome: 'success', reason: 'The exchange closed at 121' });
+  await api.server.inject({ method: 'PUT', url: '/api/admin/predictions/1/override', headers, payload });
+  await api.published.refresh();
+  const after = api.evidence.of(1); // finds the one that is under way
+  await new Promise((resolve) => setImmediate(resolve));
+  goesOn.resolve();
+  assert.equal((await before).override, null);
+  const { override }: WireExplanation = JSON.parse(String((await after).identity.body));
+  assert.equal(override?.outcome, 'success');
+});
+
 test('what was not asked for the longest is forgotten first, and memory keeps its bound', async () => {
   const answer = await encode({ text: 'x'.repeat(1000) }, {}, 'quick');
   const memory = createAnswerMemory(3 * 3500);

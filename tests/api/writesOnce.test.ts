@@ -157,6 +157,19 @@ test('what is older is deleted, and a server whose clock is days ahead deletes a
   assert.equal((await send(api, { key: 'a' })).again, true);
 });
 
+test('answers that are no longer kept are deleted by a later write', async (t) => {
+  const api = await start(t);
+  await send(api, { key: 'a' });
+  await send(api, { body: miss, key: 'b' });
+  assert.equal(await api.storage.models.idempotencyKeys.count(), 2);
+  api.setNow(api.clock.now() + 3 * DAY_MS);
+  await send(api, { key: 'c' });
+  assert.deepEqual(
+    (await api.storage.models.idempotencyKeys.findAll()).map(({ key }) => key),
+    ['c'],
+  );
+});
+
 const call = (name: string) => ({
   influencer_name: name,
   price_target: 150,

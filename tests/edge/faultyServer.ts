@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccess } from '../../api/src/access.ts';
 import { createApiParts } from '../../api/src/apiParts.ts';
 import { systemClock } from '../../api/src/clock.ts';
-import { endOnSignal, STOP_MS } from '../../api/src/ending.ts';
+import { endOnSignal } from '../../api/src/ending.ts';
+import { endingOf } from '../../api/src/endingOf.ts';
 import { buildServer } from '../../api/src/server.ts';
 import { startUp } from '../../api/src/startUp.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
@@ -52,15 +53,13 @@ await startUp(async (config, log) => {
       },
     },
   ]);
+  server.ext('onPreStop', () => slowEnds.promise); // as long as what the server stops first may take
   process.on('SIGUSR2', () => slowEnds.resolve());
   await server.start();
-  endOnSignal(log, {
-    refuse: () => server.listener.close(),
-    stop: async () => {
-      await server.stop({ timeout: STOP_MS });
-      await storage.close();
-    },
-  });
+  endOnSignal(
+    log,
+    endingOf(server, storage, [], () => undefined),
+  );
   process.emitWarning('a warning of Node', 'DeprecationWarning', 'SEQUELIZE0006'); // as Sequelize gives its own
   console.warn('a warning of a library');
   console.log(server.info.uri);

@@ -1,8 +1,9 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { createHostCheck, readHost } from '../../api/src/edge/host.ts';
-import { startApi } from '../api/fixture.ts';
+import { startApi, type TestApi } from '../api/fixture.ts';
 import { sendRaw } from './rawConnection.ts';
 
 const BAD = [
@@ -33,6 +34,32 @@ test('a request for a host that is none is refused before anything looks at it, 
   deepEqual((await sendRaw(api.server, uploads)).statuses, [400]);
   const { statuses } = await sendRaw(api.server, 'GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   deepEqual(statuses, [200]);
+});
+
+/** How a whole handshake (RFC 6455, 4.1) for a host is answered: 101 with a socket. */
+async function handshake({ server }: TestApi, host: string): Promise<number | undefined> {
+  const asking = request({
+    ...{ host: '127.0.0.1', port: server.info.port, path: '/ws/price', agent: false, setHost: false },
+    headers: {
+      ...{ host, connection: 'Upgrade', upgrade: 'websocket' },
+      ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' },
+    },
+  }).end();
+  const [answer] = (await Promise.race([once(asking, 'upgrade'), once(asking, 'response')])) as [IncomingMessage];
+  asking.destroy();
+  return answer.statusCode;
+}
+
+test('a host that is none, or another one than visitors use, gets no socket, however whole its handshake', async (t) => {
+  const anywhere = await startApi(t);
+  await anywhere.server.start();
+  equal(await handshake(anywhere, 'calls.example.org'), 101);
+  for (const host of BAD) equal(await handshake(anywhere, host), 400, host);
+
+  const named = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://calls.example.org' } });
+  await named.server.start();
+  equal(await handshake(named, 'calls.example.org'), 101);
+  equal(await handshake(named, 'example.org'), 421);
 });
 
 test('a request without a host, or with two, is refused; HTTP/1.0 needs none', async (t) => {

@@ -1,10 +1,13 @@
 import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { createAccessLines } from '../../api/src/logging/accessLog.ts';
 import { loggedPath } from '../../api/src/logging/loggedRequest.ts';
-import { startApi } from '../api/fixture.ts';
+import { createFolder, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 import { createLogLines } from './logLines.ts';
 import { sendRaw } from './rawConnection.ts';
@@ -79,12 +82,68 @@ test('the access log can be switched off, and on for all requests, those from me
   deepEqual(counts, [0, 1, 2]);
 });
 
+test('evidence that is kept has its line too when all requests have one', async (t) => {
+  const lines = createLogLines();
+  const prediction = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
+  const settings = { HINDCAST_ACCESS_LOG: 'all' };
+  const api = await startApi(t, { log: lines.log, settings, predictions: [prediction] });
+  await api.server.start();
+  const path = '/api/predictions/1/verdict';
+  for (const isKept of [false, true]) {
+    const answer = await fetch(`${api.server.info.uri}${path}`);
+    await answer.text();
+    equal(answer.headers.has('x-request-id'), !isKept, 'the framework sees only the first');
+  }
+  await eventually('both lines', () => lines.all().length === 2);
+  for (const { req, res } of lines.all()) deepEqual([(req as { path: string }).path, res], [path, { statusCode: 200 }]);
+});
+
+test('of one failure after the other so many lines are written, and how many were not is said', async (t) => {
+  const lines = createLogLines();
+  const api = await startApi(t, { log: lines.log, limits: { failureLines: 3 } });
+  const handler = (): never => {
+    throw new Error('the reason');
+  };
+  api.server.route({ method: 'GET', path: '/fails', options: { auth: false }, handler });
+  for (let count = 0; count < 5; count++) equal((await api.get('/fails')).statusCode, 500);
+  equal(lines.all().filter(({ msg }) => msg === 'request failed').length, 3);
+
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const own = createLogLines();
+  const limits = { linesOfOne: 1, failureLines: 3 };
+  const { takesFailure } = createAccessLines({ log: own.log, access: 'some', addressOf: () => '', limits });
+  const taken = () => Array.from({ length: 5 }, takesFailure);
+  deepEqual(taken(), [true, true, true, false, false]);
+  t.mock.timers.tick(60_000);
+  deepEqual(
+    own.all().map(({ lines, msg }) => [lines, msg]),
+    [[2, 'lines about failures were left out: there were too many']],
+  );
+  deepEqual(taken(), [true, true, true, false, false], 'another minute has room again');
+});
+
 test('a path is cut short and has no query', () => {
   equal(loggedPath('/btc?token=x'), '/btc');
   equal(loggedPath('/btc#x'), '/btc');
   equal(loggedPath('/assets/react-CpN2FJ6U.js'), '/assets/react-CpN2FJ6U.js');
   equal(loggedPath('/a/'.repeat(5000)).length, 201);
   doesNotMatch(loggedPath('http://user:secret@host/a'), /secret/);
+});
+
+test('a log that cannot be written does not end the process', async (t) => {
+  const file = join(await createFolder(t), 'log');
+  await writeFile(file, '');
+  await using readOnly = await open(file, 'r'); // writing to it fails as on a full disk
+  const child = spawn(process.execPath, [fileURLToPath(new URL('unwritableLog.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', readOnly.fd],
+  });
+  let said = '';
+  child.stdout?.on('data', (data) => {
+    said += data;
+    child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  equal(said, 'goes on\n');
 });
 
 test('a log that nobody reads holds nothing up, and what was lost is said', async (t) => {

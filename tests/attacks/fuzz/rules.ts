@@ -10,7 +10,7 @@ const INSIDE = /\n\s+at |node:internal|node_modules|file:\/\/|\/api\/src\/|\w\.t
 const BEFORE: readonly number[] = [400, 408, 413, 414, 417, 429, 431, 503];
 const TYPE_HEADER = 'x-content-type-options';
 const NOT_BUILT = /npm run build/;
-const EXPECTED: readonly string[] = ['overloaded', 'starting', 'database_unavailable'];
+const EXPECTED = 'overloaded';
 
 interface ErrorBody {
   readonly success?: unknown;
@@ -35,7 +35,7 @@ function statusFault({ status, body }: Answer): string | null {
   if (status < 500 || status === 501) return null;
   if (status === 503 && (NOT_BUILT.test(body) || body === '')) return null;
   const code = String(readError(body)?.code);
-  return status === 503 && EXPECTED.includes(code) ? null : `status ${status} (${code}) was not expected`;
+  return status === 503 && code === EXPECTED ? null : `status ${status} (${code}) was not expected`;
 }
 
 /** What is wrong with the form of a refusal: it is JSON in our form, a page, the report of an import, or nothing at all. */

@@ -1,0 +1,54 @@
+import { deepEqual, equal, match } from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Socket } from 'node:net';
+import { test } from 'node:test';
+import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
+import { createIsProxy } from '../../api/src/edge/clientAddress.ts';
+import { limitConnections } from '../../api/src/edge/connections.ts';
+import { createLogLines } from './logLines.ts';
+
+/** A listener where one address may hold two connections, and what connects to it without a network. */
+function startLimited(trust?: string) {
+  const lines = createLogLines();
+  const listener = createServer();
+  listener.removeAllListeners('connection'); // nothing is read
+  const limits = { connections: 100, connectionsOfOne: 2, standingMs: 1000 };
+  const isProxy = createIsProxy(readTrustProxy(trust));
+  limitConnections(listener, { limits, isProxy, openRequests: () => [], log: lines.log });
+  const connect = (from: string): Socket => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: from });
+    listener.emit('connection', socket);
+    return socket;
+  };
+  const refused = (...from: readonly string[]): boolean[] => from.map((one) => connect(one).destroyed);
+  return { listener, lines, connect, refused };
+}
+
+test('one address holds no more connections than it may, and the log says once that others were refused', () => {
+  const { listener, lines, refused } = startLimited();
+  equal(listener.maxConnections, 100);
+  deepEqual(refused(...Array(4).fill('203.0.113.7')), [false, false, true, true]);
+  deepEqual(refused('203.0.113.8', '::ffff:203.0.113.7'), [false, true]);
+  deepEqual(refused('2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'), [false, false, true, false]);
+  equal(lines.all().length, 1);
+  match(String(lines.all()[0]?.msg), /one address holds as many as it may/);
+});
+
+test('a connection that closes makes room for another of its address', async () => {
+  const { connect, refused } = startLimited();
+  const first = connect('203.0.113.7');
+  deepEqual(refused('203.0.113.7', '203.0.113.7'), [false, true]);
+  await once(first.destroy(), 'close');
+  deepEqual(refused('203.0.113.7', '203.0.113.7'), [false, true]);
+});
+
+test('this machine and a trusted proxy hold as many connections as they need', () => {
+  const { refused } = startLimited('203.0.113.0/24');
+  const none = Array(5).fill(false);
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '203.0.113.7']) {
+    deepEqual(refused(...Array(5).fill(from)), none, from);
+  }
+  deepEqual(refused(...Array(3).fill('198.51.100.1')), [false, false, true]);
+});
