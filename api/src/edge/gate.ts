@@ -9,9 +9,16 @@ const EXPECTATION: BareRefusal = { code: 'bad_request', message: 'The server mee
 /** Hears of a request that is refused before the framework sees it. */
 export type OnRefused = (request: IncomingMessage, response: ServerResponse) => void;
 
+/**
+ * Whether a request came behind an answer that closed its connection. Such a one is not answered: Node would find its
+ * answers out of order, and end the process.
+ */
+const isTooLate = ({ socket }: IncomingMessage): boolean => !socket.writable;
+
 /** Refuses requests that nothing behind may see: those for other hosts, and wishes the server does not know. */
 export function keepGate(listener: Server, check: HostCheck, onRefused: OnRefused): void {
   const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isTooLate(request)) return false;
     const problem = check(request);
     if (!problem) return true;
     refuseRequest(request, response, problem);
@@ -21,6 +28,7 @@ export function keepGate(listener: Server, check: HostCheck, onRefused: OnRefuse
   goBefore(listener, 'request', admit);
   goBefore(listener, 'checkContinue', admit);
   listener.on('checkExpectation', (request, response) => {
+    if (isTooLate(request)) return;
     refuseRequest(request, response, check(request) ?? EXPECTATION);
     onRefused(request, response);
   });
