@@ -157,26 +157,6 @@ test('what is older is deleted, and a server whose clock is days ahead deletes a
   assert.equal((await send(api, { key: 'a' })).again, true);
 });
 
-test('answers that are no longer kept are deleted by a later write', async (t) => {
-  const api = await start(t);
-  await send(api, { key: 'a' });
-  await send(api, { body: miss, key: 'b' });
-  assert.equal(await api.storage.models.idempotencyKeys.count(), 2);
-  api.setNow(api.clock.now() + 3 * DAY_MS);
-  await send(api, { key: 'c' });
-  assert.deepEqual(
-    (await api.storage.models.idempotencyKeys.findAll()).map(({ key }) => key),
-    ['c'],
-  );
-});
-
-const call = (name: string) => ({
-  influencer_name: name,
-  price_target: 150,
-  prediction_made: '2024-12-01',
-  target_time: '2025-06-01',
-});
-
 test('an import that is sent again reports what the first one did; a dry run and a refused file are not kept', async (t) => {
   const api = await start(t);
   const upload = (url: string, body: unknown, key: string) => send(api, { method: 'POST', url, body, key });
