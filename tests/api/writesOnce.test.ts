@@ -157,6 +157,13 @@ test('what is older is deleted, and a server whose clock is days ahead deletes a
   assert.equal((await send(api, { key: 'a' })).again, true);
 });
 
+const call = (name: string) => ({
+  influencer_name: name,
+  price_target: 150,
+  prediction_made: '2024-12-01',
+  target_time: '2025-06-01',
+});
+
 test('an import that is sent again reports what the first one did; a dry run and a refused file are not kept', async (t) => {
   const api = await start(t);
   const upload = (url: string, body: unknown, key: string) => send(api, { method: 'POST', url, body, key });
