@@ -18,7 +18,7 @@ import type { Log } from './log.ts';
 import { createAccessLines } from './logging/accessLog.ts';
 import { createTallies } from './metrics/tallies.ts';
 import { answerErrors } from './plugins/errors.ts';
-import { limitDepth } from './plugins/limits.ts';
+import { limitDepth, refuseUnreadable } from './plugins/limits.ts';
 import { logs } from './plugins/logs.ts';
 import { requireOperator } from './plugins/operatorAccess.ts';
 import { noticeProxy } from './plugins/proxyNotice.ts';
@@ -88,6 +88,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   sendSecurityHeaders(server, parts.policy);
   giveUploadsTime(server, limits);
   limitDepth(server);
+  refuseUnreadable(server);
   const siteDir = parts.siteDir ?? SITE;
   const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));
   const tallies = createTallies();

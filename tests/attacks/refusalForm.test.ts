@@ -45,3 +45,14 @@ test('cookies that another program on the same domain set keep nobody out', asyn
     assert.equal((await api.get('/health', { cookie })).statusCode, 200, cookie);
   }
 });
+
+test('a preflight for an address that cannot be decoded is refused like any request for it', async (t) => {
+  const { server } = await startApi(t);
+  for (const url of ['/x%u0041', '/api/prices%zz', '/api/admin/%e0%a4%a']) {
+    for (const method of ['OPTIONS', 'GET']) {
+      const headers = { origin: 'http://a', 'access-control-request-method': 'GET' };
+      const { statusCode, payload } = await server.inject({ method, url, headers });
+      assert.deepEqual([statusCode, JSON.parse(payload).code], [400, 'bad_request'], `${method} ${url}`);
+    }
+  }
+});

@@ -29,3 +29,22 @@ export function refusePacked({ raw, route }: Request): void {
   if (encoding === undefined || encoding === 'identity' || route.settings.payload?.output === 'stream') return;
   throw unsupportedMediaType('The body is sent as it is, without a Content-Encoding');
 }
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Refuses a preflight for an address that cannot be decoded: the framework looks such a one up, and fails over it. */
+export function refuseUnreadable(server: Server): void {
+  server.ext('onRequest', ({ method, path }, h) => {
+    if (method === 'options' && !isReadable(path)) {
+      throw refusal('bad_request', 'The address has a % that stands for no character');
+    }
+    return h.continue;
+  });
+}
