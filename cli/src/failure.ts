@@ -54,7 +54,8 @@ function ofUnreachable(error: ClientError): Failure {
 
 function ofClient(error: ClientError): Failure {
   if (error.status === 401) {
-    const advice = 'set HINDCAST_TOKEN, or HINDCAST_DATA_DIR to the data folder of the server';
+    const advice =
+      'set HINDCAST_TOKEN to one that is not revoked, or HINDCAST_DATA_DIR to the data folder of the server';
     return new Failure(`The server does not know your token: ${advice}.`, exitCodes.unauthorized, error);
   }
   const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;

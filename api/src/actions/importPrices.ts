@@ -70,6 +70,8 @@ function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { 
       jumps === 1
         ? 'close is more than 4 times or less than a quarter of the close beside it'
         : 'closes are more than 4 times or less than a quarter of the close beside them';
+    const others = refused - jumps;
+    if (others > 0) return `Nothing stored: ${counted(others, 'line')} refused, and ${grouped(jumps)} ${beside}.`;
     return `Nothing stored: ${grouped(jumps)} ${beside}. (--force stores the file nevertheless.)`;
   }
   if (bars.length === 0) return 'Nothing stored: no line of the file can be used.';
