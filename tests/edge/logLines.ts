@@ -13,7 +13,7 @@ export function createLogLines(): LogLines {
     text += line;
   };
   return {
-    log: createLog('info', { write, onDropped: () => undefined }),
+    log: createLog('info', { write, onDropped: () => undefined, flushSync: () => undefined }),
     text: () => text,
     all: () =>
       text

@@ -7,6 +7,8 @@ const MOST_WAITING = 4 * 1024 * 1024;
 /** Standard error, written to without waiting for it. */
 export interface Destination {
   write(line: string): void;
+  /** Writes what waits, at once: to be done after the last words of a process. */
+  flushSync(): void;
   /** Hears how many lines were lost, once lines are taken again. */
   onDropped(tell: (lines: number) => void): void;
 }
@@ -19,6 +21,7 @@ export function createDestination(fd = STANDARD_ERROR, mostWaiting = MOST_WAITIN
   stream.on('error', () => dropped++); // a full disk must not end the server; the next line tries again
   return {
     write: (line) => void stream.write(line),
+    flushSync: () => stream.flushSync(),
     onDropped(tell) {
       stream.on('drain', () => {
         if (dropped === 0) return;
