@@ -27,7 +27,7 @@ export function endOnSignal(log: Log, how: Ending): void {
   const once = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 2 * STOP_MS).unref();
+    setTimeout(() => exitOnceWritten(log, 1), 2 * STOP_MS).unref();
     try {
       await how.stop();
     } catch (thrown) {
@@ -48,15 +48,16 @@ export function endOnFault(log: Log): void {
   let faults = 0;
   process.on('uncaughtException', (thrown, origin) => {
     faults++;
+    if (faults > 2) return; // the process ends already
     const request = currentRequest();
     const about = { err: thrown, origin, ...(request && { req: { id: requestIdOf(request) } }) };
     if (faults > 1) {
       log.fatal(about, `another error that nothing caught: the process ends at once, with exit code ${FAULT}`);
-      process.exit(FAULT);
+      return exitOnceWritten(log, FAULT);
     }
     const plan = `what is under way has ${STOP_MS / 1000} s, then the process ends with exit code ${FAULT}`;
     log.fatal(about, `an error that nothing caught: the server takes no new connections, ${plan}`);
-    setTimeout(() => process.exit(FAULT), STOP_MS + CLOSING_MS);
+    setTimeout(() => exitOnceWritten(log, FAULT), STOP_MS + CLOSING_MS);
     void finish(log);
   });
 }
@@ -68,5 +69,11 @@ async function finish(log: Log): Promise<void> {
   } catch (thrown) {
     log.error({ err: thrown }, 'stopping failed');
   }
-  process.exit(FAULT);
+  exitOnceWritten(log, FAULT);
+}
+
+/** Ends the process when the log is written, or after a second if nobody takes it. */
+function exitOnceWritten(log: Log, code: number): void {
+  setTimeout(() => process.exit(code), CLOSING_MS);
+  log.flush(() => process.exit(code));
 }

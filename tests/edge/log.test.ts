@@ -1,11 +1,14 @@
 import { deepEqual, doesNotMatch, equal, match, ok } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createAccessLines } from '../../api/src/logging/accessLog.ts';
+import { createDestination } from '../../api/src/logging/destination.ts';
 import { loggedPath } from '../../api/src/logging/loggedRequest.ts';
 import { createFolder, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
@@ -42,7 +45,7 @@ test('a line names its request as the answer does, whose it is, and what became 
   const [{ req, res, msg }] = lines.all();
   const id = answer.headers['x-request-id'];
   deepEqual(req, { id, method: 'POST', path: '/api/admin/judge/run', from: '203.0.113.7' });
-  deepEqual([res, msg], [{ statusCode: 401 }, 'answered']);
+  deepEqual([res, msg], [{ statusCode: 401 }, 'answered 401 unauthorized']);
 });
 
 test('what went wrong stands in the log under the name that the answer gives', async (t) => {
@@ -130,20 +133,48 @@ test('a path is cut short and has no query', () => {
   doesNotMatch(loggedPath('http://user:secret@host/a'), /secret/);
 });
 
-test('a log that cannot be written does not end the process', async (t) => {
+test('a log that cannot be written neither ends the process nor keeps it from ending', async (t) => {
   const file = join(await createFolder(t), 'log');
   await writeFile(file, '');
   await using readOnly = await open(file, 'r'); // writing to it fails as on a full disk
   const child = spawn(process.execPath, [fileURLToPath(new URL('unwritableLog.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', readOnly.fd],
   });
+  t.after(() => {
+    child.kill('SIGKILL');
+  });
   let said = '';
   child.stdout?.on('data', (data) => {
     said += data;
-    child.kill('SIGKILL');
   });
-  await once(child, 'close');
-  equal(said, 'goes on\n');
+  const [code] = await once(child, 'close');
+  deepEqual([said, code], ['goes on\n', 0]);
+});
+
+test('a line torn by a full disk does not spoil the next', async (t) => {
+  const file = join(await createFolder(t), 'log');
+  await using log = await open(file, 'w');
+  const destination = createDestination(log.fd);
+  const lost: number[] = [];
+  destination.onDropped((lines) => lost.push(lines));
+  const real = fs.write;
+  let calls = 0;
+  // the first line is written in part, and then the disk is full
+  const full = (...given: unknown[]): void => {
+    const done = given.at(-1) as (error: Error | null, written: number) => void;
+    if (++calls === 1) return void real(log.fd, '{"hal', done);
+    if (calls === 2) return void setImmediate(done, new Error('ENOSPC'), 0);
+    (real as (...given: unknown[]) => void)(...given);
+  };
+  t.mock.method(fs, 'write', full);
+  syncBuiltinESMExports();
+  t.after(syncBuiltinESMExports);
+  for (const line of ['{"half":1}\n', '{"whole":2}\n']) {
+    destination.write(line);
+    await new Promise<void>((done) => destination.flush(done));
+  }
+  equal(await readFile(file, 'utf8'), '{"hal\n{"whole":2}\n');
+  deepEqual(lost, [1]);
 });
 
 test('a log that nobody reads holds nothing up, and what was lost is said', async (t) => {

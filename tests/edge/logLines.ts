@@ -13,7 +13,7 @@ export function createLogLines(): LogLines {
     text += line;
   };
   return {
-    log: createLog('info', { write, onDropped: () => undefined, flushSync: () => undefined }),
+    log: createLog('info', { write, onDropped: () => undefined, flush: (done) => done() }),
     text: () => text,
     all: () =>
       text

@@ -32,6 +32,9 @@ const REFUSED = [400, 401, 403, 421, 429];
 const isWorthALine = ({ method = '' }: IncomingMessage, status: number): boolean =>
   status >= 500 || REFUSED.includes(status) || !READS.includes(method);
 
+/** `answered 401 unauthorized`; the id of the refusal where there is one. */
+export const answerText = (status: number, code = ''): string => `answered ${status} ${code}`.trimEnd();
+
 export function createAccessLines({ log, access, addressOf, limits }: AccessLogParts): AccessLines {
   const lines = createLineBudget(log, limits.linesOfOne, 'requests');
   const failures = createLineBudget(log, limits.failureLines, 'failures');
@@ -45,7 +48,8 @@ export function createAccessLines({ log, access, addressOf, limits }: AccessLogP
     describe,
     takes,
     write(request, status) {
-      if (takes(request, status, false)) log.info({ req: describe(request), res: { statusCode: status } }, 'answered');
+      if (!takes(request, status, false)) return;
+      log.info({ req: describe(request), res: { statusCode: status } }, answerText(status));
     },
     takesFailure: () => failures.allows('failures'),
   };

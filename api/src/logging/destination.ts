@@ -1,34 +1,84 @@
-import { pino } from 'pino';
+import { write } from 'node:fs';
 
 const STANDARD_ERROR = 2;
 /** Characters that may wait to be written; what comes beyond is dropped and counted. */
 const MOST_WAITING = 4 * 1024 * 1024;
+/** How long a reader who is busy is given before the next try; ms. */
+const BUSY_MS = 100;
 
 /** Standard error, written to without waiting for it. */
 export interface Destination {
   write(line: string): void;
-  /** Writes what waits, at once: to be done after the last words of a process. */
-  flushSync(): void;
+  /** Calls back when all lines are written, or cannot be: to be awaited before a process ends itself. */
+  flush(done: () => void): void;
   /** Hears how many lines were lost, once lines are taken again. */
   onDropped(tell: (lines: number) => void): void;
 }
 
-/** Where the log goes. What waits is written when the process ends; a reader that is slow or gone holds nothing up. */
+/**
+ * Where the log goes. A reader that is slow or gone, or a full disk, holds nothing up: not the server, nor its end.
+ * That is why pino's own destination is not used: at the end of a process it tries a full disk for ever.
+ */
 export function createDestination(fd = STANDARD_ERROR, mostWaiting = MOST_WAITING): Destination {
-  const stream = pino.destination({ fd, sync: false, maxLength: mostWaiting });
+  let waiting: string[] = [];
+  /** Characters that wait or are being written. */
+  let length = 0;
   let dropped = 0;
-  stream.on('drop', () => dropped++);
-  stream.on('error', () => dropped++); // a full disk must not end the server; the next line tries again
+  let isTorn = false;
+  let tellDropped: (lines: number) => void = () => undefined;
+  let toCall: (() => void)[] = [];
+
+  function writeWaiting(): void {
+    if (waiting.length === 0) {
+      settle();
+      return;
+    }
+    const lines = waiting;
+    waiting = [];
+    const text = lines.join('');
+    writeOut(Buffer.from(isTorn ? `\n${text}` : text), 0, lines.length, () => {
+      length -= text.length;
+      writeWaiting();
+    });
+  }
+
+  function writeOut(bytes: Buffer, from: number, lines: number, next: () => void): void {
+    write(fd, bytes, from, (error, written) => {
+      if (error?.code === 'EAGAIN') return void setTimeout(writeOut, BUSY_MS, bytes, from, lines, next);
+      if (!error && from + written < bytes.length) return writeOut(bytes, from + written, lines, next);
+      if (error) dropped += lines; // the next line tries again
+      if (!error || from > 0) isTorn = error !== null;
+      next();
+      if (!error && dropped > 0) tellLost();
+    });
+  }
+
+  function tellLost(): void {
+    const lines = dropped;
+    dropped = 0;
+    tellDropped(lines);
+  }
+
+  function settle(): void {
+    const calls = toCall;
+    toCall = [];
+    for (const call of calls) call();
+  }
+
   return {
-    write: (line) => void stream.write(line),
-    flushSync: () => stream.flushSync(),
+    write(line) {
+      if (length + line.length > mostWaiting) return void dropped++;
+      const isIdle = length === 0;
+      length += line.length;
+      waiting.push(line);
+      if (isIdle) writeWaiting();
+    },
+    flush(done) {
+      if (length === 0) return done();
+      toCall.push(done);
+    },
     onDropped(tell) {
-      stream.on('drain', () => {
-        if (dropped === 0) return;
-        const lines = dropped;
-        dropped = 0;
-        tell(lines);
-      });
+      tellDropped = tell;
     },
   };
 }

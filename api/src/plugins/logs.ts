@@ -1,11 +1,19 @@
-import type { ServerRegisterPluginObject } from '@hapi/hapi';
+import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { Log } from '../log.ts';
-import type { AccessLines } from '../logging/accessLog.ts';
+import { type AccessLines, answerText } from '../logging/accessLog.ts';
 import { answeredStatus } from '../logging/answeredStatus.ts';
+import { isErrorCode } from '../refusal.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
+
+/** The stable id of a refusal; undefined of another answer. */
+function codeOf(response: Request['response']): string | undefined {
+  const body: unknown = 'source' in response ? response.source : undefined;
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return isErrorCode(code) ? code : undefined;
+}
 
 /** A line for each request that the access log takes, with its id, as all lines about it have. */
 export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<Options> => ({
@@ -16,7 +24,8 @@ export const logs = (log: Log, lines: AccessLines): ServerRegisterPluginObject<O
     getChildBindings: ({ raw }) => ({ req: lines.describe(raw.req) }),
     logRequestComplete: (request) =>
       lines.takes(request.raw.req, answeredStatus(request), request.auth.isAuthenticated),
-    customRequestCompleteMessage: ({ raw }) => (raw.res.headersSent ? 'answered' : 'not answered: the client left'),
+    customRequestCompleteMessage: ({ raw: { res }, response }) =>
+      res.headersSent ? answerText(res.statusCode, codeOf(response)) : 'not answered: the client left',
     logQueryParams: false,
     ignoredEventTags,
   },
