@@ -1,24 +1,36 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Context } from './context.ts';
+import type { Surroundings } from './context.ts';
 import { codeOf, exitCodes, Failure } from './failure.ts';
 
-/** Where a server is and the token it knows this person by. */
+/** Which server the command talks to, and the token that server knows this person by. */
 export interface Access {
   readonly url: string;
+  /** Who named the address: a setting, an access file, or nobody, so that the usual one is tried. */
+  readonly urlFrom: 'setting' | 'file' | 'nobody';
   readonly token: string | undefined;
+  /** Where the token came from: a setting's name or a file. Null without a token. */
+  readonly tokenFrom: string | null;
+  /** Why no access file gave a token, as a clause; null when one did. */
+  readonly noFile: string | null;
+}
+
+interface AccessFile {
+  readonly file: string;
+  readonly url: string;
+  readonly token: string;
 }
 
 const FILE = 'cli-access.json';
 const DEFAULT_URL = 'http://127.0.0.1:3001';
 const project = path.resolve(import.meta.dirname, '../..');
 
-function readAccessFile(file: string, context: Context): Access | null {
+function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
     if (process.platform !== 'win32' && statSync(file).mode & 0o077) {
-      context.stderr.write(`Warning: others on this machine can read the token in ${file}; run: chmod 600 ${file}\n`);
+      stderr.write(`Warning: others on this machine can read the token in ${file}; run: chmod 600 ${file}\n`);
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
@@ -26,7 +38,7 @@ function readAccessFile(file: string, context: Context): Access | null {
   }
   try {
     const { url, token } = JSON.parse(text) as { url?: unknown; token?: unknown };
-    if (typeof url === 'string' && typeof token === 'string') return { url, token };
+    if (typeof url === 'string' && typeof token === 'string') return { file, url, token };
   } catch (error) {
     throw new Failure(`${file} is damaged; restart the server, which writes it anew.`, exitCodes.unauthorized, error);
   }
@@ -53,19 +65,32 @@ function readUrl(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+/** Data folders in which the access file is looked for, the first one first. */
+function dataFolders({ env, cwd }: Surroundings): string[] {
+  if (env.HINDCAST_DATA_DIR) return [path.resolve(cwd, env.HINDCAST_DATA_DIR)];
+  const folders = [...[path.resolve(cwd, 'data')].filter(mayLookInto), path.join(project, 'data')];
+  return [...new Set(folders)];
+}
+
 /**
  * The server to talk to: HINDCAST_URL and HINDCAST_TOKEN, else what a server on this machine wrote into its data
  * folder (HINDCAST_DATA_DIR, ./data, the project's own). The file's token goes to the file's server only.
  */
-export function findAccess(context: Context): Access {
-  const { HINDCAST_URL, HINDCAST_TOKEN, HINDCAST_DATA_DIR } = context.env;
+export function findAccess(surroundings: Surroundings): Access {
+  const { HINDCAST_URL, HINDCAST_TOKEN } = surroundings.env;
   const url = HINDCAST_URL ? readUrl(HINDCAST_URL) : null;
-  if (url && HINDCAST_TOKEN) return { url, token: HINDCAST_TOKEN };
-  const folders = HINDCAST_DATA_DIR
-    ? [path.resolve(context.cwd, HINDCAST_DATA_DIR)]
-    : [...[path.resolve(context.cwd, 'data')].filter(mayLookInto), path.join(project, 'data')];
-  let found: Access | null = null;
-  for (const folder of new Set(folders)) found ??= readAccessFile(path.join(folder, FILE), context);
-  if (!url) return { url: found?.url ?? DEFAULT_URL, token: HINDCAST_TOKEN ?? found?.token };
-  return { url, token: HINDCAST_TOKEN ?? (found?.url === url ? found.token : undefined) };
+  const ownToken = HINDCAST_TOKEN ? { token: HINDCAST_TOKEN, tokenFrom: 'HINDCAST_TOKEN' } : null;
+  if (url && ownToken) return { url, urlFrom: 'setting', ...ownToken, noFile: null };
+
+  const folders = dataFolders(surroundings);
+  let found: AccessFile | null = null;
+  for (const folder of folders) found ??= readAccessFile(path.join(folder, FILE), surroundings);
+  const address = url
+    ? ({ url, urlFrom: 'setting' } as const)
+    : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
+  if (found && found.url === address.url) {
+    return { ...address, ...(ownToken ?? { token: found.token, tokenFrom: found.file }), noFile: null };
+  }
+  const noFile = found ? `${found.file} is of the server at ${found.url}` : `no ${FILE} is in ${folders.join(' or ')}`;
+  return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null }), noFile };
 }

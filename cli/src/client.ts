@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient, type Retry } from '@hindcast/domain/client';
-import { findAccess } from './access.ts';
 import type { Context } from './context.ts';
 import { harmless } from './output.ts';
 
@@ -17,7 +16,7 @@ const retryOf = ({ stderr }: Context): Retry => ({
 
 /** The calls of the server this person works with. */
 export function connect(context: Context): Client {
-  const { url, token } = findAccess(context);
+  const { url, token } = context.access();
   const retry = retryOf(context);
   return createClient({ baseUrl: url, fetch: context.fetch, retry, ...(token ? { token } : {}) });
 }

@@ -1,4 +1,5 @@
 import type { Fetch } from '@hindcast/domain/client';
+import { type Access, findAccess } from './access.ts';
 
 /** Where text goes. `isTTY` and `columns` are those of a terminal. */
 export interface Output {
@@ -7,8 +8,8 @@ export interface Output {
   readonly columns?: number;
 }
 
-/** All that a command touches outside itself. */
-export interface Context {
+/** What the command finds around itself. */
+export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: Output;
   /** A real stream: progress is drawn on it. */
@@ -19,12 +20,22 @@ export interface Context {
   readonly fetch: Fetch;
 }
 
+/** All that a command touches outside itself. */
+export interface Context extends Surroundings {
+  /** The server to talk to; looked for once. Throws a Failure. */
+  access(): Access;
+}
+
 /** This process: its streams, environment and folder. */
-export const processContext = (): Context => ({
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  env: process.env,
-  cwd: process.cwd(),
-  fetch,
-});
+export function processContext(): Context {
+  const { stdin, stdout, stderr, env } = process;
+  const surroundings: Surroundings = { stdin, stdout, stderr, env, cwd: process.cwd(), fetch };
+  let access: Access | null = null;
+  return {
+    ...surroundings,
+    access() {
+      access ??= findAccess(surroundings);
+      return access;
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { ClientError } from '@hindcast/domain/client';
 import { CommanderError } from 'commander';
 import type { Context } from './context.ts';
-import { exitCodes, readFailure } from './failure.ts';
+import { explainFailure } from './explainFailure.ts';
+import { exitCodes } from './failure.ts';
 
 /** Whether a command line asks for JSON; what comes after `--` is no option. */
 export function wantsJson(words: readonly string[]): boolean {
@@ -25,7 +26,7 @@ function messageOf(error: unknown, message: string | null): string {
 
 /** Writes a failure as one line of JSON on standard error, in the form of a server's refusal. Writes nothing for none. */
 export function writeJsonFailure(context: Context, error: unknown): void {
-  const { message, exitCode } = readFailure(error);
+  const { message, exitCode } = explainFailure(context, error);
   if (exitCode === exitCodes.done) return;
   const failure = { success: false, code: codeOf(error, exitCode), message: messageOf(error, message) };
   context.stderr.write(`${JSON.stringify(failure)}\n`);

@@ -1,27 +1,39 @@
 import { type Context, processContext } from './context.ts';
-import { exitCodes, readFailure } from './failure.ts';
+import { explainFailure } from './explainFailure.ts';
+import { exitCodes, Failure } from './failure.ts';
 import { wantsJson, writeJsonFailure } from './jsonFailure.ts';
 import { createProgram } from './program.ts';
 
-/** A reader that stops reading, such as `head`, ends the command quietly. */
-function endWithReader(): void {
+/** Says what failed on standard error; the result is the exit code. */
+function report(context: Context, args: readonly string[], error: unknown): number {
+  const { message, exitCode } = explainFailure(context, error);
+  if (wantsJson(args)) writeJsonFailure(context, error);
+  else if (message !== null) context.stderr.write(`hindcast: ${message}\n`);
+  return exitCode;
+}
+
+/**
+ * Ends the command when its output cannot be written: quietly when the reader stopped reading, such as `head`, else with
+ * a sentence.
+ */
+function endWithOutput(context: Context, args: readonly string[]): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    const why = error.code === 'ENOSPC' ? 'there is no room left for it' : (error.code ?? error.message);
+    process.exit(report(context, args, new Failure(`The output cannot be written: ${why}.`, exitCodes.refused, error)));
   });
+  // Where standard error fails, no sentence can be written: the exit code tells.
+  process.stderr.on('error', () => process.exit(exitCodes.refused));
 }
 
 /** Runs one command line (without the program's own name); the result is the exit code. */
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
-  endWithReader();
+  endWithOutput(context, args);
   try {
     const program = await createProgram(context, args);
     await program.parseAsync(args, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
-    const { message, exitCode } = readFailure(error);
-    if (wantsJson(args)) writeJsonFailure(context, error);
-    else if (message !== null) context.stderr.write(`hindcast: ${message}\n`);
-    return exitCode;
+    return report(context, args, error);
   }
 }

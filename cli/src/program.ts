@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import { nouns } from './commands/nouns.ts';
 import type { Context } from './context.ts';
 import { wantsJson } from './jsonFailure.ts';
@@ -23,6 +23,12 @@ Exit codes:
 With --json an error is one line of JSON on standard error too: success (false),
 code and message; the exit code is the same.`;
 
+/** What help says of an option: also whether the command needs it. */
+function optionDescription(option: Option): string {
+  const description = new Help().optionDescription(option);
+  return option.mandatory ? `${description} (required)` : description;
+}
+
 /**
  * The command line, bound to its surroundings. Only the commands of the nouns among the words are there; the others are
  * listed. Parsing rejects with a CommanderError instead of exiting, and with --json says nothing itself.
@@ -40,6 +46,7 @@ export async function createProgram(context: Context, words: readonly string[]):
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    .configureHelp({ optionDescription })
     .showHelpAfterError('(add --help for how it is used)')
     .addHelpText('after', after);
   for (const { name, description, load } of nouns) {

@@ -68,7 +68,17 @@ const refused: readonly (readonly [what: string, change: object, phrase: string]
   ['no expert', { influencer_name: ' ' }, 'it names no expert (influencer_name)'],
   ['an unknown kind', { prediction_type: 'moon' }, 'its kind “moon” is not one Hindcast knows'],
   ['an unknown asset', { asset_type: 'doge' }, 'its asset “doge” is not one of btc, mstr, naka'],
-  ['no price', { price_target: '' }, 'it names no price'],
+  ['no price', { price_target: '' }, 'it names no price: a target needs price_target'],
+  [
+    'a range with the price of a target',
+    { prediction_type: 'range' },
+    'it names no price: a range needs price_min and price_max',
+  ],
+  [
+    'a top with the price of a bottom',
+    { prediction_type: 'top', price_target: '', price_min: 5 },
+    'it names no price: a top needs price_max or price_target',
+  ],
   ['a word for a price', { price_target: 'soon' }, 'its price_target soon is not a number'],
   ['a negative price', { price_target: -1 }, 'its price -1 is not above zero'],
   ['an absurd price', { price_target: 1e12 }, 'its price 1000000000000 cannot be meant in USD'],

@@ -89,7 +89,7 @@ const files: readonly (readonly [what: string, file: string | Buffer, sentence: 
     'The file is a ZIP archive or a spreadsheet: export it as CSV first.',
   ],
   ['UTF-16', Buffer.from(`\ufeff${stored}`, 'utf16le'), 'The file is UTF-16 text: save it as UTF-8.'],
-  ['bytes', Buffer.from([1, 2, 0, 3]), 'The file is not text: it contains zero bytes.'],
+  ['bytes', Buffer.from([1, 2, 0, 3]), 'The file is not text, but the data of some program: export it as CSV first.'],
   ['a zero byte far into the file', `${stored}${'\n'.repeat(5000)}2025-02-01,9\0`, 'Line 5005 contains a zero byte.'],
   [
     'Latin-1',

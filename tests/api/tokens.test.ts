@@ -35,7 +35,10 @@ test('a token opens the admin part under its name, until it is revoked [A5]', as
     await assert.rejects(ada[name](), { status: 401, code: 'unauthorized' }, name);
   }
   assert.ok((await owner.tokens())[0]?.revoked_at);
-  await assert.rejects(owner.revokeToken('Ada’s script'), { status: 404 });
+  const again = { status: 409, message: 'Token 1, “Ada’s script”, is revoked already, since 2024-12-07 00:00 UTC' };
+  await assert.rejects(owner.revokeToken('Ada’s script'), again);
+  await assert.rejects(owner.revokeToken('1'), again);
+  await assert.rejects(owner.revokeToken('Eve'), { status: 404, message: 'There is no token “Eve”' });
   await assert.rejects(owner.revokeToken('Ada\0'), { status: 404 });
 });
 

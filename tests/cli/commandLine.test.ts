@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
+import { ClientError } from '@hindcast/domain/client';
+import { findAccess } from '../../cli/src/access.ts';
+import { processContext } from '../../cli/src/context.ts';
+import { explainFailure } from '../../cli/src/explainFailure.ts';
 import { startImportServer } from '../api/importServer.ts';
 import { selfSigned } from '../live/selfSigned.ts';
 import { bin, hindcast } from './hindcast.ts';
@@ -60,6 +65,28 @@ test('no line of what a help says beside its list is wider than 80 columns', asy
   }
 });
 
+test('help marks the options that a command needs', async () => {
+  const { out } = await hindcast(['judge', 'override', '--help']);
+  assert.match(out, /--outcome <outcome> .*\(required\)$/m);
+  assert.match(out, /--reason <text> .*\(required\)$/m);
+  assert.doesNotMatch(out, /--json .*required/);
+  assert.match((await hindcast(['prices', 'import', '--help'])).out, /--asset <asset> .*\(required\)$/m);
+});
+
+test('output that cannot be written ends the command with 1 and one sentence', {
+  skip: !existsSync('/dev/full'),
+}, () => {
+  const full = openSync('/dev/full', 'w');
+  for (const args of [['--help'], ['--version'], ['predictions', 'import', '--help']]) {
+    const { status, stderr } = spawnSync(process.execPath, [bin, ...args], { stdio: ['ignore', full, 'pipe'] });
+    const sentence = 'hindcast: The output cannot be written: there is no room left for it.\n';
+    assert.deepEqual([status, String(stderr)], [1, sentence], args.join(' '));
+  }
+  const silent = spawnSync(process.execPath, [bin, 'nonsense'], { stdio: ['ignore', full, full] });
+  assert.equal(silent.status, 1);
+  closeSync(full);
+});
+
 test('a wrong command line ends with 2 and says how it is used', async () => {
   for (const args of [
     [],
@@ -93,13 +120,43 @@ test('a missing server ends with 4 and one sentence that says what to do', async
   }
 });
 
-test('a wrong or missing token ends with 3 [A5]', async (t) => {
+test('without an access file the command says where it looked and what to set', async (t) => {
   const { url } = await startImportServer(t);
-  for (const env of [{ HINDCAST_URL: url }, { HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' }]) {
+  const data = await folder(t);
+  const env = { HINDCAST_DATA_DIR: data };
+  const unsent = await hindcast(['judge', 'run'], { env: { ...env, HINDCAST_URL: url } });
+  const noFile = `no cli-access.json is in ${data}`;
+  assert.equal(unsent.code, 3);
+  assert.equal(
+    unsent.err,
+    `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token.\n`,
+  );
+
+  const access = findAccess({ ...processContext(), env, cwd: data });
+  const silence = new ClientError('unreachable', `No Hindcast server answers at ${access.url}.`, 0);
+  const { exitCode, message } = explainFailure({ access: () => access }, silence);
+  assert.equal(exitCode, 4);
+  assert.equal(
+    message,
+    `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one with \`npm start\`, or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
+  );
+});
+
+test('a token that is refused is named by where it came from [A5]', async (t) => {
+  const { url } = await startImportServer(t);
+  const data = await folder(t);
+  const file = join(data, 'cli-access.json');
+  await writeFile(file, JSON.stringify({ url, token: 'of another start' }), { mode: 0o600 });
+  const cases: readonly (readonly [env: Record<string, string>, said: string])[] = [
+    [{ HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
+    [{ HINDCAST_DATA_DIR: data, HINDCAST_TOKEN: 'wrong' }, 'refuses the token in HINDCAST_TOKEN, which is revoked'],
+    [{ HINDCAST_DATA_DIR: data }, `refuses the token in ${file}, which another start of a server wrote`],
+  ];
+  for (const [env, said] of cases) {
     const { code, err } = await hindcast(['judge', 'run'], { env });
     assert.equal(code, 3);
     assert.equal(err.split('\n').length, 2, 'one sentence');
-    assert.match(err, /token/);
+    assert.ok(err.startsWith(`hindcast: The server at ${url} ${said}`), err);
   }
 });
 
@@ -126,8 +183,9 @@ test('the token of an access file goes to no other server', async (t) => {
   const { url, token } = await startImportServer(t);
   const data = await folder(t);
   await writeFile(join(data, 'cli-access.json'), JSON.stringify({ url: 'http://127.0.0.1:9', token }), { mode: 0o600 });
-  const { code } = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data, HINDCAST_URL: url } });
+  const { code, err } = await hindcast(['judge', 'run'], { env: { HINDCAST_DATA_DIR: data, HINDCAST_URL: url } });
   assert.equal(code, 3);
+  assert.match(err, /none was sent, since \S+cli-access\.json is of the server at http:\/\/127\.0\.0\.1:9: set/);
 });
 
 test('a damaged access file and a wrong address each get one sentence', async (t) => {

@@ -24,13 +24,46 @@ test('status shows version, mode, database, work, prices and verdicts, and ends 
     /^Database +\S+hindcast-demo\.db$/m,
     /^Public answers +compared with what is on record, \d+ s ago$/m,
     /^Judging +this server, last done well: not yet$/m,
-    /^Price sync +this server/m,
+    /^Price sync +asks nobody: no source of prices is set up$/m,
     /^Predictions +1, 1 pending$/m,
     /^Open sockets +0$/m,
-    /^BTC +2024-12-31 +0 +0$/m,
-    /^NAKA +– +0 +0$/m,
+    /^BTC +2024-12-31 +0 +0 +none$/m,
+    /^NAKA +none +0 +0 +none$/m,
   ]) {
     assert.match(out, line);
+  }
+});
+
+test('status says what is not set up, what to do about it, and ends with 0', async (t) => {
+  const { run, work } = await start(t, { bars: [], predictions: [], sources: 'coinbase,kraken' });
+  await work();
+  const { code, out, err } = await run(['status']);
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^Price sync +this server/m);
+  assert.match(out, /^BTC +none +0 +0 +coinbase, kraken$/m);
+  for (const sentence of [
+    'BTC: no price is on record yet. What its sources say: hindcast prices sources.',
+    'No source of MSTR prices is set up: set HINDCAST_TIINGO_KEY or HINDCAST_TWELVE_DATA_KEY, or import a file.',
+    'No prediction is on record: hindcast predictions import FILE brings some, and its --help shows a file.',
+  ]) {
+    assert.ok(out.includes(`\n${sentence}\n`), `${sentence} is missing from:\n${out}`);
+  }
+});
+
+test('stale prices are said with their age; with 1 where sources are asked for them', async (t) => {
+  for (const [today, sources, exit, row] of [
+    ['2025-01-04', 'coinbase', 0, /^BTC +2024-12-31 +2 +0 +coinbase$/m],
+    ['2025-01-05', 'coinbase', 1, /^BTC +2024-12-31, 5 days ago +3 +0 +coinbase$/m],
+    ['2025-01-05', 'none', 0, /^BTC +2024-12-31, 5 days ago +3 +0 +none$/m],
+  ] as const) {
+    const { run, work } = await start(t, { today, sources });
+    await work();
+    const { code, out, err } = await run(['status']);
+    assert.equal(code, exit, `${today} ${sources}`);
+    assert.match(out, row);
+    const stale = 'BTC: the last close is of 2024-12-31, 5 days ago.';
+    if (exit === 1) assert.equal(err, `hindcast: ${stale} Why its sources give none: hindcast prices sources.\n`);
+    if (sources === 'none') assert.ok(out.includes(`${stale} No source of BTC prices is set up: name coinbase`), out);
   }
 });
 
@@ -41,7 +74,7 @@ test('status ends with 1 and says what is not well: nobody works, verdicts wait 
   assert.equal(code, 1);
   assert.match(out, /^Judging +nobody$/m);
   assert.match(out, /^Predictions +1, 1 pending, 1 of them for missing days$/m);
-  assert.match(out, /^BTC +2024-12-31 +1 +0$/m);
+  assert.match(out, /^BTC +2024-12-31 +1 +0 +none$/m);
   assert.match(err, /^hindcast: Nobody does the work: start npm run worker, .* 1 verdict waits for days .*\n$/);
 });
 
@@ -51,7 +84,7 @@ test('status of a server whose database fails says so, with what the server stil
   const { code, out, err } = await run(['status']);
   assert.equal(code, 1);
   assert.match(out, /^Database +\S+: does not answer$/m);
-  assert.match(out, /^BTC +2024-12-31 +\? +\?$/m);
+  assert.match(out, /^BTC +2024-12-31 +\? +\? +none$/m);
   assert.equal(err, 'hindcast: The database does not answer.\n');
 });
 

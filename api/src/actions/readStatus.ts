@@ -1,10 +1,10 @@
-import { type AssetId, assetIds, assets } from '@hindcast/domain';
-import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
+import { assetIds } from '@hindcast/domain';
+import type { WireStatus } from '@hindcast/domain/client';
 import type { ApiParts } from '../apiParts.ts';
 import { type ReadinessReport, readReadiness } from '../health/readiness.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import { VERSION } from '../version.ts';
-import { listGaps } from './listGaps.ts';
+import { type Findings, findingsOf, readAssetStatus } from './readAssetStatus.ts';
 
 /** A prediction that waits for its verdict: the rule has none yet, and nobody has set one. */
 const isPending = ({ record, judgement }: Judged): boolean =>
@@ -24,43 +24,33 @@ function readVerdicts({ books }: ApiParts): WireStatus['verdicts'] {
   };
 }
 
-async function readAsset(parts: ApiParts, asset: AssetId, isUp: boolean): Promise<WireAssetStatus> {
-  const lastDay = parts.published.lastClose(asset)?.date ?? null;
-  if (!isUp) return { asset, lastDay, missingDays: null, heldDays: null };
-  const { missing, disagreements } = await listGaps(parts, assets[asset]);
-  return { asset, lastDay, missingDays: missing.days, heldDays: disagreements.filter(({ held }) => held).length };
-}
-
-const days = (number: number): string => (number === 1 ? '1 day' : `${number} days`);
-
-function problemsOf(
-  { database, answers, work }: ReadinessReport,
-  prices: readonly WireAssetStatus[],
-  { waitingForDays }: WireStatus['verdicts'],
-): string[] {
+function problemsOf({ database, answers, work }: ReadinessReport): string[] {
   const problems: string[] = [];
   if (!database) problems.push('The database does not answer.');
   if (!answers) problems.push('Public answers are not compared with what is on record any more.');
   if (database && !work) {
     problems.push('Nobody does the work: start npm run worker, or a server without HINDCAST_WORKER=off.');
   }
-  for (const { asset, heldDays } of prices) {
-    if (!heldDays) continue;
-    problems.push(`${assets[asset as AssetId].ticker}: ${days(heldDays)} held back, since sources differ.`);
-  }
-  if (waitingForDays > 0) {
-    const verdicts = waitingForDays === 1 ? '1 verdict waits' : `${waitingForDays} verdicts wait`;
-    problems.push(`${verdicts} for days that are missing: see hindcast prices gaps.`);
-  }
   return problems;
+}
+
+function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdicts'], isUp: boolean): Findings {
+  const verdicts = waitingForDays === 1 ? '1 verdict waits' : `${waitingForDays} verdicts wait`;
+  const waiting = `${verdicts} for days that are missing: see hindcast prices gaps.`;
+  const none = 'No prediction is on record: hindcast predictions import FILE brings some, and its --help shows a file.';
+  return { problems: waitingForDays > 0 ? [waiting] : [], advice: predictions === 0 && isUp ? [none] : [] };
 }
 
 /** How the server is, for the person who runs it. It answers, with what it knows, also while the database does not. */
 export async function readStatus(parts: ApiParts, sockets: { readonly size: number }): Promise<WireStatus> {
   const { config, storage } = parts;
   const report = await readReadiness(parts);
-  const prices = await Promise.all(assetIds.map((asset) => readAsset(parts, asset, report.database)));
+  const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
+  const findings = [
+    ...prices.map((status) => findingsOf(status, config.mode)),
+    findingsOfVerdicts(verdicts, report.database),
+  ];
   return {
     success: true,
     version: VERSION,
@@ -77,6 +67,7 @@ export async function readStatus(parts: ApiParts, sockets: { readonly size: numb
     prices,
     verdicts,
     sockets: sockets.size,
-    problems: problemsOf(report, prices, verdicts),
+    problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],
+    advice: findings.flatMap(({ advice }) => advice),
   };
 }

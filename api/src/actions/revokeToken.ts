@@ -4,21 +4,30 @@ import { presentToken } from '../present/token.ts';
 import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 
-/** Revokes a token, named by its name or its number, which no name looks like. Throws 404 when there is none to revoke. */
+/** The last token of those that `named` means, by its name or its number, which no name looks like. */
+async function findNamed({ models }: Storage, named: string, among: object, transaction: Transaction) {
+  const find = (where: object) =>
+    models.tokens.findOne({ where: { ...among, ...where }, order: [['id', 'DESC']], transaction });
+  // SQLite ends a statement at a zero character, and no name has one
+  const byName = named.includes('\0') ? null : await find({ name: named });
+  return byName ?? (/^[1-9]\d{0,9}$/.test(named) ? find({ id: Number(named) }) : null);
+}
+
+/** Revokes a token, named by its name or its number. Throws 404 when there is none, 409 when it is revoked already. */
 export async function revokeToken(
-  { models }: Storage,
+  storage: Storage,
   named: string,
   now: Date,
   transaction: Transaction,
 ): Promise<WireToken> {
-  const open = { revoked_at: null };
-  // SQLite ends a statement at a zero character, and no name has one
-  const byName = named.includes('\0')
-    ? null
-    : await models.tokens.findOne({ where: { ...open, name: named }, transaction });
-  const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
-  const row = byName ?? (id && (await models.tokens.findOne({ where: { ...open, id }, transaction })));
-  if (!row) throw refusal('not_found', `There is no token “${named.slice(0, 60)}” that could be revoked`);
-  await row.update({ revoked_at: now }, { transaction });
-  return presentToken(row);
+  const row = await findNamed(storage, named, { revoked_at: null }, transaction);
+  if (row) {
+    await row.update({ revoked_at: now }, { transaction });
+    return presentToken(row);
+  }
+  const revoked = await findNamed(storage, named, {}, transaction);
+  if (!revoked) throw refusal('not_found', `There is no token “${named.slice(0, 60)}”`);
+  const { id, name, revoked_at } = presentToken(revoked);
+  const at = `${revoked_at?.slice(0, 16).replace('T', ' ')} UTC`;
+  throw refusal('conflict', `Token ${id}, “${name}”, is revoked already, since ${at}`);
 }

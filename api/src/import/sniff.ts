@@ -18,7 +18,7 @@ export function foreignTo(head: Uint8Array): string | null {
   const what = foreign.find(([, begins]) => begins.some((bytes) => begin.startsWith(bytes)))?.[0];
   if (what) return `The file is ${what}.`;
   if (/^<[!?a-z]/i.test(withoutMark(begin))) return 'The file is an HTML or XML page.';
-  return begin.includes('\0') ? 'The file is not text: it contains zero bytes.' : null;
+  return begin.includes('\0') ? 'The file is not text, but the data of some program: export it as CSV first.' : null;
 }
 
 /** Whether a text begins as JSON does, with an object or a list. */

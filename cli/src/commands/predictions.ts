@@ -1,4 +1,13 @@
-import { type AssetId, assetIds, assets, dateLine, predictionText, readPrediction } from '@hindcast/domain';
+import {
+  type AssetId,
+  assetIds,
+  assets,
+  dateLine,
+  kindOf,
+  kinds,
+  predictionText,
+  readPrediction,
+} from '@hindcast/domain';
 import type { Client } from '@hindcast/domain/client';
 import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
@@ -22,6 +31,17 @@ interface ListFlags {
 
 type Row = Awaited<ReturnType<Client['predictions']>>[number];
 
+const priceColumns = ['price_target', 'price_min', 'price_max'] as const;
+
+/** A prediction file with a row of each kind. */
+function exampleFile(): string {
+  const rows = kinds.map((kind) => {
+    const { example } = kindOf(kind);
+    return ['Ada', kind, ...priceColumns.map((column) => example[column] ?? ''), '2025-01-02', '2025-12-31'].join();
+  });
+  return [['expert', 'prediction_type', ...priceColumns, 'start_date', 'end_date'].join(), ...rows].join('\n');
+}
+
 const help = `
 FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON
 object a line; - reads standard input. Fields: influencer_name, prediction_type
@@ -29,7 +49,11 @@ object a line; - reads standard input. Fields: influencer_name, prediction_type
 price_max, start_date, end_date, prediction_made, notes, source_url, asset_type
 and the others the API sends. A row is known again by its key (or id with
 source), else by its content, so importing a file twice adds nothing. Another
-claim under the same key lifts what was set by hand.`;
+claim under the same key lifts what was set by hand.
+
+A file with a row of each kind, prices in USD:
+
+${exampleFile()}`;
 
 async function importPredictions(context: Context, file: string, flags: PredictionImportFlags): Promise<void> {
   const client = connect(context);

@@ -19,7 +19,9 @@ interface PriceImportFlags extends ImportFlags {
 const help = `
 FILE is CSV with a header line; - reads standard input. Columns, in any order:
 date, close (or value, price), and if it has them open, high, low, src. Prices
-are in USD. Any refused line keeps the whole file out.`;
+are in USD. Any refused line keeps the whole file out, or with --skip-refused
+that line alone. A jump in prices keeps the whole file out even then: nobody
+knows which close is wrong. --force stores a file whose jumps are real.`;
 
 const basisOf = (flags: PriceImportFlags): WirePriceBasis | undefined =>
   flags.adjusted ? 'adjusted' : flags.raw ? 'raw' : undefined;
@@ -51,7 +53,7 @@ export function addPriceCommands(prices: Command, context: Context): void {
     .addOption(new Option('--adjusted', 'prices are divided by later splits already').conflicts('raw'))
     .addOption(new Option('--raw', 'prices are as traded; splits on record are applied').conflicts('adjusted'))
     .option('--dry-run', 'check and report, store nothing')
-    .option('--skip-refused', 'store the good lines although others are refused')
+    .option('--skip-refused', 'store the good lines although others are refused; not past a jump in prices')
     .option('--force', 'store prices that jump, or stand on another scale than those on record')
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', help)

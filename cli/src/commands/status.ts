@@ -8,8 +8,9 @@ import { type Cell, count, harmless, print, printJson, printTable } from '../out
 
 const help = `
 Exit codes: 0 all is well; 1 something is not, and it is said: the database does
-not answer, public answers are not kept up, nobody does the work, days are held
-back, or verdicts wait for missing days; 3 not authorized; 4 no server answers.`;
+not answer, public answers are not kept up, nobody does the work, prices are
+stale, days are held back, or verdicts wait for missing days; 3 not authorized;
+4 no server answers. What is not set up yet is said, and ends with 0.`;
 
 /** A time that has passed, in the largest unit that says enough: `12 s`, `5 min`, `3 h`, `40 days`. */
 function age(seconds: number | null): string {
@@ -28,9 +29,13 @@ const holders: Readonly<Record<WireJob['holder'], Cell>> = {
   nobody: { text: 'nobody', colour: 'red' },
 };
 
-function workRows({ jobs }: WireStatus): Cell[][] {
+const SYNC = 'price sync';
+
+function workRows({ jobs, prices }: WireStatus): Cell[][] {
   if (jobs === null) return [['Work', 'not known while the database does not answer']];
+  const hasSources = prices.some(({ sources }) => sources.length > 0);
   return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
+    if (name === SYNC && !hasSources) return ['Price sync', 'asks nobody: no source of prices is set up'];
     const seen = holder === 'this' ? `, last done well${ago(endedWellSecondsAgo) || ': not yet'}` : '';
     const there = holder === 'other' ? `, heard of${ago(renewedSecondsAgo)}` : '';
     const who = holders[holder];
@@ -58,14 +63,18 @@ function printStatus(context: Context, status: WireStatus): void {
   const number = (value: number | null): string => (value === null ? '?' : count(value));
   printTable(
     context,
-    ['ASSET', 'LAST PRICE', { head: 'MISSING DAYS', align: 'right' }, { head: 'HELD BACK', align: 'right' }],
-    prices.map(({ asset, lastDay, missingDays, heldDays }) => [
+    ['ASSET', 'LAST PRICE', { head: 'MISSING DAYS', align: 'right' }, { head: 'HELD BACK', align: 'right' }, 'SOURCES'],
+    prices.map(({ asset, lastDay, staleDays, missingDays, heldDays, sources }) => [
       assets[asset as AssetId]?.ticker ?? asset,
-      lastDay ?? '–',
+      staleDays === null ? (lastDay ?? 'none') : { text: `${lastDay}, ${count(staleDays)} days ago`, colour: 'yellow' },
       number(missingDays),
       number(heldDays),
+      sources.join(', ') || 'none',
     ]),
   );
+  if (status.advice.length === 0) return;
+  print(context);
+  for (const sentence of status.advice) print(context, harmless(sentence));
 }
 
 async function showStatus(context: Context, { json }: { readonly json?: boolean }): Promise<void> {

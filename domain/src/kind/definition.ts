@@ -7,6 +7,8 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
   /** The label of its date on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
+  /** The price fields of a record that makes such a claim. */
+  readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };
   /** The claim in a record's fields (C7), or a phrase that says what is wrong with it (C8). */
   read(fields: ClaimFields): C | string;
   /** The prices it names, lowest first. */

@@ -12,9 +12,9 @@ export interface ClaimFields {
   readonly plausible: readonly [number, number];
 }
 
-/** A price that can be claimed, or what is wrong with it. */
-export function checkPrice(price: number | null, fields: ClaimFields): number | string {
-  if (price === null) return 'it names no price';
+/** A price that can be claimed, or what is wrong with it. `needs` says in which fields such a claim has its prices. */
+export function checkPrice(price: number | null, fields: ClaimFields, needs: string): number | string {
+  if (price === null) return `it names no price: ${needs}`;
   if (price <= 0) return `its price ${price} is not above zero`;
   const [low, high] = fields.plausible;
   return price < low || price > high ? `its price ${price} cannot be meant in USD` : price;

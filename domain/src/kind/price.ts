@@ -11,6 +11,10 @@ interface Words<K extends SinglePrice> {
   readonly dateLabel: string;
   /** The field that holds the price, the first one that is there. */
   price(fields: ClaimFields): number | null;
+  /** Where a record has its price, as a clause: "a top needs price_max". */
+  readonly needs: string;
+  /** The price fields of a record that claims one. */
+  readonly example: KindDefinition['example'];
   phrase(price: string): string;
 }
 
@@ -19,8 +23,9 @@ export function singlePrice<K extends SinglePrice>(words: Words<K>): KindDefinit
   return {
     kind: words.kind,
     dateLabel: words.dateLabel,
+    example: words.example,
     read: (fields) => {
-      const price = checkPrice(words.price(fields), fields);
+      const price = checkPrice(words.price(fields), fields, words.needs);
       if (typeof price === 'string') return price;
       return { kind: words.kind, price, start: fields.start, end: fields.end };
     },

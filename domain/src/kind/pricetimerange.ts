@@ -7,8 +7,9 @@ import { checkPrice } from './fields.ts';
 export const pricetimerange: KindDefinition<MinimumClaim> = {
   kind: 'pricetimerange',
   dateLabel: 'Price by',
+  example: { price_min: 150_000 },
   read: (fields) => {
-    const price = checkPrice(fields.priceMin, fields);
+    const price = checkPrice(fields.priceMin, fields, 'a pricetimerange needs price_min');
     if (typeof price === 'string') return price;
     if (fields.end === null) return 'a minimum price by a date needs that date';
     return { kind: 'pricetimerange', price, start: fields.start, end: fields.end };

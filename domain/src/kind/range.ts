@@ -3,14 +3,17 @@ import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 
+const NEEDS = 'a range needs price_min and price_max';
+
 /** "It will be between these prices." */
 export const range: KindDefinition<RangeClaim> = {
   kind: 'range',
   dateLabel: 'Range',
+  example: { price_min: 90_000, price_max: 110_000 },
   read: (fields) => {
-    const min = checkPrice(fields.priceMin, fields);
+    const min = checkPrice(fields.priceMin, fields, NEEDS);
     if (typeof min === 'string') return min;
-    const max = checkPrice(fields.priceMax, fields);
+    const max = checkPrice(fields.priceMax, fields, NEEDS);
     if (typeof max === 'string') return max;
     if (max <= min) return `its maximum ${max} is not above its minimum ${min}`;
     return { kind: 'range', min, max, start: fields.start, end: fields.end };

@@ -5,5 +5,7 @@ export const target = singlePrice({
   kind: 'target',
   dateLabel: 'Target',
   price: (fields) => fields.priceTarget ?? fields.priceMin ?? fields.pricePrediction,
+  needs: 'a target needs price_target',
+  example: { price_target: 120_000 },
   phrase: (price) => price,
 });

@@ -16,6 +16,10 @@ export interface WireAssetStatus {
   readonly asset: string;
   /** The last day with a final close, `YYYY-MM-DD`; null without any. */
   readonly lastDay: string | null;
+  /** How many days ago that was, when it is longer ago than a late source explains; else null. */
+  readonly staleDays: number | null;
+  /** Names of the sources that are asked for them. */
+  readonly sources: readonly string[];
   /** Days without a close, and those held back because sources differ; null while the database does not answer. */
   readonly missingDays: number | null;
   readonly heldDays: number | null;
@@ -45,4 +49,6 @@ export interface WireStatus {
   readonly sockets: number;
   /** What is not well, as sentences; empty when all is. */
   readonly problems: readonly string[];
+  /** What is not set up or has not come yet, as sentences that say what to do; the server is well without it. */
+  readonly advice: readonly string[];
 }

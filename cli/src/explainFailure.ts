@@ -1,0 +1,74 @@
+import { ClientError } from '@hindcast/domain/client';
+import { CommanderError } from 'commander';
+import type { Access } from './access.ts';
+import type { Context } from './context.ts';
+import { codeOf, exitCodes, Failure } from './failure.ts';
+
+/** What keeps a server from being reached, where it is not that nobody answers; a clause that follows its address. */
+const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'its name is not known here; check HINDCAST_URL'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another host; check HINDCAST_URL'],
+  [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
+  [/^CERT_NOT_YET_VALID$/, 'its certificate is not valid yet; is the clock right?'],
+  [
+    /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|^CERT_/,
+    'its certificate is of nobody that is trusted here; NODE_EXTRA_CA_CERTS names the file of an authority of your own',
+  ],
+  [/^(EPROTO|ERR_SSL_)/, 'it does not speak https'],
+];
+
+function ofUnreachable(error: ClientError, { urlFrom, noFile }: Access): Failure {
+  const failure = (message: string) => new Failure(message, exitCodes.unreachable, error);
+  const where = /at (\S+)\.$/.exec(error.message)?.[1] ?? 'this address';
+  const code = codeOf(error.cause) ?? '';
+  const obstacle = OBSTACLES.find(([known]) => known.test(code))?.[1];
+  if (obstacle) return failure(`The server at ${where} cannot be reached: ${obstacle}.`);
+  if (urlFrom === 'nobody') {
+    return failure(
+      `No Hindcast server answers at ${where}, and ${noFile}: start one with \`npm start\`, or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
+    );
+  }
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(where)?.hostname ?? '');
+  const advice = isHere ? 'start it with `npm start`.' : 'is it running, and is HINDCAST_URL right?';
+  return failure(`No Hindcast server answers at ${where}; ${advice}`);
+}
+
+function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access): Failure {
+  const failure = (message: string) => new Failure(message, exitCodes.unauthorized, error);
+  if (error.message.includes('was revoked')) return failure(`${error.message}.`);
+  if (tokenFrom === null) {
+    return failure(
+      `The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token.`,
+    );
+  }
+  if (tokenFrom === 'HINDCAST_TOKEN') {
+    return failure(
+      `The server at ${url} refuses the token in HINDCAST_TOKEN, which is revoked, mistyped or of another server: set another one, or none to use the access file in the server’s data folder.`,
+    );
+  }
+  return failure(
+    `The server at ${url} refuses the token in ${tokenFrom}, which another start of a server wrote: restart the server, or set HINDCAST_DATA_DIR to its data folder.`,
+  );
+}
+
+function ofClient(error: ClientError, access: Access): Failure {
+  if (error.status === 401) return ofUnauthorized(error, access);
+  const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;
+  if (error.status === 403) return new Failure(message, exitCodes.unauthorized, error);
+  if (error.code === 'interrupted') return new Failure(message, exitCodes.unreachable, error);
+  if (error.code !== 'unreachable') return new Failure(message, exitCodes.refused, error);
+  return ofUnreachable(error, access);
+}
+
+/** Any error as a sentence and an exit code; commander has written its own sentence already. */
+export function explainFailure(
+  context: Pick<Context, 'access'>,
+  error: unknown,
+): { message: string | null; exitCode: number } {
+  if (error instanceof CommanderError) {
+    return { message: null, exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
+  }
+  if (error instanceof Failure) return error;
+  if (error instanceof ClientError) return ofClient(error, context.access());
+  return { message: error instanceof Error ? error.message : String(error), exitCode: exitCodes.refused };
+}

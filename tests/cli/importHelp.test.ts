@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { kinds } from '@hindcast/domain';
+import { startImportServer } from '../api/importServer.ts';
+import { hindcast } from './hindcast.ts';
+
+async function start(t: TestContext) {
+  const { url, token, client } = await startImportServer(t);
+  const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
+  return { client, run: (args: string[], input = '') => hindcast(args, { env, input }) };
+}
+
+test('help shows a prediction file with a row of each kind, and that file is imported', async (t) => {
+  const { run } = await start(t);
+  const { out } = await run(['predictions', 'import', '--help']);
+  const file = out.slice(out.indexOf('expert,prediction_type,'));
+  const { code, out: said } = await run(['predictions', 'import', '-'], file);
+  assert.deepEqual([code, said], [0, 'Stored 5 predictions: 5 added, 0 changed, 0 the same, 1 new expert.\n']);
+  const listed = (await run(['predictions', 'list', '--json'])).out.trim().split('\n');
+  assert.deepEqual(
+    listed.map((line) => JSON.parse(line).prediction_type),
+    kinds,
+  );
+});
+
+test('a price in the column of another kind is refused with the columns that the kind needs', async (t) => {
+  const { run } = await start(t);
+  const file = 'expert,prediction_type,price_min,start_date,end_date\nAda,top,90000,2025-01-02,2025-12-31\n';
+  const { code, err } = await run(['predictions', 'import', '-'], file);
+  assert.equal(code, 1);
+  assert.match(err, /^Line 2: it names no price: a top needs price_max or price_target\.\n/);
+});
+
+test('--skip-refused does not store a file whose prices jump, and its help says so', async (t) => {
+  const { run, client } = await start(t);
+  const file = 'date,close\n2025-01-01,90000\n2025-01-02,9\n2025-01-03,90000\n';
+  const { code, err } = await run(['prices', 'import', '-', '--asset', 'btc', '--skip-refused'], file);
+  assert.equal(code, 1);
+  assert.match(err, /more than 4 times or less than a quarter/);
+  assert.deepEqual(await client.prices('btc'), []);
+  assert.match((await run(['prices', 'import', '--help'])).out, /--skip-refused .* not past a jump in prices/);
+});

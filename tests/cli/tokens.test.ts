@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startApi } from '../api/fixture.ts';
+import { hindcast } from './hindcast.ts';
+
+test('a token that is revoked already is named with the time it was revoked, and one that never was is told apart', async (t) => {
+  const { server, token } = await startApi(t, { today: '2025-02-01' });
+  await server.start();
+  const env = { HINDCAST_URL: server.info.uri, HINDCAST_TOKEN: token };
+  const run = (...args: string[]) => hindcast(['token', ...args], { env });
+  await run('create', '--name', 'Ada');
+  assert.equal((await run('revoke', 'Ada')).out, 'Revoked token 1, “Ada”: no server takes it any more.\n');
+  for (const named of ['Ada', '1']) {
+    const { out, err } = await run('revoke', named);
+    assert.deepEqual([out, err], ['', 'hindcast: Token 1, “Ada”, is revoked already, since 2025-02-01 00:00 UTC.\n']);
+  }
+  assert.equal((await run('revoke', 'Eve')).err, 'hindcast: There is no token “Eve”.\n');
+  await run('create', '--name', 'Ada');
+  assert.match((await run('revoke', 'Ada')).out, /^Revoked token 2,/);
+});
