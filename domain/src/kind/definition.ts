@@ -1,5 +1,5 @@
-import type { Asset } from '../asset.ts';
-import type { Claim, Kind } from '../claim.ts';
+import type { Asset } from '../asset/asset.ts';
+import type { Claim, Kind } from './claim.ts';
 import type { ClaimFields } from './fields.ts';
 
 /** What one kind of prediction means, apart from drawing and judging it. */

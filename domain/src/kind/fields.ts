@@ -1,4 +1,4 @@
-import type { Day } from '../day.ts';
+import type { Day } from '../time/day.ts';
 
 /** The parts of a record that make up a claim, read from text but not yet made sense of. Prices in USD. */
 export interface ClaimFields {

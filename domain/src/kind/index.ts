@@ -1,6 +1,6 @@
-import type { Asset } from '../asset.ts';
-import type { Claim, ClaimOf, Kind } from '../claim.ts';
+import type { Asset } from '../asset/asset.ts';
 import { bottom } from './bottom.ts';
+import type { Claim, ClaimOf, Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { pricetimerange } from './pricetimerange.ts';
 import { range } from './range.ts';

@@ -1,6 +1,6 @@
-import type { Asset } from '../asset.ts';
-import type { PriceClaim } from '../claim.ts';
-import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
+import type { Asset } from '../asset/asset.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import type { PriceClaim } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { type ClaimFields, checkPrice } from './fields.ts';
 

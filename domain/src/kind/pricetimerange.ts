@@ -1,5 +1,5 @@
-import type { MinimumClaim } from '../claim.ts';
-import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import type { MinimumClaim } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { RangeClaim } from '../claim.ts';
-import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import type { RangeClaim } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice } from './fields.ts';
 

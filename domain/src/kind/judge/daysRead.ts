@@ -1,7 +1,7 @@
-import { trailingFrom } from '../../chance.ts';
-import type { Claim } from '../../claim.ts';
-import type { Day } from '../../day.ts';
-import { dayAt } from '../../series.ts';
+import { dayAt } from '../../price/series.ts';
+import type { Day } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
+import { trailingFrom } from './chance.ts';
 import type { Decision, Frame } from './frame.ts';
 
 /** Before and after every day there can be a bar for. */

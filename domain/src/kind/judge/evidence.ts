@@ -1,11 +1,11 @@
-import type { Calendar } from '../../calendar.ts';
-import type { Claim } from '../../claim.ts';
-import { addDays, type Day } from '../../day.ts';
-import type { Extremes } from '../../extremes.ts';
-import { dayAt } from '../../series.ts';
-import type { DayPrice, Evidence } from '../../verdict.ts';
+import type { Calendar } from '../../asset/calendar.ts';
+import type { Extremes } from '../../price/extremes.ts';
+import { dayAt } from '../../price/series.ts';
+import { addDays, type Day } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
 import { levelsOf } from '../index.ts';
 import { type Decision, endOf, type Frame } from './frame.ts';
+import type { DayPrice, Evidence } from './verdict.ts';
 
 const close = (frame: Frame, bar: number): DayPrice => ({
   day: dayAt(frame.series, bar),

@@ -1,9 +1,9 @@
-import type { Calendar } from '../../calendar.ts';
-import type { Claim } from '../../claim.ts';
-import { addYears, type Day } from '../../day.ts';
-import { extremesOf, type SeriesExtremes } from '../../extremes.ts';
-import { dayAt, indexAt, type Series } from '../../series.ts';
-import type { Outcome, PendingReason } from '../../verdict.ts';
+import type { Calendar } from '../../asset/calendar.ts';
+import { extremesOf, type SeriesExtremes } from '../../price/extremes.ts';
+import { dayAt, indexAt, type Series } from '../../price/series.ts';
+import { addYears, type Day } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
+import type { Outcome, PendingReason } from './verdict.ts';
 
 /** A ceiling or a floor without an end is judged over this many years. */
 export const YEARS_WITHOUT_END = 2;

@@ -1,10 +1,9 @@
-import { type Calendar, everyDay } from '../../calendar.ts';
-import { chanceOf } from '../../chance.ts';
-import type { Claim, ClaimOf, Kind } from '../../claim.ts';
-import type { Day } from '../../day.ts';
-import type { Series } from '../../series.ts';
-import { RULE, type Verdict } from '../../verdict.ts';
+import { type Calendar, everyDay } from '../../asset/calendar.ts';
+import type { Series } from '../../price/series.ts';
+import type { Day } from '../../time/day.ts';
+import type { Claim, ClaimOf, Kind } from '../claim.ts';
 import { judgeBottom } from './bottom.ts';
+import { chanceOf } from './chance.ts';
 import { type DaysRead, daysRead, daysReadWithoutStart } from './daysRead.ts';
 import { evidenceOf, evidenceWithoutStart } from './evidence.ts';
 import { type Decision, type Frame, frameOf, noStart } from './frame.ts';
@@ -12,6 +11,7 @@ import { judgeMinimum } from './pricetimerange.ts';
 import { judgeRange } from './range.ts';
 import { judgeTarget } from './target.ts';
 import { judgeTop } from './top.ts';
+import { RULE, type Verdict } from './verdict.ts';
 
 export type { DaysRead } from './daysRead.ts';
 export type { Decision } from './frame.ts';

@@ -1,4 +1,4 @@
-import type { ClaimOf } from '../../claim.ts';
+import type { ClaimOf } from '../claim.ts';
 import { type Decision, type Frame, hitAt, missedBy } from './frame.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove } from './window.ts';
 

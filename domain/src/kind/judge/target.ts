@@ -1,4 +1,4 @@
-import type { ClaimOf } from '../../claim.ts';
+import type { ClaimOf } from '../claim.ts';
 import { type Decision, endless, type Frame, hitAt, missedBy, review } from './frame.ts';
 import { atTheEnd, firstAtOrAbove, firstAtOrBelow } from './window.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimOf } from '../../claim.ts';
+import type { ClaimOf } from '../claim.ts';
 import { brokenAt, type Decision, type Frame, keptTo, review } from './frame.ts';
 import { atTheEnd } from './window.ts';
 

@@ -1,4 +1,4 @@
-import { dayAt } from '../../series.ts';
+import { dayAt } from '../../price/series.ts';
 import { type Decision, endless, type Frame, gap, keptTo, missedBy, open, review } from './frame.ts';
 
 /** First bar of the window closing at or above a price, -1 when none does. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../claim.ts';
+import type { Kind } from '../claim.ts';
 import type { Side } from './side.ts';
 
 /** What settles a call, by where the price stood when it was made. */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../claim.ts';
+import type { Kind } from '../claim.ts';
 import { bottomRule } from './bottom.ts';
 import type { KindRule, RuleCase } from './definition.ts';
 import { minimumRule } from './pricetimerange.ts';

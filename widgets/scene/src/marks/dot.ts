@@ -1,5 +1,5 @@
 import type { Outcome } from '@hindcast/domain';
-import type { Ink, Point, Shape } from '../scene.ts';
+import type { Ink, Point, Shape } from '../model/scene.ts';
 
 const STROKE = 2;
 

@@ -1,6 +1,6 @@
-import type { Frame } from '../frame.ts';
-import type { Pin } from '../pin.ts';
-import type { Box, Ink, Point, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import type { Box, Ink, Point, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 
 /** Where a label may stand, and which way its lines are set. */
 export interface Place {

@@ -1,9 +1,9 @@
-import { cut } from '../box.ts';
-import type { Frame } from '../frame.ts';
-import { inksOf } from '../inks.ts';
-import type { Pin } from '../pin.ts';
-import type { Box, Ink, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import { cut } from '../model/box.ts';
+import type { Box, Ink, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 import { levelEnd, reach } from './edge.ts';
+import { inksOf } from './inks.ts';
 import type { MarkKind, Place } from './kind.ts';
 
 const STUB = 28;

@@ -1,6 +1,6 @@
-import type { Frame } from '../frame.ts';
-import type { Pin } from '../pin.ts';
-import type { Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import type { Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 import { hatchedEdge, level, levelEnd, reach } from './edge.ts';
 import type { MarkKind, Place } from './kind.ts';
 
