@@ -11,7 +11,7 @@ export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.t
 export { type Brand, defaultBrand } from './brand/brand.ts';
 export { readBrand } from './brand/readBrand.ts';
 export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './kind/claim.ts';
-export { claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
+export { adjustClaim, claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
 export { chanceOf, normalCdf, volatilityAt } from './kind/judge/chance.ts';
 export {
   type DayPrice,
@@ -46,7 +46,7 @@ export { formatPrice, formatPriceShort, formatSaidPrice, formatShare, formatUsd,
 export { type LivePrice, readLivePrice } from './price/readLivePrice.ts';
 export { readPrices, rowsOf } from './price/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';
-export { adjustBars, adjustClaim, type Split, splitFactor } from './price/splits.ts';
+export { adjustBars, type Split, splitFactor } from './price/splits.ts';
 export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';

@@ -1,4 +1,6 @@
 import type { Asset } from '../asset/asset.ts';
+import { type Split, splitFactor } from '../price/splits.ts';
+import type { Day } from '../time/day.ts';
 import { bottom } from './bottom.ts';
 import type { Claim, ClaimOf, Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
@@ -28,6 +30,12 @@ export const levelsOf = (claim: Claim): readonly number[] => kindOf(claim.kind).
 
 /** A claim at prices multiplied by a factor. */
 export const scaleClaim = (claim: Claim, factor: number): Claim => kindOf(claim.kind).scale(claim, factor);
+
+/** A claim quoted on a day, brought to today's scale, as prices are. */
+export function adjustClaim(claim: Claim, splits: readonly Split[], quotedOn: Day): Claim {
+  const factor = splitFactor(splits, quotedOn);
+  return factor === 1 ? claim : scaleClaim(claim, factor);
+}
 
 /** A claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
 export const claimText = (claim: Claim, asset: Asset): string => kindOf(claim.kind).text(claim, asset);

@@ -1,5 +1,3 @@
-import type { Claim } from '../kind/claim.ts';
-import { scaleClaim } from '../kind/index.ts';
 import type { Day } from '../time/day.ts';
 import type { Bar } from './series.ts';
 
@@ -35,10 +33,4 @@ export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[
       low: scaled(bar.low),
     };
   });
-}
-
-/** A claim quoted on a day, brought to today's scale, as prices are. */
-export function adjustClaim(claim: Claim, splits: readonly Split[], quotedOn: Day): Claim {
-  const factor = splitFactor(splits, quotedOn);
-  return factor === 1 ? claim : scaleClaim(claim, factor);
 }

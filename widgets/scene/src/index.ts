@@ -1,9 +1,21 @@
 export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
-export { type LivePoint, livePoint } from './line/lastPoint.ts';
+export { livePoint } from './line/lastPoint.ts';
 export { legendGlyph } from './marks/legendGlyph.ts';
-export type { Box, Ink, Mark, Measure, Point, Scene, SceneInput, Shape, Tick, Viewport } from './model/scene.ts';
+export type {
+  Box,
+  Ink,
+  LivePoint,
+  Mark,
+  Measure,
+  Point,
+  Scene,
+  SceneInput,
+  Shape,
+  Tick,
+  Viewport,
+} from './model/scene.ts';
 export { openCluster } from './openCluster.ts';
 export { type Layers, layersOf, liveShapes } from './paint/layers.ts';
 export { paintSvg } from './paint/paintSvg.ts';

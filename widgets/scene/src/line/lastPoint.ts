@@ -1,12 +1,5 @@
-import { type Day, dayAt, type Series } from '@hindcast/domain';
-import type { Viewport } from '../model/scene.ts';
-
-/** A live price in USD and the UTC day it belongs to. Stale: nothing was heard for a while. */
-export interface LivePoint {
-  readonly price: number;
-  readonly day: Day;
-  readonly stale: boolean;
-}
+import { dayAt, type Series } from '@hindcast/domain';
+import type { LivePoint, Viewport } from '../model/scene.ts';
 
 /** Where a line ends: at its last close, or at the live price that it goes on to. */
 export interface LastPoint extends LivePoint {

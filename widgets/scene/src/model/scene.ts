@@ -1,5 +1,4 @@
 import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
-import type { LivePoint } from '../line/lastPoint.ts';
 
 /** What a colour is for. A painter turns roles into colours of its theme. */
 export type Ink =
@@ -100,6 +99,13 @@ export interface Viewport {
 
 /** Width in pixels of a text at a size and weight: the browser's own measure, or a width table on the server. */
 export type Measure = (text: string, size: number, weight: number) => number;
+
+/** A live price in USD and the UTC day it belongs to. Stale: the last message with a price is more than 30 s old. */
+export interface LivePoint {
+  readonly price: number;
+  readonly day: Day;
+  readonly stale: boolean;
+}
 
 export interface SceneInput {
   readonly asset: Asset;

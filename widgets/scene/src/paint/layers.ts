@@ -1,6 +1,10 @@
-import { TAG_SIZE, TICK_SIZE, WATERMARK_SIZE } from '../createScene.ts';
 import type { Box, Mark, Scene, Shape } from '../model/scene.ts';
 import { wrapText } from './wrapText.ts';
+
+/** Text sizes in pixels; the scene leaves room for such texts. */
+export const TICK_SIZE = 11;
+export const TAG_SIZE = 12;
+export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
 /** A scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
 export interface Layers {
