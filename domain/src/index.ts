@@ -10,9 +10,20 @@ export {
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
 export { readBrand } from './brand/readBrand.ts';
-export type { Claim, ClaimOf, Kind, MinimumClaim, PriceClaim, RangeClaim, Window } from './kind/claim.ts';
-export { adjustClaim, claimPhrase, claimText, kindOf, kinds, levelsOf, readKind, scaleClaim } from './kind/index.ts';
-export { chanceOf, normalCdf, volatilityAt } from './kind/judge/chance.ts';
+export type { Claim, ClaimOf, Kind } from './kind/claim.ts';
+export {
+  adjustClaim,
+  claimPhrase,
+  claimText,
+  endOf,
+  kindOf,
+  kinds,
+  levelsOf,
+  midpointOf,
+  outcomeByClose,
+  readKind,
+  scaleClaim,
+} from './kind/index.ts';
 export {
   type DayPrice,
   type Evidence,

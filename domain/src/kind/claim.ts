@@ -1,35 +1,35 @@
 import type { Day } from '../time/day.ts';
 
-export type Kind = 'target' | 'range' | 'pricetimerange' | 'top' | 'bottom';
-
 /** When a claim holds: `start` is exclusive, `end` inclusive; no end means none was given. UTC days. */
-export interface Window {
+interface ClaimWindow {
   readonly start: Day;
   readonly end: Day | null;
 }
 
-/** A single price in USD, as quoted: to be reached, or a ceiling or floor to be kept. */
-export interface PriceClaim<K extends 'target' | 'top' | 'bottom'> extends Window {
-  readonly kind: K;
+/** One price in USD, on the scale it was quoted in. */
+interface AtPrice extends ClaimWindow {
   readonly price: number;
 }
 
-/** "At least this price by that date." */
-export interface MinimumClaim extends Window {
-  readonly kind: 'pricetimerange';
-  readonly price: number;
-  readonly end: Day;
-}
-
-/** A band of prices, 0 < min < max. */
-export interface RangeClaim extends Window {
-  readonly kind: 'range';
+/** Two prices in USD, 0 < min < max. */
+interface BetweenPrices extends ClaimWindow {
   readonly min: number;
   readonly max: number;
 }
 
-/** What a prediction says, in a form that can be drawn and judged. */
-export type Claim = PriceClaim<'target'> | PriceClaim<'top'> | PriceClaim<'bottom'> | MinimumClaim | RangeClaim;
+/** What a prediction of each kind says. A new kind begins with a line here, under the name that records give it. */
+interface Claims {
+  readonly target: AtPrice;
+  readonly range: BetweenPrices;
+  readonly pricetimerange: AtPrice & { readonly end: Day };
+  readonly top: AtPrice;
+  readonly bottom: AtPrice;
+}
+
+export type Kind = keyof Claims;
 
 /** The claim of one kind. */
-export type ClaimOf<K extends Kind> = Extract<Claim, { readonly kind: K }>;
+export type ClaimOf<K extends Kind> = { readonly [Each in K]: { readonly kind: Each } & Claims[Each] }[K];
+
+/** What a prediction says, in a form that can be drawn and judged. */
+export type Claim = ClaimOf<Kind>;

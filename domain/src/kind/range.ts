@@ -1,12 +1,17 @@
 import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
-import type { RangeClaim } from './claim.ts';
+import type { ClaimOf } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { checkPrice } from './fields.ts';
+import { checkPrice, noPrices } from './fields.ts';
 
 /** "It will be between these prices." */
-export const range: KindDefinition<RangeClaim> = {
+export const range: KindDefinition<ClaimOf<'range'>> = {
   kind: 'range',
+  name: 'Range',
   dateLabel: 'Range',
+  badge: null,
+  preposition: 'until',
+  aim: 'reaches',
+  withoutEnd: 'open',
   read: (fields) => {
     const min = checkPrice(fields.priceMin, fields);
     if (typeof min === 'string') return min;
@@ -15,8 +20,10 @@ export const range: KindDefinition<RangeClaim> = {
     if (max <= min) return `its maximum ${max} is not above its minimum ${min}`;
     return { kind: 'range', min, max, start: fields.start, end: fields.end };
   },
+  fields: (low, high) => ({ ...noPrices, priceMin: low, priceMax: high }),
   levels: (claim) => [claim.min, claim.max],
   scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
+  distance: ({ min, max }, close) => Math.max(min - close, close - max, 0),
   text: (claim) => `${formatSaidPriceShort(claim.min)} – ${formatSaidPriceShort(claim.max)}`,
   phrase: (claim, asset) => `${formatSaidPrice(claim.min, asset)} to ${formatSaidPrice(claim.max, asset)}`,
 };

@@ -3,7 +3,14 @@ import { singlePrice } from './price.ts';
 /** A ceiling: "it will not go above this price." */
 export const top = singlePrice({
   kind: 'top',
+  name: 'Top',
   dateLabel: 'Top',
+  badge: 'Top',
+  preposition: 'until',
+  aim: 'keeps',
+  withoutEnd: 'twoYears',
+  field: 'priceMax',
   price: (fields) => fields.priceMax ?? fields.priceTarget,
+  distance: ({ price }, close) => Math.abs(price - close),
   phrase: (price) => `a top of ${price}`,
 });

@@ -1,6 +1,6 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
-import { claimPhrase, levelsOf } from '../kind/index.ts';
+import { claimPhrase, levelsOf, outcomeByClose } from '../kind/index.ts';
 import type { Verdict } from '../kind/judge/verdict.ts';
 import { caseOf, ruleOf } from '../kind/rule/index.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
@@ -34,10 +34,6 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
 
-/** A close at the level settled it; otherwise the window's end did, or nothing has yet. */
-const closedThere = ({ kind }: Claim, { outcome }: Verdict): boolean =>
-  outcome === (kind === 'top' || kind === 'bottom' ? 'miss' : 'success');
-
 /** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
   const { claim } = prediction;
@@ -53,7 +49,7 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   }
   sentences.push(outcomeSentence(prediction, verdict, today));
   if (evidence.wick) {
-    const never = closedThere(claim, verdict) ? 'never closed there before' : 'never closed there';
+    const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
     sentences.push(`Within the day it touched ${at(evidence.wick, evidence, asset)}, but ${never}.`);
   }
   if (evidence.gap) {

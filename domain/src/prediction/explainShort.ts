@@ -1,5 +1,6 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
+import { kindOf } from '../kind/index.ts';
 import type { DayPrice, Evidence, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import { formatPrice, formatShare } from '../price/money.ts';
 import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
@@ -22,31 +23,19 @@ export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): stri
   if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
   const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
   const close = `${told(deciding.price, verdict.evidence, asset)} ${when}`;
-  const keeps = claim.kind === 'top' || claim.kind === 'bottom';
-  if (keeps) return verdict.outcome === 'success' ? `Held to ${formatDayLong(deciding.day)}` : `Broke at ${close}`;
+  if (kindOf(claim.kind).aim === 'keeps')
+    return verdict.outcome === 'success' ? `Held to ${formatDayLong(deciding.day)}` : `Broke at ${close}`;
   return `Closed at ${close}`;
-}
-
-/**
- * How far a close is from what the claim says, USD; 0 when it is there.
- * @param from the price when it was made, which tells a target's direction.
- */
-function distanceTo(claim: Claim, close: number, from: number | null): number {
-  if (claim.kind === 'range') return Math.max(claim.min - close, close - claim.max, 0);
-  if (claim.kind === 'pricetimerange') return Math.max(claim.price - close, 0);
-  if (claim.kind === 'target' && from !== null) {
-    return Math.max(from < claim.price ? claim.price - close : close - claim.price, 0);
-  }
-  return Math.abs(claim.price - close);
 }
 
 function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
   const end = verdict.evidence.end ?? claim.end;
   const left = end === null ? 'no end date' : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return capital(left);
-  const distance = distanceTo(claim, lastClose, verdict.evidence.from?.price ?? null);
+  const { aim, distance: distanceOf } = kindOf(claim.kind);
+  const distance = distanceOf(claim, lastClose, verdict.evidence.from?.price ?? null);
   const room = formatPrice(distance, asset);
-  if (claim.kind === 'top' || claim.kind === 'bottom') return `${room} of room · ${left}`;
+  if (aim === 'keeps') return `${room} of room · ${left}`;
   return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
 }
 

@@ -1,6 +1,6 @@
 import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
 import type { Claim, Kind } from '../kind/claim.ts';
-import { kindOf, readKind } from '../kind/index.ts';
+import { kindOf, readKind, usualKind } from '../kind/index.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
 import { readPrice } from '../price/money.ts';
 import { dayText, readDatePart } from '../time/day.ts';
@@ -77,7 +77,7 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
     id: text(row.id) ?? '',
     asset: asset.id,
     expert: readExpert(row, asset.id),
-    kind: kind ?? 'target',
+    kind: kind ?? usualKind,
     claim: typeof claim === 'string' ? null : claim,
     problem: typeof claim === 'string' ? claim : null,
     outcome: readOutcome(row.success_status),

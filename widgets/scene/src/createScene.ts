@@ -6,12 +6,12 @@ import { createMarks } from './createMarks.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
+import { pricesSeen, shows } from './marks/seen.ts';
 import { cutSegment } from './model/box.ts';
 import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
 import { TAG_SIZE, TICK_SIZE, WATERMARK_SIZE } from './paint/layers.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
-import { pricesSeen, shows } from './pins/seen.ts';
 
 const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 11;

@@ -2,7 +2,8 @@ import type { Calendar } from '../../asset/calendar.ts';
 import { indexAt, perSeries, type Series } from '../../price/series.ts';
 import type { Day } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
-import { endOf } from './frame.ts';
+import { endOf } from '../index.ts';
+import { judgeOf } from './kinds.ts';
 
 const DAYS_A_YEAR = 365.25;
 const FEWEST_RETURNS = 30;
@@ -82,22 +83,11 @@ export function chanceOf(
   const years = (end - claim.start) / DAYS_A_YEAR;
   const p0 = series.closes[start];
   const correction = 0.5826 * sigma * Math.sqrt(1 / calendar.barsAYear);
-  const reach = (price: number): number => {
-    const b = Math.log(price / p0);
-    return Math.min(1, touch(b + (b >= 0 ? correction : -correction), sigma, years));
-  };
-  const within = (low: number, high: number): number =>
-    below(Math.log(high / p0), sigma, years) - below(Math.log(low / p0), sigma, years);
-
-  switch (claim.kind) {
-    case 'target':
-      return reach(claim.price);
-    case 'pricetimerange':
-      return p0 >= claim.price ? 1 - below(Math.log(claim.price / p0), sigma, years) : reach(claim.price);
-    case 'range':
-      return p0 < claim.min ? reach(claim.min) : p0 > claim.max ? reach(claim.max) : within(claim.min, claim.max);
-    case 'top':
-    case 'bottom':
-      return 1 - reach(claim.price);
-  }
+  return judgeOf(claim.kind).chance(claim, p0, {
+    reach: (price) => {
+      const b = Math.log(price / p0);
+      return Math.min(1, touch(b + (b >= 0 ? correction : -correction), sigma, years));
+    },
+    endBelow: (price) => below(Math.log(price / p0), sigma, years),
+  });
 }

@@ -4,6 +4,7 @@ import {
   addYears,
   type Day,
   dayOfMs,
+  endOf,
   msOfDay,
   type Prediction,
   readDay,
@@ -25,18 +26,15 @@ const AFTER_LATEST = { desktop: 360, mobile: 90 };
 const AFTER_LAST_POINT = { desktop: 540, mobile: 180 };
 /** Room to the right of the last price, whatever is active. */
 const AFTER_PRICE = 90;
-const YEARS_WITHOUT_END = 2;
 /** Share of the visible days that lies in the future, at most. */
 const FUTURE = 0.3;
 const MARGIN = 0.06;
 const MOBILE_YEARS = 3;
 
-/** The day a prediction is drawn to: its end, else two years from today for a top or bottom, else today (C11). */
+/** The day a prediction is drawn to: its end (see `endOf`), else today (C11). */
 export function drawnEnd(prediction: Prediction, today: Day): Day | null {
   const { claim } = prediction;
-  if (!claim) return null;
-  if (claim.end !== null) return claim.end;
-  return claim.kind === 'top' || claim.kind === 'bottom' ? addYears(today, YEARS_WITHOUT_END) : today;
+  return claim && (endOf(claim) ?? today);
 }
 
 const drawn = (active: readonly Prediction[]): Prediction[] => active.filter(({ claim, hidden }) => claim && !hidden);

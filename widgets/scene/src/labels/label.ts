@@ -1,4 +1,4 @@
-import { assets, claimText, type Day, formatDayShort, surname } from '@hindcast/domain';
+import { assets, claimText, type Day, formatDayShort, kindOf, surname } from '@hindcast/domain';
 import { inksOf } from '../marks/inks.ts';
 import type { Place } from '../marks/kind.ts';
 import type { Measure, Shape } from '../model/scene.ts';
@@ -32,8 +32,9 @@ export function labelOf(pin: Pin, measure: Measure): Label {
   const ready = made.get(pin);
   if (ready?.measure === measure) return ready.label;
   const name = short(surname(pin.prediction));
-  const kind = pin.kind === 'top' || pin.kind === 'bottom' ? `${pin.kind} ` : '';
-  const price = kind + claimText(pin.claim, assets[pin.prediction.asset]);
+  const { badge } = kindOf(pin.kind);
+  const claim = claimText(pin.claim, assets[pin.prediction.asset]);
+  const price = badge === null ? claim : `${badge.toLowerCase()} ${claim}`;
   const date = pin.outcome === 'success' ? formatDayShort(pin.day as Day) : null;
   const nameWidth = measure(name, SIZE, 600);
   const priceWidth = measure(price, SIZE, 600);

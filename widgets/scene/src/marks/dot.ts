@@ -40,15 +40,6 @@ export const ring = (at: Point, ink: Ink, radius: number): Shape[] => [
   { type: 'circle', at, radius: radius * 0.7, fill: 'surface', stroke: ink, width: STROKE },
 ];
 
-/** The gate of a minimum by date: an arrow up from a base line that lies at `at`. */
-export function gate({ x, y }: Point, ink: Ink, radius: number): Shape[] {
-  const wing = radius * 0.55;
-  const height = radius * 1.75;
-  const d = [x - radius, y, x + radius, y, x, y, x, y - height];
-  d.push(x - wing, y - height + wing, x, y - height, x, y - height, x + wing, y - height + wing);
-  return [{ type: 'lines', d, ink, width: STROKE }];
-}
-
 /** Where something open goes on beyond the plot: a head pointing along its ray. */
 export function arrowhead(tip: Point, from: Point, ink: Ink, radius: number): Shape[] {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;

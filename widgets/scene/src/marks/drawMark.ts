@@ -27,10 +27,8 @@ function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measu
 /** The box of what stands at a mark, its "+N" included. */
 export function headBox(cluster: Cluster, radius: number, frame: Frame, measure: Measure): Box {
   const { pin, at, others } = cluster;
-  const gate = pin.kind === 'pricetimerange' && pin.outcome === 'pending';
-  const box = gate
-    ? { x: at.x - radius, y: at.y - 1.75 * radius, width: 2 * radius, height: 1.75 * radius + 2 }
-    : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
+  const openBox = pin.outcome === 'pending' ? markKinds[pin.kind].openBox : null;
+  const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
   return others.length === 0 ? box : joined(box, pillBox(cluster, radius, frame, measure));
 }
 

@@ -1,11 +1,11 @@
-import { assets, claimPhrase, decidingBar, formatDay, formatDayLong } from '@hindcast/domain';
+import { assets, claimPhrase, decidingBar, formatDay, formatDayLong, kindOf } from '@hindcast/domain';
 import type { Pin } from '../pins/pin.ts';
 
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
   if (outcome === 'pending') return 'pending';
   const day = decidingBar(prediction)?.day;
   const on = day === undefined ? '' : ` on ${formatDayLong(day)}`;
-  if (kind === 'top' || kind === 'bottom') return outcome === 'success' ? 'held' : `broken${on}`;
+  if (kindOf(kind).aim === 'keeps') return outcome === 'success' ? 'held' : `broken${on}`;
   return outcome === 'success' ? `hit${on}` : 'missed';
 }
 
@@ -18,8 +18,7 @@ export function markName(pin: Pin): string {
   const known = names.get(pin);
   if (known !== undefined) return known;
   const { claim, prediction } = pin;
-  const word = pin.kind === 'target' || pin.kind === 'pricetimerange' ? 'by' : 'until';
-  const when = claim.end === null ? '' : ` ${word} ${formatDay(claim.end)}`;
+  const when = claim.end === null ? '' : ` ${kindOf(pin.kind).preposition} ${formatDay(claim.end)}`;
   const said = claimPhrase(claim, assets[prediction.asset]);
   const name = `${prediction.expert.name} predicted ${said}${when}: ${outcomeText(pin)}`;
   names.set(pin, name);

@@ -7,6 +7,7 @@ import {
   type Kind,
   levelsOf,
   type Outcome,
+  outcomeByClose,
   type Prediction,
   type Series,
 } from '@hindcast/domain';
@@ -33,14 +34,15 @@ export interface Pin {
   readonly price: number;
 }
 
-/** The price the line crossed to come into a band: the edge it came over, or its own close when it was inside. */
+/**
+ * The price the line crossed to come between two prices: the edge it came over, or its own close when it was inside. A
+ * claim of one price is between it and itself.
+ */
 function entry(low: number, high: number, previous: number | undefined, deciding: number): number {
   if (previous !== undefined && previous < low) return low;
   if (previous !== undefined && previous > high) return high;
   return Math.min(Math.max(deciding, low), high);
 }
-
-const keeps = (kind: Kind): boolean => kind === 'top' || kind === 'bottom';
 
 /**
  * The day that decided: a hit on its bar, a broken level on the day it broke, all else at the end (C3). What a person
@@ -49,16 +51,14 @@ const keeps = (kind: Kind): boolean => kind === 'top' || kind === 'bottom';
 function decidedOn(prediction: Prediction, claim: Claim, drawnTo: number): number {
   const { outcome, verdict, override, kind } = prediction;
   const deciding = decidingBar(prediction)?.day;
-  const early = keeps(kind) ? outcome === 'miss' : outcome === 'success';
-  if (early && deciding !== undefined) return deciding;
+  if (outcome === outcomeByClose(kind) && deciding !== undefined) return deciding;
   const end = verdict?.evidence.end ?? drawnTo;
   if (!override || verdict?.outcome === outcome) return end;
   return Math.min(end, Math.max(dayOfMs(override.setAt), claim.start));
 }
 
 function priceAt(prediction: Prediction, low: number, high: number): number {
-  const { outcome, verdict, kind } = prediction;
-  if (kind !== 'range') return low;
+  const { outcome, verdict } = prediction;
   const deciding = decidingBar(prediction)?.price;
   if (outcome === 'pending' || deciding === undefined) return (low + high) / 2;
   return entry(low, high, outcome === 'success' ? verdict?.evidence.previous?.price : undefined, deciding);

@@ -1,5 +1,6 @@
 import type { SceneInput, Viewport } from '../model/scene.ts';
-import type { Pin } from './pin.ts';
+import type { Pin } from '../pins/pin.ts';
+import { markKinds } from './index.ts';
 
 /** Whether any of a pin is drawn in a viewport: all of an open or selected one, of a settled one its dot. */
 export function shows(pin: Pin, { from, to }: Viewport, selected: string | null): boolean {
@@ -16,8 +17,7 @@ const FAR = 0.25;
  * the line of today.
  */
 function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): number {
-  const rays = pin.kind === 'target' || pin.kind === 'pricetimerange';
-  if (!rays || pin.day <= to) return pin.high;
+  if (markKinds[pin.kind].form !== 'ray' || pin.day <= to) return pin.high;
   const nearness = Math.max(0, 1 - (pin.day - to) / ((to - from) * FAR));
   const share = (nearness * (to - pin.made.day)) / (pin.day - pin.made.day);
   const { price } = pin.made;
