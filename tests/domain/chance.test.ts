@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  addDays,
-  type Calendar,
-  chanceOf,
-  createSeries,
-  type Day,
-  everyDay,
-  normalCdf,
-  volatilityAt,
-} from '@hindcast/domain';
+import { addDays, type Calendar, createSeries, type Day, everyDay } from '@hindcast/domain';
+import { chanceOf, normalCdf, volatilityAt } from '@hindcast/domain/judge';
 
 const START = 19_000 as Day;
 const DAYS = 400;

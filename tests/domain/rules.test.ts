@@ -14,6 +14,7 @@ import {
   endlessSentence,
   endSentence,
   explain,
+  kindOf,
   kinds,
   levelsOf,
   type PendingReason,
@@ -94,7 +95,7 @@ for (const kind of kinds) {
     const quiet = (days: number): Bar[] =>
       Array.from({ length: days + 1 }, (_, i) => ({ day: addDays(START, i), close: 100 }));
     const rule = ruleOf(kind);
-    if (rule.withoutEnd === 'none') {
+    if (kindOf(kind).withoutEnd === 'refused') {
       const row = { prediction_type: kind, price_min: 90, start_date: '2022-01-08' };
       assert.equal(readPrediction(row, 'btc').claim, null);
       assert.match(endlessSentence(rule), /not of this kind and is not judged/);
@@ -105,7 +106,7 @@ for (const kind of kinds) {
     const { outcome, reason, evidence } = judge(claimOf(kind, a, b, null), createSeries(quiet(years)), {
       asOf: addDays(START, years + 1),
     });
-    if (rule.withoutEnd === 'open') {
+    if (kindOf(kind).withoutEnd === 'open') {
       assert.deepEqual([outcome, reason], ['pending', 'endless']);
       assert.match(endlessSentence(rule), /stays open and is not scored/);
     } else {

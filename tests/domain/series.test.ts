@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { adjustBars, adjustClaim, createSeries, type Day, indexAt, readDay } from '@hindcast/domain';
 import fc from 'fast-check';
-import { createExtremes } from '../../domain/src/extremes.ts';
+import { createExtremes } from '../../domain/src/price/extremes.ts';
 
 const day = (text: string): Day => readDay(text) as Day;
 

@@ -55,9 +55,10 @@ test('it is of those that end in the time frame: as many years ahead and back as
   assert.equal(summary(pending, '1Y').open, 6, 'open ones are counted wherever they end');
 });
 
-test('one without an end counts where it is drawn to: today, and two years ahead for a top or bottom [V5]', () => {
+test('one without an end counts where it is drawn to: today, and two years after its start for a top or bottom [V5]', () => {
   const target = predict(1, { price_target: 100, end_date: null });
-  const top = predict(2, { prediction_type: 'top', price_max: 300, price_target: null, end_date: null });
+  const ceiling = { prediction_type: 'top', price_max: 300, price_target: null };
+  const top = predict(2, { ...ceiling, start_date: '2025-08-01', end_date: null });
   assert.equal(summary([target, top], '1Y').averagePending, 100);
   assert.equal(summary([target, top], '2Y').averagePending, 200);
 });

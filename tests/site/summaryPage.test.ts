@@ -13,6 +13,8 @@ interface Row {
   readonly price_target: number | string | null;
   readonly price_min: number | string | null;
   readonly price_max: number | string | null;
+  readonly start_date: string | null;
+  readonly prediction_made: string | null;
   readonly end_date: string | null;
   readonly target_time: string | null;
   readonly success_status: string | null;
@@ -31,11 +33,18 @@ const figures = async (page: Page): Promise<Record<string, string>> => {
 
 const rowsOf = async (): Promise<Row[]> => (await (await fetch(`${site.url}/api/predictions`)).json()) as Row[];
 
-const yearsFromNow = (years: number): string => {
-  const then = new Date();
+const yearsFrom = (day: Date, years: number): string => {
+  const then = new Date(day);
   then.setUTCFullYear(then.getUTCFullYear() + years);
   return then.toISOString().slice(0, 10);
 };
+const yearsFromNow = (years: number): string => yearsFrom(new Date(), years);
+
+/** Where a prediction ends that names no end: today, or two years after its start for a top or bottom. */
+function endWithoutOne({ prediction_type: kind, start_date, prediction_made }: Row): string {
+  const keeps = kind === 'top' || kind === 'bottom';
+  return keeps ? yearsFrom(new Date(String(start_date ?? prediction_made)), 2) : yearsFromNow(0);
+}
 
 function priceOf({ prediction_type: kind, price_target: target, price_min: min, price_max: max }: Row): number {
   if (kind === 'range') return (Number(min) + Number(max)) / 2;
@@ -48,8 +57,7 @@ function priceOf({ prediction_type: kind, price_target: target, price_min: min, 
 function averageIn(rows: readonly Row[], back: number | null, ahead: number): string {
   const inside = rows.filter((row) => {
     if (row.success_status === 'success' || row.success_status === 'miss') return false;
-    const open = row.prediction_type === 'top' || row.prediction_type === 'bottom' ? 2 : 0;
-    const end = (row.end_date ?? row.target_time)?.slice(0, 10) ?? yearsFromNow(open);
+    const end = (row.end_date ?? row.target_time)?.slice(0, 10) ?? endWithoutOne(row);
     return end <= yearsFromNow(ahead) && (back === null || end >= yearsFromNow(-back));
   });
   if (inside.length === 0) return 'None';

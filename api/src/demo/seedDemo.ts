@@ -1,22 +1,14 @@
-import { dayText, GENERATED } from '@hindcast/domain';
+import { dayText, GENERATED, kindOf } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
+import type { NewPrediction } from '../storage/models/prediction.ts';
 import type { Call } from './call.ts';
 import { type DemoAsset, demoAssets } from './demoAssets.ts';
 
-function pricesOf(call: Call): { price_target?: number; price_min?: number; price_max?: number } {
-  const [low, high] = call.prices;
-  switch (call.kind) {
-    case 'range':
-      return { price_min: low, price_max: high ?? low };
-    case 'pricetimerange':
-    case 'bottom':
-      return { price_min: low };
-    case 'top':
-      return { price_max: low };
-    case 'target':
-      return { price_target: low };
-  }
+/** A call's prices in the columns where its kind has them. */
+function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPrediction> {
+  const { priceTarget, priceMin, priceMax } = kindOf(kind).fields(low, high);
+  return { price_target: priceTarget, price_min: priceMin, price_max: priceMax };
 }
 
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

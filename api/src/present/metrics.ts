@@ -1,9 +1,6 @@
-import type { Claim, Prediction, WireMetrics } from '@hindcast/domain';
+import { type Claim, midpointOf, type Prediction, type WireMetrics } from '@hindcast/domain';
 import type { Judged } from '../verdicts/rejudge.ts';
 import { standingPrediction } from '../verdicts/standingPrediction.ts';
-
-/** A claim as one number, USD: a range by its midpoint. */
-const priceOf = (claim: Claim): number => (claim.kind === 'range' ? (claim.min + claim.max) / 2 : claim.price);
 
 const isShown = (prediction: Prediction): prediction is Prediction & { claim: Claim } =>
   !prediction.hidden && prediction.claim !== null;
@@ -11,7 +8,7 @@ const isShown = (prediction: Prediction): prediction is Prediction & { claim: Cl
 /** The landing page's figures (L3) over Bitcoin predictions that the chart can show, in whole USD. */
 export function presentMetrics(entries: readonly Judged[]): WireMetrics {
   const shown = entries.map(standingPrediction).filter(isShown);
-  const pending = shown.filter((one) => one.outcome === 'pending').map((one) => priceOf(one.claim));
+  const pending = shown.filter((one) => one.outcome === 'pending').map((one) => midpointOf(one.claim));
   const sum = pending.reduce((total, price) => total + price, 0);
   return {
     success: true,

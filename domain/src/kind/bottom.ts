@@ -3,9 +3,16 @@ import { singlePrice } from './price.ts';
 /** A floor: "it will not go below this price." */
 export const bottom = singlePrice({
   kind: 'bottom',
+  name: 'Bottom',
   dateLabel: 'Bottom',
+  badge: 'Bottom',
+  preposition: 'until',
+  aim: 'keeps',
+  withoutEnd: 'twoYears',
+  field: 'priceMin',
   price: (fields) => fields.priceMin ?? fields.priceTarget,
   needs: 'a bottom needs price_min or price_target',
   example: { price_min: 74_000 },
+  distance: ({ price }, close) => Math.abs(price - close),
   phrase: (price) => `a bottom of ${price}`,
 });

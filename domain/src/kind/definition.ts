@@ -1,20 +1,34 @@
-import type { Asset } from '../asset.ts';
-import type { Claim, Kind } from '../claim.ts';
-import type { ClaimFields } from './fields.ts';
+import type { Asset } from '../asset/asset.ts';
+import type { Claim, Kind } from './claim.ts';
+import type { ClaimFields, PriceFields } from './fields.ts';
 
-/** What one kind of prediction means, apart from drawing and judging it. */
+/** What one kind of prediction means, apart from judging it and drawing it. */
 export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
+  /** What it is called on its own: "Target". */
+  readonly name: string;
   /** The label of its date on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
   /** The price fields of a record that makes such a claim. */
   readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };
+  /** Stands beside its price where a reader would take the price alone for a target: "Top"; null where none would. */
+  readonly badge: string | null;
+  /** The word before its end date in a sentence: "$100,000 by 31/12/2024". */
+  readonly preposition: 'by' | 'until';
+  /** `reaches`: a close at its price makes it a hit. `keeps`: a close beyond its price makes it a miss. */
+  readonly aim: 'reaches' | 'keeps';
+  /** What counts without an end date: it stays open, is judged over two years, or is no such prediction. */
+  readonly withoutEnd: 'open' | 'twoYears' | 'refused';
   /** The claim in a record's fields (C7), or a phrase that says what is wrong with it (C8). */
   read(fields: ClaimFields): C | string;
+  /** The fields in which a record of this kind has its prices; `read` finds them there. */
+  fields(low: number, high: number): PriceFields;
   /** The prices it names, lowest first. */
   levels(claim: C): readonly number[];
   /** The same claim at other prices: a split changes what was quoted. */
   scale(claim: C, factor: number): C;
+  /** How far a close is from its price, USD; 0 when it is there. `from`: the close on the day it was made, if known. */
+  distance(claim: C, close: number, from: number | null): number;
   /** The claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
   text(claim: C, asset: Asset): string;
   /** The claim in a sentence, its prices in full: `$100,000`, `a top of $185,000`. */

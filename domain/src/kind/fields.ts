@@ -1,14 +1,21 @@
-import type { Day } from '../day.ts';
+import type { Day } from '../time/day.ts';
 
-/** The parts of a record that make up a claim, read from text but not yet made sense of. Prices in USD. */
-export interface ClaimFields {
+/** The fields of a record that hold the prices of a claim, USD. */
+export interface PriceFields {
   readonly priceTarget: number | null;
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+}
+
+/** No price in any field: a kind fills its own. */
+export const noPrices: PriceFields = { priceTarget: null, priceMin: null, priceMax: null };
+
+/** The fields of a record that make up a claim: read from text, not yet checked against each other. */
+export interface ClaimFields extends PriceFields {
   readonly pricePrediction: number | null;
   readonly start: Day;
   readonly end: Day | null;
-  /** Highest and lowest price that could be meant for this asset. */
+  /** Lowest and highest price in USD that the asset can have. */
   readonly plausible: readonly [number, number];
 }
 

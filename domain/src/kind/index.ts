@@ -1,6 +1,8 @@
-import type { Asset } from '../asset.ts';
-import type { Claim, ClaimOf, Kind } from '../claim.ts';
+import type { Asset } from '../asset/asset.ts';
+import { type Split, splitFactor } from '../price/splits.ts';
+import { addYears, type Day } from '../time/day.ts';
 import { bottom } from './bottom.ts';
+import type { Claim, ClaimOf, Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { pricetimerange } from './pricetimerange.ts';
 import { range } from './range.ts';
@@ -8,7 +10,7 @@ import { target } from './target.ts';
 import { top } from './top.ts';
 
 const definitions = { target, range, pricetimerange, top, bottom } satisfies {
-  [K in Kind]: KindDefinition<ClaimOf<K>>;
+  readonly [K in Kind]: KindDefinition<ClaimOf<K>>;
 };
 
 export const kinds = Object.keys(definitions) as Kind[];
@@ -16,18 +18,48 @@ export const kinds = Object.keys(definitions) as Kind[];
 /** The definition of a kind. */
 export const kindOf = (kind: Kind): KindDefinition => definitions[kind] as unknown as KindDefinition;
 
-/** The kind a record names: none means target (W5), an unknown one is null. */
+/** What a record is taken for that names no kind (W5), and shown as when it names an unknown one. */
+export const usualKind: Kind = target.kind;
+
+/** The kind a record names; null for an unknown one. */
 export function readKind(value: unknown): Kind | null {
-  if (value === undefined || value === null || value === '') return 'target';
+  if (value === undefined || value === null || value === '') return usualKind;
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return kinds.find((kind) => kind === name) ?? null;
 }
 
+/** How long a prediction that keeps a price is judged and drawn when it names no end. */
+const YEARS_WITHOUT_END = 2;
+
+/**
+ * The day a claim ends: the one it names, else two years after its start where its kind says so. Null when it names none
+ * and stays open.
+ */
+export function endOf(claim: Claim): Day | null {
+  if (claim.end !== null) return claim.end;
+  return kindOf(claim.kind).withoutEnd === 'twoYears' ? addYears(claim.start, YEARS_WITHOUT_END) : null;
+}
+
+/** The outcome that a single close can bring before the claim ends; the other one comes with its end. */
+export const outcomeByClose = (kind: Kind): 'success' | 'miss' => (kindOf(kind).aim === 'keeps' ? 'miss' : 'success');
+
 /** The prices a claim names, lowest first, USD. */
 export const levelsOf = (claim: Claim): readonly number[] => kindOf(claim.kind).levels(claim);
 
+/** A claim as one price, USD: the middle between the lowest and the highest one it names. */
+export function midpointOf(claim: Claim): number {
+  const levels = levelsOf(claim);
+  return (levels[0] + levels[levels.length - 1]) / 2;
+}
+
 /** A claim at prices multiplied by a factor. */
 export const scaleClaim = (claim: Claim, factor: number): Claim => kindOf(claim.kind).scale(claim, factor);
+
+/** A claim quoted on a day, brought to today's scale as prices are. */
+export function adjustClaim(claim: Claim, splits: readonly Split[], quotedOn: Day): Claim {
+  const factor = splitFactor(splits, quotedOn);
+  return factor === 1 ? claim : scaleClaim(claim, factor);
+}
 
 /** A claim in short: `$100k`, `≥ $135k`, `$120k – $160k`. */
 export const claimText = (claim: Claim, asset: Asset): string => kindOf(claim.kind).text(claim, asset);

@@ -1,15 +1,23 @@
-import type { Asset } from '../asset.ts';
-import type { PriceClaim } from '../claim.ts';
-import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import type { Day } from '../time/day.ts';
+import type { Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { type ClaimFields, checkPrice } from './fields.ts';
+import { type ClaimFields, checkPrice, noPrices, type PriceFields } from './fields.ts';
 
-type SinglePrice = 'target' | 'top' | 'bottom';
-
-interface Words<K extends SinglePrice> {
+/** A claim of one price. */
+export interface PriceClaim<K extends Kind> {
   readonly kind: K;
-  readonly dateLabel: string;
-  /** The field that holds the price, the first one that is there. */
+  readonly price: number;
+  readonly start: Day;
+  readonly end: Day | null;
+}
+
+type Derived = 'read' | 'fields' | 'levels' | 'scale' | 'text' | 'phrase';
+
+interface Own<K extends Kind> extends Omit<KindDefinition<PriceClaim<K>>, Derived> {
+  /** The field that holds its price. */
+  readonly field: keyof PriceFields;
+  /** The price in a record: some have it in another field. */
   price(fields: ClaimFields): number | null;
   /** Where a record has its price, as a clause: "a top needs price_max". */
   readonly needs: string;
@@ -18,20 +26,18 @@ interface Words<K extends SinglePrice> {
   phrase(price: string): string;
 }
 
-/** The definition of a kind that names one price; the kinds differ in where it stands and how it reads. */
-export function singlePrice<K extends SinglePrice>(words: Words<K>): KindDefinition<PriceClaim<K>> {
+/** The definition of a kind that names one price, from what is its own. */
+export function singlePrice<K extends Kind>({ field, price, needs, phrase, ...own }: Own<K>): KindDefinition<PriceClaim<K>> {
   return {
-    kind: words.kind,
-    dateLabel: words.dateLabel,
-    example: words.example,
+    ...own,
     read: (fields) => {
-      const price = checkPrice(words.price(fields), fields, words.needs);
-      if (typeof price === 'string') return price;
-      return { kind: words.kind, price, start: fields.start, end: fields.end };
+      const read = checkPrice(price(fields), fields, needs);
+      return typeof read === 'string' ? read : { kind: own.kind, price: read, start: fields.start, end: fields.end };
     },
+    fields: (low) => ({ ...noPrices, [field]: low }),
     levels: (claim) => [claim.price],
     scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
     text: (claim) => formatSaidPriceShort(claim.price),
-    phrase: (claim, asset: Asset) => words.phrase(formatSaidPrice(claim.price, asset)),
+    phrase: (claim, asset) => phrase(formatSaidPrice(claim.price, asset)),
   };
 }

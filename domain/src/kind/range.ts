@@ -1,15 +1,20 @@
-import type { RangeClaim } from '../claim.ts';
-import { formatSaidPrice, formatSaidPriceShort } from '../money.ts';
+import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import type { ClaimOf } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { checkPrice } from './fields.ts';
+import { checkPrice, noPrices } from './fields.ts';
 
 const NEEDS = 'a range needs price_min and price_max';
 
 /** "It will be between these prices." */
-export const range: KindDefinition<RangeClaim> = {
+export const range: KindDefinition<ClaimOf<'range'>> = {
   kind: 'range',
+  name: 'Range',
   dateLabel: 'Range',
   example: { price_min: 90_000, price_max: 110_000 },
+  badge: null,
+  preposition: 'until',
+  aim: 'reaches',
+  withoutEnd: 'open',
   read: (fields) => {
     const min = checkPrice(fields.priceMin, fields, NEEDS);
     if (typeof min === 'string') return min;
@@ -18,8 +23,10 @@ export const range: KindDefinition<RangeClaim> = {
     if (max <= min) return `its maximum ${max} is not above its minimum ${min}`;
     return { kind: 'range', min, max, start: fields.start, end: fields.end };
   },
+  fields: (low, high) => ({ ...noPrices, priceMin: low, priceMax: high }),
   levels: (claim) => [claim.min, claim.max],
   scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
+  distance: ({ min, max }, close) => Math.max(min - close, close - max, 0),
   text: (claim) => `${formatSaidPriceShort(claim.min)} – ${formatSaidPriceShort(claim.max)}`,
   phrase: (claim, asset) => `${formatSaidPrice(claim.min, asset)} to ${formatSaidPrice(claim.max, asset)}`,
 };

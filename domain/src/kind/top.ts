@@ -3,9 +3,16 @@ import { singlePrice } from './price.ts';
 /** A ceiling: "it will not go above this price." */
 export const top = singlePrice({
   kind: 'top',
+  name: 'Top',
   dateLabel: 'Top',
+  badge: 'Top',
+  preposition: 'until',
+  aim: 'keeps',
+  withoutEnd: 'twoYears',
+  field: 'priceMax',
   price: (fields) => fields.priceMax ?? fields.priceTarget,
   needs: 'a top needs price_max or price_target',
   example: { price_max: 185_000 },
+  distance: ({ price }, close) => Math.abs(price - close),
   phrase: (price) => `a top of ${price}`,
 });

@@ -1,4 +1,4 @@
-import type { Outcome, PendingReason } from '../verdict.ts';
+import type { Outcome, PendingReason } from '../kind/judge/verdict.ts';
 import type { WireDayPrice, WireOverride, WirePrediction, WireVerdict } from './prediction.ts';
 
 /** `POST /api/admin/judge/run`. */

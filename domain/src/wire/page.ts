@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../brand/brand.ts';
 
 /** What a server writes into every page it sends, so that the page need not ask. */
 export interface WirePage {

@@ -1,5 +1,5 @@
-import type { Kind } from '../claim.ts';
-import type { Outcome, PendingReason } from '../verdict.ts';
+import type { Kind } from '../kind/claim.ts';
+import type { Outcome, PendingReason } from '../kind/judge/verdict.ts';
 
 /** A price of a day as it travels: `YYYY-MM-DD` and USD. */
 export interface WireDayPrice {

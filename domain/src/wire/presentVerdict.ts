@@ -1,5 +1,5 @@
-import { type Day, dayText } from '../day.ts';
-import type { DayPrice, Override, Verdict } from '../verdict.ts';
+import type { DayPrice, Override, Verdict } from '../kind/judge/verdict.ts';
+import { type Day, dayText } from '../time/day.ts';
 import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
 
 const date = (day: Day | null): string | null => (day === null ? null : dayText(day));

@@ -1,5 +1,5 @@
-import { type Day, readDay } from '../day.ts';
-import type { DayPrice, Outcome, Override, PendingReason, Verdict } from '../verdict.ts';
+import type { DayPrice, Outcome, Override, PendingReason, Verdict } from '../kind/judge/verdict.ts';
+import { type Day, readDay } from '../time/day.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

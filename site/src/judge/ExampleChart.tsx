@@ -1,14 +1,28 @@
-import { assets, type Claim, dayAt, formatDayLong, formatDayShort, formatPriceShort, levelsOf } from '@hindcast/domain';
+import {
+  assets,
+  type Claim,
+  caseOf,
+  dayAt,
+  formatDayLong,
+  formatDayShort,
+  formatPriceShort,
+  kindOf,
+  levelsOf,
+  sides,
+} from '@hindcast/domain';
 import { OutcomeGlyph } from '@hindcast/widgets';
 import type { WorkedExample } from './example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
-/** The part of the height that a call speaks of, in percent: where a hit lies, or for a top or bottom a break. */
+/** The part of the height, in percent, in which a close settles a claim: makes it a hit, or one that keeps a price a miss. */
 function zoneOf(claim: Claim, from: number, { y }: Plot): { top: number; bottom: number } {
-  const [low = 0, high = low] = levelsOf(claim);
-  if (claim.kind === 'range') return { top: y(high), bottom: y(low) };
-  const above = claim.kind === 'top' || (claim.kind !== 'bottom' && (claim.kind === 'pricetimerange' || from < low));
-  return above ? { top: 0, bottom: y(low) } : { top: y(low), bottom: 100 };
+  const levels = levelsOf(claim);
+  const [low = 0, high = low] = levels;
+  const { holds } = sides[caseOf(claim.kind, levels, from)?.side ?? 'within'];
+  return {
+    top: holds(Number.POSITIVE_INFINITY, low, high) ? 0 : y(high),
+    bottom: holds(Number.NEGATIVE_INFINITY, low, high) ? 100 : y(low),
+  };
 }
 
 /** An example's closes, one dot a day, with what was said and the close that decided. A picture, told by its words. */
@@ -26,7 +40,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
       role="img"
       aria-label={`Daily closes from ${formatDayLong(first)} to ${formatDayLong(last)} and what was said`}
       data-outcome={prediction.outcome}
-      data-keeps={claim.kind === 'top' || claim.kind === 'bottom' || undefined}
+      data-keeps={kindOf(claim.kind).aim === 'keeps' || undefined}
     >
       <div className="example-plot">
         {ticks.map((price) => (

@@ -1,22 +1,15 @@
-import { type Claim, dayText } from '@hindcast/domain';
+import { type Claim, dayText, kindOf, levelsOf } from '@hindcast/domain';
 import type { Storage } from '../../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../../api/src/storage/models/prediction.ts';
 
 const EXPERTS = 200;
 const ROWS_A_STATEMENT = 500;
 
-/** The prices of a claim under the names that a record gives them. */
+/** The prices of a claim in the columns where its kind has them. */
 function pricesOf(claim: Claim): Pick<NewPrediction, 'price_target' | 'price_min' | 'price_max'> {
-  switch (claim.kind) {
-    case 'target':
-      return { price_target: claim.price };
-    case 'range':
-      return { price_min: claim.min, price_max: claim.max };
-    case 'top':
-      return { price_max: claim.price };
-    default:
-      return { price_min: claim.price };
-  }
+  const levels = levelsOf(claim);
+  const { priceTarget, priceMin, priceMax } = kindOf(claim.kind).fields(levels[0], levels[levels.length - 1]);
+  return { price_target: priceTarget, price_min: priceMin, price_max: priceMax };
 }
 
 /** Puts claims on record as Bitcoin predictions of some experts, each with words and an address such as posts have. */

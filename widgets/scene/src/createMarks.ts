@@ -1,14 +1,14 @@
-import { around } from './box.ts';
-import { type Cluster, clusterMarks, type Placed } from './cluster.ts';
-import { drawMark, headBox, pill, RADIUS, RAISED } from './drawMark.ts';
-import type { Frame } from './frame.ts';
-import { labelOf, labelShapes } from './label.ts';
-import { labelPlaces } from './labelPlaces.ts';
-import { clusterName } from './markName.ts';
-import { markAt } from './marks/index.ts';
-import type { Pin } from './pin.ts';
-import { type Ground, placeLabels, type Wish } from './placeLabels.ts';
-import type { Box, Mark, Point, Scene, SceneInput, Shape } from './scene.ts';
+import type { Frame } from './axes/frame.ts';
+import { labelOf, labelShapes } from './labels/label.ts';
+import { labelPlaces } from './labels/labelPlaces.ts';
+import { type Ground, placeLabels, type Wish } from './labels/placeLabels.ts';
+import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
+import { drawMark, headBox, pill, RADIUS, RAISED } from './marks/drawMark.ts';
+import { markAt, markKinds } from './marks/index.ts';
+import { clusterName } from './marks/markName.ts';
+import { around } from './model/box.ts';
+import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
+import type { Pin } from './pins/pin.ts';
 
 /** Rays, bands and levels drawn in full at rest; past that only stubs. */
 const FULL = 12;
@@ -31,7 +31,7 @@ interface Drawn extends Cluster {
 }
 
 /** Levels and bands, as against rays. */
-const isFlat = ({ kind }: Pin): boolean => kind !== 'target' && kind !== 'pricetimerange';
+const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
 /** Which are drawn in full: the selected one, then the open ones, then settled bands and levels on a calm chart. */
 function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {

@@ -1,20 +1,17 @@
-import { cutSegment } from './box.ts';
+import { createFrame, type Frame } from './axes/frame.ts';
+import { priceRange, wholeness } from './axes/priceRange.ts';
+import { priceTicks, tagText } from './axes/priceTicks.ts';
+import { timeTicks } from './axes/timeTicks.ts';
 import { createMarks } from './createMarks.ts';
-import { decimate } from './decimate.ts';
-import { createFrame, type Frame } from './frame.ts';
-import { type LastPoint, lastPoint, leavesGap } from './lastPoint.ts';
-import type { Pin } from './pin.ts';
-import { pinsOf } from './pins.ts';
-import { priceRange, wholeness } from './priceRange.ts';
-import { priceTicks, tagText } from './priceTicks.ts';
-import type { Box, Scene, SceneInput, Tick } from './scene.ts';
-import { pricesSeen, shows } from './seen.ts';
-import { timeTicks } from './timeTicks.ts';
-import { visiblePrices } from './visiblePrices.ts';
-
-export const TICK_SIZE = 11;
-export const TAG_SIZE = 12;
-export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
+import { decimate } from './line/decimate.ts';
+import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
+import { visiblePrices } from './line/visiblePrices.ts';
+import { pricesSeen, shows } from './marks/seen.ts';
+import { cutSegment } from './model/box.ts';
+import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
+import { TAG_SIZE, TICK_SIZE, WATERMARK_SIZE } from './paint/layers.ts';
+import type { Pin } from './pins/pin.ts';
+import { pinsOf } from './pins/pins.ts';
 
 const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 11;

@@ -1,5 +1,5 @@
-import { createFrame } from './frame.ts';
-import type { Mark, Point, Scene } from './scene.ts';
+import { createFrame } from './axes/frame.ts';
+import type { Mark, Point, Scene } from './model/scene.ts';
 
 const REACH = 16;
 

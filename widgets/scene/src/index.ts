@@ -1,13 +1,25 @@
+export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
-export { type LivePoint, livePoint } from './lastPoint.ts';
-export { legendGlyph } from './legendGlyph.ts';
+export { livePoint } from './line/lastPoint.ts';
+export { legendGlyph } from './marks/legendGlyph.ts';
+export type {
+  Box,
+  Ink,
+  LivePoint,
+  Mark,
+  Measure,
+  Point,
+  Scene,
+  SceneInput,
+  Shape,
+  Tick,
+  Viewport,
+} from './model/scene.ts';
 export { openCluster } from './openCluster.ts';
-export { paintSvg } from './paintSvg.ts';
+export { type Layers, layersOf, liveShapes } from './paint/layers.ts';
+export { paintSvg } from './paint/paintSvg.ts';
+export { measureText } from './paint/textWidth.ts';
+export { darkTheme, type InkTheme, lightTheme } from './paint/theme.ts';
 export { raiseMark } from './raiseMark.ts';
-export type { Box, Ink, Mark, Measure, Point, Scene, SceneInput, Shape, Tick, Viewport } from './scene.ts';
-export { type Layers, layersOf, liveShapes } from './shapes.ts';
-export { measureText } from './textWidth.ts';
-export { darkTheme, type InkTheme, lightTheme } from './theme.ts';
-export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './timeExtent.ts';
 export { viewOf } from './viewOf.ts';

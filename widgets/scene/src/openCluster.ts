@@ -1,6 +1,6 @@
-import type { Pin } from './pin.ts';
-import { pinsOf } from './pins.ts';
-import type { Mark, SceneInput, Viewport } from './scene.ts';
+import type { Mark, SceneInput, Viewport } from './model/scene.ts';
+import type { Pin } from './pins/pin.ts';
+import { pinsOf } from './pins/pins.ts';
 
 /** Days between members below which no zoom parts them: they are then listed instead. */
 const LEAST_SPREAD = 2;

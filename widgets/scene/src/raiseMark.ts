@@ -1,12 +1,12 @@
-import { drawMark, headBox, RAISED } from './drawMark.ts';
-import { createFrame } from './frame.ts';
-import { labelOf, labelShapes } from './label.ts';
-import { labelPlaces } from './labelPlaces.ts';
-import { clusterName } from './markName.ts';
+import { createFrame } from './axes/frame.ts';
+import { labelOf, labelShapes } from './labels/label.ts';
+import { labelPlaces } from './labels/labelPlaces.ts';
+import { placeLabels } from './labels/placeLabels.ts';
+import { drawMark, headBox, RAISED } from './marks/drawMark.ts';
 import { markAt } from './marks/index.ts';
-import { pinsOf } from './pins.ts';
-import { placeLabels } from './placeLabels.ts';
-import type { Mark, Scene, SceneInput } from './scene.ts';
+import { clusterName } from './marks/markName.ts';
+import type { Mark, Scene, SceneInput } from './model/scene.ts';
+import { pinsOf } from './pins/pins.ts';
 
 /**
  * One prediction of a scene drawn for itself, to lie above everything while it is hovered or focused: its ray, band or

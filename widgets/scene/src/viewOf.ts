@@ -1,5 +1,5 @@
-import { pinsOf } from './pins.ts';
-import type { SceneInput, Viewport } from './scene.ts';
+import type { SceneInput, Viewport } from './model/scene.ts';
+import { pinsOf } from './pins/pins.ts';
 
 /** Room beside a prediction that is brought into view, as a share of the days shown. */
 const BESIDE = 0.1;

@@ -4,6 +4,7 @@ import {
   expertName,
   expertText,
   formatDay,
+  kindOf,
   type Prediction,
   predictionText,
 } from '@hindcast/domain';
@@ -13,7 +14,6 @@ import { EvidenceLine } from './EvidenceLine.tsx';
 import { canBeDrawn, evidenceOf } from './evidenceOf.ts';
 import { itemSentence } from './itemSentence.ts';
 import { KindGlyph } from './KindGlyph.tsx';
-import { kindNames } from './kindNames.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 export interface PredictionItemProps {
@@ -43,7 +43,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const drawable = canBeDrawn(prediction);
   const off = drawable && !drawn;
   const text = predictionText(prediction);
-  const kindBadge = prediction.claim && (kind === 'top' || kind === 'bottom') ? kindNames[kind] : null;
+  const kindBadge = prediction.claim && kindOf(kind).badge;
   const date = dateLine(prediction);
   const due = date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`;
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;

@@ -1,4 +1,4 @@
-import { type Claim, type Day, frameWindow, levelsOf, type Prediction, type TimeFrame } from '@hindcast/domain';
+import { type Day, frameWindow, midpointOf, type Prediction, type TimeFrame } from '@hindcast/domain';
 import { drawnEnd } from '@hindcast/scene';
 
 /** How predictions stand. Open ones are never counted as settled. */
@@ -12,8 +12,6 @@ export interface Summary {
 
 const mean = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + price / prices.length, 0);
 
-const midpoint = (claim: Claim): number => mean(levelsOf(claim));
-
 /** Counts the predictions that the chart can show: those with a claim that are not hidden (V5). */
 export function summarize(predictions: readonly Prediction[], frame: TimeFrame, today: Day): Summary {
   const { from, to } = frameWindow(frame, today);
@@ -24,7 +22,7 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
     if (!prediction.claim || prediction.hidden || end === null) continue;
     if (prediction.outcome === 'pending') {
       summary.open++;
-      if (end <= to && (from === null || end >= from)) pending.push(midpoint(prediction.claim));
+      if (end <= to && (from === null || end >= from)) pending.push(midpointOf(prediction.claim));
     } else {
       summary.settled++;
       if (prediction.outcome === 'success') summary.calledRight++;

@@ -1,10 +1,15 @@
-import type { ClaimOf } from '../../claim.ts';
-import { brokenAt, type Decision, type Frame, keptTo, review } from './frame.ts';
-import { atTheEnd } from './window.ts';
+import type { ClaimOf } from '../claim.ts';
+import { brokenAt, keptTo, review } from './decision.ts';
+import type { KindJudge } from './definition.ts';
+import { atTheEnd } from './settle.ts';
 
 /** A floor breaks at the first close below it and is held when the window ends. */
-export function judgeBottom(claim: ClaimOf<'bottom'>, frame: Frame): Decision {
-  if (frame.p0 < claim.price) return review;
-  const broken = frame.extremes.closeDown.firstAbove(-claim.price, frame.first, frame.last);
-  return broken >= 0 ? brokenAt(broken) : atTheEnd(frame, keptTo);
-}
+export const bottom: KindJudge<ClaimOf<'bottom'>> = {
+  decide: ({ price }, window) => {
+    if (window.p0 < price) return review;
+    const broken = window.extremes.closeDown.firstAbove(-price, window.first, window.last);
+    return broken >= 0 ? brokenAt(broken) : atTheEnd(window, keptTo);
+  },
+  crossing: ({ price }) => ({ level: price, up: false, past: true }),
+  chance: ({ price }, _p0, odds) => 1 - odds.reach(price),
+};

@@ -1,8 +1,9 @@
-import { trailingFrom } from '../../chance.ts';
-import type { Claim } from '../../claim.ts';
-import type { Day } from '../../day.ts';
-import { dayAt } from '../../series.ts';
-import type { Decision, Frame } from './frame.ts';
+import { dayAt } from '../../price/series.ts';
+import type { Day } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
+import { trailingFrom } from './chance.ts';
+import type { Decision } from './decision.ts';
+import type { JudgedWindow } from './window.ts';
 
 /** Before and after every day there can be a bar for. */
 const BEFORE_ALL = -(2 ** 31) as Day;
@@ -18,22 +19,22 @@ export interface DaysRead {
 }
 
 /** The chance reads the year before the start; the history may begin within it, or P0 lie before it. */
-function firstRead(claim: Claim, { series, start }: Frame): Day {
+function firstRead(claim: Claim, { series, start }: JudgedWindow): Day {
   const first = Math.min(trailingFrom(series, claim.start), start);
   return first < 0 ? BEFORE_ALL : dayAt(series, first);
 }
 
 /** A crossing is the last that was read; a window that ended is read to its end, if the bar of that day says so. */
-function lastRead(claim: Claim, { series, end, ended, last }: Frame, decision: Decision): Day {
+function lastRead(claim: Claim, { series, end, ended, last }: JudgedWindow, decision: Decision): Day {
   if (decision.crossed) return dayAt(series, decision.bar);
   if (!ended || end === null || dayAt(series, last) !== end) return AFTER_ALL;
   return end > claim.start ? end : claim.start; // of a window without a session P0 is the last that was looked for
 }
 
-/** What was read to reach a decision on a frame. */
-export const daysRead = (claim: Claim, frame: Frame, decision: Decision): DaysRead => ({
-  firstRead: firstRead(claim, frame),
-  lastRead: lastRead(claim, frame, decision),
+/** What was read to reach a decision. */
+export const daysRead = (claim: Claim, window: JudgedWindow, decision: Decision): DaysRead => ({
+  firstRead: firstRead(claim, window),
+  lastRead: lastRead(claim, window, decision),
 });
 
 /** What was looked for in vain before a claim without a known price at its start. */

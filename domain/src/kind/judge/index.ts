@@ -1,20 +1,18 @@
-import { type Calendar, everyDay } from '../../calendar.ts';
-import { chanceOf } from '../../chance.ts';
-import type { Claim, ClaimOf, Kind } from '../../claim.ts';
-import type { Day } from '../../day.ts';
-import type { Series } from '../../series.ts';
-import { RULE, type Verdict } from '../../verdict.ts';
-import { judgeBottom } from './bottom.ts';
+import { type Calendar, everyDay } from '../../asset/calendar.ts';
+import type { Series } from '../../price/series.ts';
+import type { Day } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
+import { chanceOf } from './chance.ts';
 import { type DaysRead, daysRead, daysReadWithoutStart } from './daysRead.ts';
+import { type Decision, noStart } from './decision.ts';
 import { evidenceOf, evidenceWithoutStart } from './evidence.ts';
-import { type Decision, type Frame, frameOf, noStart } from './frame.ts';
-import { judgeMinimum } from './pricetimerange.ts';
-import { judgeRange } from './range.ts';
-import { judgeTarget } from './target.ts';
-import { judgeTop } from './top.ts';
+import { judgeOf } from './kinds.ts';
+import { RULE, type Verdict } from './verdict.ts';
+import { type JudgedWindow, windowOf } from './window.ts';
 
+export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
 export type { DaysRead } from './daysRead.ts';
-export type { Decision } from './frame.ts';
+export type { Decision } from './decision.ts';
 
 export interface JudgeOptions {
   /** Days on which the asset has bars; missing ones are gaps. Every UTC day when not given. */
@@ -23,21 +21,12 @@ export interface JudgeOptions {
   readonly asOf: Day;
 }
 
-const rules: { [K in Kind]: (claim: ClaimOf<K>, frame: Frame) => Decision } = {
-  target: judgeTarget,
-  range: judgeRange,
-  pricetimerange: judgeMinimum,
-  top: judgeTop,
-  bottom: judgeBottom,
-};
-
-const rule = (claim: Claim, frame: Frame): Decision =>
-  (rules[claim.kind] as (claim: Claim, frame: Frame) => Decision)(claim, frame);
+const decideIn = (claim: Claim, window: JudgedWindow): Decision => judgeOf(claim.kind).decide(claim, window);
 
 /** The outcome alone with the index of its deciding bar, for judging many. Claim and series share one scale. */
 export function decide(claim: Claim, series: Series, options: JudgeOptions): Decision {
-  const frame = frameOf(claim, series, options.calendar ?? everyDay, options.asOf);
-  return frame ? rule(claim, frame) : noStart;
+  const window = windowOf(claim, series, options.calendar ?? everyDay, options.asOf);
+  return window ? decideIn(claim, window) : noStart;
 }
 
 /** A verdict with the days that it rests on. */
@@ -48,17 +37,17 @@ export interface Judgement extends DaysRead {
 /** Judges a claim as `judge` does, and says which days' bars the verdict rests on. */
 export function judgeWithDays(claim: Claim, series: Series, options: JudgeOptions): Judgement {
   const calendar = options.calendar ?? everyDay;
-  const frame = frameOf(claim, series, calendar, options.asOf);
-  const decision = frame ? rule(claim, frame) : noStart;
+  const window = windowOf(claim, series, calendar, options.asOf);
+  const decision = window ? decideIn(claim, window) : noStart;
   const verdict: Verdict = {
     outcome: decision.outcome,
     reason: decision.reason,
     rule: RULE,
-    evidence: frame ? evidenceOf(claim, frame, decision, calendar) : evidenceWithoutStart(claim),
+    evidence: window ? evidenceOf(claim, window, decision, calendar) : evidenceWithoutStart(claim),
     series: null,
-    chance: frame ? chanceOf(claim, series, calendar, frame.start) : null,
+    chance: window ? chanceOf(claim, series, calendar, window.start) : null,
   };
-  return { verdict, ...(frame ? daysRead(claim, frame, decision) : daysReadWithoutStart(claim)) };
+  return { verdict, ...(window ? daysRead(claim, window, decision) : daysReadWithoutStart(claim)) };
 }
 
 /**

@@ -1,10 +1,15 @@
-import type { ClaimOf } from '../../claim.ts';
-import { type Decision, type Frame, hitAt, missedBy } from './frame.ts';
-import { atTheEnd, atTheLastClose, firstAtOrAbove } from './window.ts';
+import type { ClaimOf } from '../claim.ts';
+import { hitAt, missedBy } from './decision.ts';
+import type { KindJudge } from './definition.ts';
+import { atTheEnd, atTheLastClose, firstAtOrAbove } from './settle.ts';
 
-/** A minimum by a date: reached at the first close there, or, when already there, kept at the last close. */
-export function judgeMinimum(claim: ClaimOf<'pricetimerange'>, frame: Frame): Decision {
-  if (frame.p0 >= claim.price) return atTheLastClose(frame, (close) => close >= claim.price);
-  const hit = firstAtOrAbove(frame, claim.price);
-  return hit >= 0 ? hitAt(hit) : atTheEnd(frame, missedBy);
-}
+/** Reached at the first close at its price or above; when the price was there already, the last close must still be. */
+export const pricetimerange: KindJudge<ClaimOf<'pricetimerange'>> = {
+  decide: ({ price }, window) => {
+    if (window.p0 >= price) return atTheLastClose(window, (close) => close >= price);
+    const hit = firstAtOrAbove(window, price);
+    return hit >= 0 ? hitAt(hit) : atTheEnd(window, missedBy);
+  },
+  crossing: ({ price }, p0) => (p0 < price ? { level: price, up: true, past: false } : null),
+  chance: ({ price }, p0, odds) => (p0 >= price ? 1 - odds.endBelow(price) : odds.reach(price)),
+};

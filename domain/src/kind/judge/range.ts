@@ -1,24 +1,36 @@
-import type { ClaimOf } from '../../claim.ts';
-import { type Decision, endless, type Frame, hitAt, missedBy } from './frame.ts';
-import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './window.ts';
+import type { ClaimOf } from '../claim.ts';
+import { endless, hitAt, missedBy } from './decision.ts';
+import type { KindJudge } from './definition.ts';
+import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
+import type { JudgedWindow } from './window.ts';
 
 /** First close inside a band; from one side to the other the price may jump across it. */
-function firstInside(claim: ClaimOf<'range'>, frame: Frame): number {
-  const { closes } = frame.series;
-  let at = frame.first;
-  while (at >= 0 && at <= frame.last) {
-    if (closes[at] < claim.min) at = firstAtOrAbove(frame, claim.min, at);
-    else if (closes[at] > claim.max) at = firstAtOrBelow(frame, claim.max, at);
+function firstInside({ min, max }: ClaimOf<'range'>, window: JudgedWindow): number {
+  const { closes } = window.series;
+  let at = window.first;
+  while (at >= 0 && at <= window.last) {
+    if (closes[at] < min) at = firstAtOrAbove(window, min, at);
+    else if (closes[at] > max) at = firstAtOrBelow(window, max, at);
     else return at;
   }
   return -1;
 }
 
 /** From outside, a close inside the band is enough; from inside, the last close must still be there. */
-export function judgeRange(claim: ClaimOf<'range'>, frame: Frame): Decision {
-  if (frame.end === null) return endless;
-  const inside = (close: number): boolean => close >= claim.min && close <= claim.max;
-  if (inside(frame.p0)) return atTheLastClose(frame, inside);
-  const hit = firstInside(claim, frame);
-  return hit >= 0 ? hitAt(hit) : atTheEnd(frame, missedBy);
-}
+export const range: KindJudge<ClaimOf<'range'>> = {
+  decide: (claim, window) => {
+    if (window.end === null) return endless;
+    const inside = (close: number): boolean => close >= claim.min && close <= claim.max;
+    if (inside(window.p0)) return atTheLastClose(window, inside);
+    const hit = firstInside(claim, window);
+    return hit >= 0 ? hitAt(hit) : atTheEnd(window, missedBy);
+  },
+  crossing: ({ min, max }, p0) => {
+    if (p0 < min) return { level: min, up: true, past: false };
+    return p0 > max ? { level: max, up: false, past: false } : null;
+  },
+  chance: ({ min, max }, p0, odds) => {
+    if (p0 < min) return odds.reach(min);
+    return p0 > max ? odds.reach(max) : odds.endBelow(max) - odds.endBelow(min);
+  },
+};

@@ -1,10 +1,15 @@
-import type { ClaimOf } from '../../claim.ts';
-import { brokenAt, type Decision, type Frame, keptTo, review } from './frame.ts';
-import { atTheEnd } from './window.ts';
+import type { ClaimOf } from '../claim.ts';
+import { brokenAt, keptTo, review } from './decision.ts';
+import type { KindJudge } from './definition.ts';
+import { atTheEnd } from './settle.ts';
 
 /** A ceiling breaks at the first close above it and is held when the window ends. */
-export function judgeTop(claim: ClaimOf<'top'>, frame: Frame): Decision {
-  if (frame.p0 > claim.price) return review;
-  const broken = frame.extremes.closeUp.firstAbove(claim.price, frame.first, frame.last);
-  return broken >= 0 ? brokenAt(broken) : atTheEnd(frame, keptTo);
-}
+export const top: KindJudge<ClaimOf<'top'>> = {
+  decide: ({ price }, window) => {
+    if (window.p0 > price) return review;
+    const broken = window.extremes.closeUp.firstAbove(price, window.first, window.last);
+    return broken >= 0 ? brokenAt(broken) : atTheEnd(window, keptTo);
+  },
+  crossing: ({ price }) => ({ level: price, up: true, past: true }),
+  chance: ({ price }, _p0, odds) => 1 - odds.reach(price),
+};

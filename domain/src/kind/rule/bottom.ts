@@ -1,10 +1,9 @@
 import type { KindRule } from './definition.ts';
 
-export const bottomRule: KindRule = {
+export const bottom: KindRule = {
   kind: 'bottom',
   says: 'The price will not go below one level.',
   price: 'the bottom',
   cases: [{ stood: 'atOrAbove', settledBy: 'break', side: 'below' }],
   contradiction: 'the price was below the bottom already when the call was made',
-  withoutEnd: 'twoYears',
 };

@@ -1,4 +1,4 @@
-import type { Kind } from '../../claim.ts';
+import type { Kind } from '../claim.ts';
 import type { Side } from './side.ts';
 
 /** What settles a call, by where the price stood when it was made. */
@@ -24,6 +24,4 @@ export interface KindRule {
   readonly cases: readonly RuleCase[];
   /** What its words contradict when no case applies; null where one always does. */
   readonly contradiction: string | null;
-  /** What counts without an end date: it stays open, is judged over two years, or is no such call. */
-  readonly withoutEnd: 'open' | 'twoYears' | 'none';
 }

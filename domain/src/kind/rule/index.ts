@@ -1,19 +1,13 @@
-import type { Kind } from '../../claim.ts';
-import { bottomRule } from './bottom.ts';
+import type { Kind } from '../claim.ts';
+import { bottom } from './bottom.ts';
 import type { KindRule, RuleCase } from './definition.ts';
-import { minimumRule } from './pricetimerange.ts';
-import { rangeRule } from './range.ts';
+import { pricetimerange } from './pricetimerange.ts';
+import { range } from './range.ts';
 import { sides } from './side.ts';
-import { targetRule } from './target.ts';
-import { topRule } from './top.ts';
+import { target } from './target.ts';
+import { top } from './top.ts';
 
-const rules: Readonly<Record<Kind, KindRule>> = {
-  target: targetRule,
-  range: rangeRule,
-  pricetimerange: minimumRule,
-  top: topRule,
-  bottom: bottomRule,
-};
+const rules: Readonly<Record<Kind, KindRule>> = { target, range, pricetimerange, top, bottom };
 
 /** The rule of a kind, in words; how a call is judged by it is the judge's part. */
 export const ruleOf = (kind: Kind): KindRule => rules[kind];

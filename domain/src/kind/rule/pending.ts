@@ -1,4 +1,4 @@
-import type { PendingReason } from '../../verdict.ts';
+import type { PendingReason } from '../judge/verdict.ts';
 
 /** Why a call can be pending, in words for readers. */
 export const pendingWords: Readonly<Record<PendingReason, { readonly name: string; readonly text: string }>> = {

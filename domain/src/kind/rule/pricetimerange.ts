@@ -1,6 +1,6 @@
 import type { KindRule } from './definition.ts';
 
-export const minimumRule: KindRule = {
+export const pricetimerange: KindRule = {
   kind: 'pricetimerange',
   says: 'The price will be at least so high by a day.',
   price: 'the minimum',
@@ -9,5 +9,4 @@ export const minimumRule: KindRule = {
     { stood: 'atOrAbove', settledBy: 'last', side: 'atOrAbove' },
   ],
   contradiction: null,
-  withoutEnd: 'none',
 };

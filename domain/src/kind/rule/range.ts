@@ -1,6 +1,6 @@
 import type { KindRule } from './definition.ts';
 
-export const rangeRule: KindRule = {
+export const range: KindRule = {
   kind: 'range',
   says: 'The price will be between two levels by a day.',
   price: 'the range',
@@ -10,5 +10,4 @@ export const rangeRule: KindRule = {
     { stood: 'within', settledBy: 'last', side: 'within' },
   ],
   contradiction: null,
-  withoutEnd: 'open',
 };

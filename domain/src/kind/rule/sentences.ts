@@ -1,3 +1,4 @@
+import { kindOf } from '../index.ts';
 import type { KindRule, RuleCase } from './definition.ts';
 import { sides } from './side.ts';
 
@@ -31,13 +32,13 @@ export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): 
   `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the call was made`;
 
 /** What counts for a call of this kind that names no end. */
-export function endlessSentence({ withoutEnd }: KindRule): string {
-  switch (withoutEnd) {
+export function endlessSentence({ kind }: KindRule): string {
+  switch (kindOf(kind).withoutEnd) {
     case 'open':
       return 'A call without an end date stays open and is not scored.';
     case 'twoYears':
       return 'A call without an end date is judged over the two years after it was made.';
-    case 'none':
+    case 'refused':
       return 'A call without an end date is not of this kind and is not judged.';
   }
 }

@@ -1,6 +1,6 @@
 import type { KindRule } from './definition.ts';
 
-export const targetRule: KindRule = {
+export const target: KindRule = {
   kind: 'target',
   says: 'The price will reach one level by a day.',
   price: 'the target',
@@ -9,5 +9,4 @@ export const targetRule: KindRule = {
     { stood: 'above', settledBy: 'hit', side: 'atOrBelow' },
   ],
   contradiction: 'the price was exactly there when the call was made, so there was nothing left to reach',
-  withoutEnd: 'open',
 };

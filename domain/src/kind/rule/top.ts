@@ -1,10 +1,9 @@
 import type { KindRule } from './definition.ts';
 
-export const topRule: KindRule = {
+export const top: KindRule = {
   kind: 'top',
   says: 'The price will not go above one level.',
   price: 'the top',
   cases: [{ stood: 'atOrBelow', settledBy: 'break', side: 'above' }],
   contradiction: 'the price was above the top already when the call was made',
-  withoutEnd: 'twoYears',
 };

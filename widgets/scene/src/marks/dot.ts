@@ -1,5 +1,5 @@
 import type { Outcome } from '@hindcast/domain';
-import type { Ink, Point, Shape } from '../scene.ts';
+import type { Ink, Point, Shape } from '../model/scene.ts';
 
 const STROKE = 2;
 
@@ -39,15 +39,6 @@ export function dot(at: Point, outcome: Exclude<Outcome, 'pending'>, radius: num
 export const ring = (at: Point, ink: Ink, radius: number): Shape[] => [
   { type: 'circle', at, radius: radius * 0.7, fill: 'surface', stroke: ink, width: STROKE },
 ];
-
-/** The gate of a minimum by date: an arrow up from a base line that lies at `at`. */
-export function gate({ x, y }: Point, ink: Ink, radius: number): Shape[] {
-  const wing = radius * 0.55;
-  const height = radius * 1.75;
-  const d = [x - radius, y, x + radius, y, x, y, x, y - height];
-  d.push(x - wing, y - height + wing, x, y - height, x, y - height, x + wing, y - height + wing);
-  return [{ type: 'lines', d, ink, width: STROKE }];
-}
 
 /** Where something open goes on beyond the plot: a head pointing along its ray. */
 export function arrowhead(tip: Point, from: Point, ink: Ink, radius: number): Shape[] {

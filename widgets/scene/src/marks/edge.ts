@@ -1,8 +1,8 @@
-import { holds } from '../box.ts';
-import type { Frame } from '../frame.ts';
-import { inksOf } from '../inks.ts';
-import type { Pin } from '../pin.ts';
-import type { Ink, Point, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import { holds } from '../model/box.ts';
+import type { Ink, Point, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
+import { inksOf } from './inks.ts';
 
 const HATCH = 6;
 const HATCH_EVERY = 10;

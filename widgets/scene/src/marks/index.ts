@@ -1,8 +1,8 @@
 import type { Kind } from '@hindcast/domain';
-import { holds } from '../box.ts';
-import type { Frame } from '../frame.ts';
-import type { Pin } from '../pin.ts';
-import type { Point, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import { holds } from '../model/box.ts';
+import type { Point, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 import { bottom } from './bottom.ts';
 import { dot } from './dot.ts';
 import type { MarkKind } from './kind.ts';

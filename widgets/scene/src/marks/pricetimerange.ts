@@ -1,15 +1,31 @@
-import { arrowhead, gate } from './dot.ts';
+import type { Ink, Point, Shape } from '../model/scene.ts';
+import { arrowhead } from './dot.ts';
 import type { MarkKind } from './kind.ts';
 import { ray, rayEnd, rayStub } from './ray.ts';
 
-/** At least a price by a day: a ray to a gate that opens upwards. */
+const HEIGHT = 1.75;
+
+/** Its sign: an arrow up from a base line that lies at `at`. */
+function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
+  const wing = radius * 0.55;
+  const top = y - radius * HEIGHT;
+  const d = [x - radius, y, x + radius, y, x, y, x, top, x - wing, top + wing, x, top, x, top, x + wing, top + wing];
+  return [{ type: 'lines', d, ink, width: 2 }];
+}
+
+/** At least a price by a day: a ray to an arrow that points up from that price. */
 export const pricetimerange: MarkKind = {
+  form: 'ray',
   openAt: (pin, frame) => rayEnd(pin, frame)?.at ?? null,
   under: (pin, frame, full) => (full ? ray(pin, frame) : rayStub(pin, frame)),
   open: (pin, frame, at, radius) => {
     const end = rayEnd(pin, frame);
-    return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : gate(at, 'pending', radius);
+    return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : arrowUp(at, 'pending', radius);
+  },
+  openBox: ({ x, y }, radius) => {
+    const height = HEIGHT * radius;
+    return { x: x - radius, y: y - height, width: 2 * radius, height: height + 2 };
   },
   places: () => [],
-  glyph: (ink) => gate({ x: 12, y: 19 }, ink, 8),
+  glyph: (ink) => arrowUp({ x: 12, y: 19 }, ink, 8),
 };

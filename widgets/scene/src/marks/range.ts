@@ -1,9 +1,9 @@
-import { cut } from '../box.ts';
-import type { Frame } from '../frame.ts';
-import { inksOf } from '../inks.ts';
-import type { Pin } from '../pin.ts';
-import type { Box, Ink, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import { cut } from '../model/box.ts';
+import type { Box, Ink, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 import { levelEnd, reach } from './edge.ts';
+import { inksOf } from './inks.ts';
 import type { MarkKind, Place } from './kind.ts';
 
 const STUB = 28;
@@ -39,6 +39,7 @@ function places(pin: Pin, frame: Frame, width: number, height: number): Place[] 
 
 /** Between two prices: a band. */
 export const range: MarkKind = {
+  form: 'band',
   openAt: levelEnd,
   under: (pin, frame, full) => {
     const box = boxOf(pin, frame, full);
@@ -48,6 +49,7 @@ export const range: MarkKind = {
     return full ? [{ type: 'rect', box, fill: soft }, line] : [line];
   },
   open: () => [],
+  openBox: null,
   places,
   glyph: (ink) => {
     const box = { x: 3, y: 6, width: 18, height: 12 };

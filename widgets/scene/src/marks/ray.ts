@@ -1,8 +1,8 @@
-import { cutSegment } from '../box.ts';
-import type { Frame } from '../frame.ts';
-import { inksOf } from '../inks.ts';
-import type { Pin } from '../pin.ts';
-import type { Point, Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import { cutSegment } from '../model/box.ts';
+import type { Point, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
+import { inksOf } from './inks.ts';
 
 const STUB = 40;
 const DASH = [4, 4];

@@ -4,12 +4,14 @@ import { ray, rayEnd, rayStub } from './ray.ts';
 
 /** A price by a day: a ray to a ring. */
 export const target: MarkKind = {
+  form: 'ray',
   openAt: (pin, frame) => rayEnd(pin, frame)?.at ?? null,
   under: (pin, frame, full) => (full ? ray(pin, frame) : rayStub(pin, frame)),
   open: (pin, frame, at, radius) => {
     const end = rayEnd(pin, frame);
     return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : ring(at, 'pending', radius);
   },
+  openBox: null,
   places: () => [],
   glyph: (ink) => ring({ x: 12, y: 12 }, ink, 8),
 };

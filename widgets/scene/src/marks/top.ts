@@ -1,20 +1,22 @@
-import type { Frame } from '../frame.ts';
-import type { Pin } from '../pin.ts';
-import type { Shape } from '../scene.ts';
+import type { Frame } from '../axes/frame.ts';
+import type { Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
 import { hatchedEdge, level, levelEnd, reach } from './edge.ts';
 import type { MarkKind, Place } from './kind.ts';
 
 const GAP = 10;
 
-/** Places above and below a level, at its start, its middle and its end; the far side lies beyond the hatches. */
-export function levelPlaces(pin: Pin, frame: Frame, width: number, height: number): Place[] {
+/**
+ * Places above and below a level, at its start, its middle and its end: first those on its far side, beyond the hatches.
+ */
+export function levelPlaces(pin: Pin, frame: Frame, far: 'above' | 'below', width: number, height: number): Place[] {
   const part = reach(pin, frame);
   if (!part) return [];
   const y = frame.y(pin.low);
   const xs = [part.left, part.right - width, (part.left + part.right - width) / 2];
   const above = xs.map((x): Place => ({ box: { x, y: y - GAP - height, width, height }, align: 'start' }));
   const below = xs.map((x): Place => ({ box: { x, y: y + GAP, width, height }, align: 'start' }));
-  return pin.kind === 'top' ? [...above, ...below] : [...below, ...above];
+  return far === 'above' ? [...above, ...below] : [...below, ...above];
 }
 
 /** A small stop where an open level ends. */
@@ -23,9 +25,11 @@ export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
 
 /** A ceiling: a level hatched above. */
 export const top: MarkKind = {
+  form: 'level',
   openAt: levelEnd,
   under: (pin, frame, full) => level(pin, frame, 'above', full),
   open: (pin, frame, at) => stop(at, reach(pin, frame)?.whole ?? false),
-  places: levelPlaces,
+  openBox: null,
+  places: (pin, frame, width, height) => levelPlaces(pin, frame, 'above', width, height),
   glyph: (ink) => hatchedEdge({ x: 2, y: 15 }, { x: 22, y: 15 }, 'above', ink),
 };

@@ -1,0 +1,152 @@
+import type { TimeFrame } from '../time/timeFrame.ts';
+
+export type AssetId = 'btc' | 'mstr' | 'naka';
+
+/** Vertical range of a chart before anything is known and the limits it keeps (C9, C10). Prices in USD. */
+export interface AxisPolicy {
+  readonly initial: readonly [number, number];
+  /** The range goes from zero to this many times the highest price; null when what is seen is padded instead. */
+  readonly fromZero: number | null;
+  /** Padding is the larger of this share of the span and `padAtLeast`. */
+  readonly padShare: number;
+  readonly padAtLeast: number;
+  readonly floor: number;
+  /** A predicted price at or below zero takes the floor away. */
+  readonly floorYields: boolean;
+  readonly topAtLeast: number;
+  /** When an active price passes `above`, the top is at least `top`. Rising order. */
+  readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
+}
+
+/** All that differs between assets. A fourth asset is one entry of `assets`. */
+export interface Asset {
+  readonly id: AssetId;
+  /** In sentences: "No BTC predictions yet". */
+  readonly ticker: string;
+  /** In titles: "Bitcoin Predictions". */
+  readonly title: string;
+  readonly company: string;
+  readonly path: string;
+  readonly pair: string;
+  /** Decimals of a full price in USD. */
+  readonly decimals: number;
+  /** On which days it has a bar: calendarOf. */
+  readonly calendar: 'everyDay' | 'newYork';
+  readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
+  /** The price axis counts in thousands: `$50k` (C12). */
+  readonly inThousands: boolean;
+  /** Least margin to the right of the plot, CSS pixels (C14). */
+  readonly chartRight: number;
+  /** First day any chart of it may show. */
+  readonly chartFrom: string;
+  /** What the chart opens with. */
+  readonly frame: TimeFrame;
+  /** Prices outside these bounds cannot be this asset's, USD. */
+  readonly plausible: readonly [number, number];
+  /** Its predictions are only shown beside its prices: without these the list is empty too (W4). */
+  readonly pricesFirst: boolean;
+  /** The setting that gives it a source of daily prices; null when it has sources without any. */
+  readonly keySetting: string | null;
+  readonly comingSoon: boolean;
+}
+
+const bitcoinAxis: AxisPolicy = {
+  initial: [-1000, 300_000],
+  fromZero: null,
+  padShare: 0.15,
+  padAtLeast: 5000,
+  floor: -1000,
+  floorYields: false,
+  topAtLeast: 200_000,
+  steps: [
+    { above: 300_000, orEqual: false, top: 400_000 },
+    { above: 1_000_000, orEqual: true, top: 1_500_000 },
+  ],
+};
+
+const shareAxis: AxisPolicy = {
+  initial: [0, 1000],
+  fromZero: null,
+  padShare: 0.15,
+  padAtLeast: 10,
+  floor: 0,
+  floorYields: true,
+  topAtLeast: 0,
+  steps: [],
+};
+
+const tokenAxis: AxisPolicy = { ...shareAxis, initial: [0, 1], fromZero: 1.2, padAtLeast: 0 };
+
+export const assets: Readonly<Record<AssetId, Asset>> = {
+  btc: {
+    id: 'btc',
+    ticker: 'BTC',
+    title: 'Bitcoin',
+    company: 'Bitcoin',
+    path: '/btc',
+    pair: 'BTC/USD',
+    decimals: 0,
+    calendar: 'everyDay',
+    axis: { desktop: bitcoinAxis, mobile: bitcoinAxis },
+    inThousands: true,
+    chartRight: 40,
+    chartFrom: '2015-01-01',
+    frame: '5Y',
+    plausible: [0.01, 20_000_000],
+    pricesFirst: false,
+    keySetting: null,
+    comingSoon: false,
+  },
+  mstr: {
+    id: 'mstr',
+    ticker: 'MSTR',
+    title: 'Strategy',
+    company: 'MicroStrategy',
+    path: '/mstr',
+    pair: 'MSTR/USD',
+    decimals: 0,
+    calendar: 'newYork',
+    axis: { desktop: shareAxis, mobile: { ...shareAxis, fromZero: 1.2, topAtLeast: 1000 } },
+    inThousands: false,
+    chartRight: 15,
+    chartFrom: '2015-01-01',
+    frame: '2Y',
+    plausible: [0.01, 1_000_000],
+    pricesFirst: true,
+    keySetting: 'HINDCAST_TIINGO_KEY',
+    comingSoon: true,
+  },
+  naka: {
+    id: 'naka',
+    ticker: 'NAKA',
+    title: 'Nakamoto',
+    company: 'Nakamoto',
+    path: '/naka',
+    pair: 'NAKA/USD',
+    decimals: 2,
+    calendar: 'everyDay',
+    axis: { desktop: tokenAxis, mobile: tokenAxis },
+    inThousands: false,
+    chartRight: 15,
+    chartFrom: '2015-01-01',
+    frame: '2Y',
+    plausible: [0.000_001, 100_000],
+    pricesFirst: true,
+    keySetting: 'HINDCAST_COINGECKO_KEY',
+    comingSoon: false,
+  },
+};
+
+export const assetIds = Object.keys(assets) as AssetId[];
+
+/** The asset a text names, in any case, "bitcoin" included; null when none is. */
+export function readAssetId(text: unknown): AssetId | null {
+  if (typeof text !== 'string') return null;
+  const id = text.trim().toLowerCase();
+  return assetIds.find((known) => known === id || assets[known].title.toLowerCase() === id) ?? null;
+}
+
+/** The asset of a page: a path containing /mstr or /naka is that asset's, any other is Bitcoin's (V1). */
+export function assetOfPath(path: string): Asset {
+  return Object.values(assets).find((asset) => asset.id !== 'btc' && path.includes(asset.path)) ?? assets.btc;
+}

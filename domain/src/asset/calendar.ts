@@ -1,0 +1,62 @@
+import { addDays, type Day, readDay, weekday } from '../time/day.ts';
+import type { Asset } from './asset.ts';
+import { isNewYorkHoliday } from './newYorkHolidays.ts';
+
+/** On which days an asset has a bar. */
+export interface Calendar {
+  readonly name: string;
+  isOpen(day: Day): boolean;
+  /** The day itself when it is open, else the last open day before it. */
+  atOrBefore(day: Day): Day;
+  /** How many open days lie in (from, to]. */
+  count(from: Day, to: Day): number;
+  /** Bars in a year, for yearly volatility. */
+  readonly barsAYear: number;
+}
+
+/** Trades around the clock: a bar for every UTC day. */
+export const everyDay: Calendar = {
+  name: 'every UTC day',
+  isOpen: () => true,
+  atOrBefore: (day) => day,
+  count: (from, to) => Math.max(0, to - from),
+  barsAYear: 365.25,
+};
+
+const isSession = (day: Day): boolean => weekday(day) !== 0 && weekday(day) !== 6 && !isNewYorkHoliday(day);
+
+function lastSession(day: Day): Day {
+  let open = day;
+  while (!isSession(open)) open = addDays(open, -1);
+  return open;
+}
+
+const FIRST = readDay('1990-01-01') as Day;
+const LAST = readDay('2150-12-31') as Day;
+let sessionsUpTo: Uint32Array | null = null;
+
+/** Sessions from 1990 up to and including a day; made once, so that counting a window costs two reads. */
+function sessionsThrough(day: Day): number {
+  if (sessionsUpTo === null) {
+    sessionsUpTo = new Uint32Array(LAST - FIRST + 1);
+    for (let i = 1; i < sessionsUpTo.length; i++) {
+      sessionsUpTo[i] = sessionsUpTo[i - 1] + (isSession(addDays(FIRST, i)) ? 1 : 0);
+    }
+  }
+  return sessionsUpTo[Math.min(Math.max(day, FIRST), LAST) - FIRST];
+}
+
+/** Sessions of the New York stock exchanges. A half day is a session. */
+export const newYork: Calendar = {
+  name: 'New York sessions',
+  isOpen: isSession,
+  atOrBefore: lastSession,
+  count: (from, to) => Math.max(0, sessionsThrough(to) - sessionsThrough(from)),
+  barsAYear: 252,
+};
+
+/** The calendars that assets name. */
+const calendars = { everyDay, newYork } as const;
+
+/** The days on which an asset has a bar. */
+export const calendarOf = ({ calendar }: Asset): Calendar => calendars[calendar];

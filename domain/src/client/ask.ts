@@ -1,0 +1,101 @@
+import { rowsOf } from '../price/readPrices.ts';
+import { ClientError, readRefusal } from './clientError.ts';
+
+/** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
+export interface FetchInit {
+  readonly method?: string;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+  readonly duplex?: unknown;
+}
+
+/** What a call reads of an answer. */
+export interface FetchReply {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+/** The platform's `fetch`, as far as the client uses it. A method's type, so that each platform's own one fits. */
+export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
+
+export interface ClientOptions {
+  /** Origin of the server without a trailing slash; empty for the page's own. */
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  /** Sent as a bearer token with every call. */
+  readonly token?: string;
+  /** How writes are tried again; they are not unless given. */
+  readonly retry?: Retry;
+  /** Makes a write's Idempotency-Key; the platform's random UUID unless given. */
+  readonly newKey?: () => string;
+}
+
+/** How a write is tried again when nobody knows whether it is stored, or it may be later: under the same Idempotency-Key. */
+export interface Retry {
+  /** The pause before each try after the first, in milliseconds. */
+  readonly pausesMs: readonly number[];
+  wait(ms: number): Promise<void>;
+  /** Hears of each failure that is followed by another try. */
+  onFailure(error: ClientError): void;
+}
+
+/** The part of an address that names what is given: neither undefined nor false. */
+export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  return given.length
+    ? `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    : '';
+}
+
+/** What Node's fetch says of a connection that was there and is gone. */
+const CUT = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+function wasCut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
+}
+
+/** How a Hindcast server is asked: each call rejects with a ClientError. */
+export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
+  async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
+    const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };
+    try {
+      return await fetch(baseUrl + path, { ...init, headers });
+    } catch (cause) {
+      const where = baseUrl || 'this address';
+      if (wasCut(cause)) {
+        throw new ClientError('interrupted', `The server at ${where} broke off before it answered.`, 0, { cause });
+      }
+      throw new ClientError('unreachable', `No Hindcast server answers at ${where}.`, 0, { cause });
+    }
+  }
+
+  async function read(reply: FetchReply): Promise<string> {
+    try {
+      return await reply.text();
+    } catch (cause) {
+      throw new ClientError('interrupted', 'The server went away before its answer was complete.', 0, { cause });
+    }
+  }
+
+  async function ask(path: string, init?: FetchInit): Promise<unknown> {
+    const reply = await send(path, init);
+    const text = await read(reply);
+    if (!reply.ok) throw readRefusal(reply.status, text);
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new ClientError('unexpected', `The server's answer to ${path} is not JSON.`, reply.status, { cause });
+    }
+  }
+
+  async function askRows<Row>(path: string): Promise<readonly Row[]> {
+    const rows = rowsOf(await ask(path));
+    if (!rows) throw new ClientError('unexpected', `The server's answer to ${path} is not a list.`, 200);
+    return rows as readonly Row[];
+  }
+
+  return { send, read, ask, askRows };
+}

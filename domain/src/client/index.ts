@@ -1,0 +1,183 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
+import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
+import type { WireMetrics } from '../wire/metrics.ts';
+import type { WirePriceGaps } from '../wire/priceGap.ts';
+import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
+import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
+import type { WireStatus } from '../wire/status.ts';
+import type { WireNewToken, WireToken } from '../wire/token.ts';
+import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
+import { ClientError, readRefusal } from './clientError.ts';
+import { createInsist } from './insist.ts';
+import { createReader } from './reader.ts';
+
+export type { ErrorCode } from '../wire/errorCode.ts';
+export {
+  IMPORT_MAX_BYTES,
+  type WireImportEvent,
+  type WireImportGap,
+  type WireImportLine,
+  type WireImportResult,
+  type WirePriceBasis,
+} from '../wire/import.ts';
+export {
+  type BarRole,
+  REASON_MAX,
+  type WireEvidenceBar,
+  type WireExplanation,
+  type WireJudgeResult,
+  type WireLiftRequest,
+  type WireOverrideRequest,
+  type WireVerdictEvent,
+} from '../wire/judge.ts';
+export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
+export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
+export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
+export type { WireAssetStatus, WireJob, WireJobHolder, WireStatus } from '../wire/status.ts';
+export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
+export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
+export { ClientError } from './clientError.ts';
+export { createReader, type Reader } from './reader.ts';
+
+/** How a file is imported. `onEvent` hears of every line of the report, the result included. */
+export interface ImportOptions {
+  /** Validates and reports, stores nothing. */
+  readonly dryRun?: boolean;
+  /** Stores the good rows although others are refused. */
+  readonly skipRefused?: boolean;
+  readonly onEvent?: (event: WireImportEvent) => void;
+}
+
+export interface PriceImportOptions extends ImportOptions {
+  readonly asset: AssetId;
+  /** Needed for an asset with splits on record. */
+  readonly basis?: WirePriceBasis;
+  /** Stores a file although its prices are on another scale than those on record. */
+  readonly force?: boolean;
+}
+
+export interface PredictionImportOptions extends ImportOptions {
+  /** The asset of rows that name none; a row that names another is then refused. */
+  readonly asset?: AssetId;
+}
+
+/**
+ * The bytes of a file: a text, or what the platform's `fetch` streams (a ReadableStream, in Node any async iterable). A
+ * function begins anew at each call, so that they can be sent again.
+ */
+export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
+
+const sent = (method: string, body: unknown): FetchInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+function readEvents(text: string): WireImportEvent[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as WireImportEvent);
+}
+
+/**
+ * One typed function per call of a Hindcast server. Every one rejects with a ClientError when the server refuses,
+ * cannot be reached or answers with something else than promised. The element types are the server's promise, not
+ * checked here: readers such as readPrices and readPrediction take rows as they are.
+ */
+export function createClient(options: ClientOptions) {
+  const { send, read, ask, askRows } = createAsk(options);
+  const insist = createInsist(options);
+
+  /** Sends a write that has no file. */
+  const write = (path: string, method: string, body?: unknown): Promise<unknown> =>
+    insist(true, (headers) => {
+      const init = body === undefined ? { method } : sent(method, body);
+      return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
+    });
+
+  async function sendOnce(path: string, init: FetchInit): Promise<readonly WireImportEvent[]> {
+    const reply = await send(path, init);
+    const text = await read(reply);
+    if (!reply.headers.get('content-type')?.startsWith('application/x-ndjson')) throw readRefusal(reply.status, text);
+    const events = readEvents(text);
+    if (events.at(-1)?.type === 'result') return events;
+    throw new ClientError('interrupted', 'The server went away before its report was complete.', reply.status);
+  }
+
+  async function sendFile(
+    path: string,
+    type: string,
+    body: ImportBody,
+    onEvent: ImportOptions['onEvent'],
+  ): Promise<WireImportResult> {
+    const isText = typeof body === 'string';
+    const events = await insist(isText || typeof body === 'function', (headers) => {
+      const init = { method: 'POST', headers: { 'content-type': type, ...headers } };
+      if (isText) return sendOnce(path, { ...init, body });
+      return sendOnce(path, { ...init, body: typeof body === 'function' ? body() : body, duplex: 'half' });
+    });
+    for (const event of events) onEvent?.(event);
+    const result = events.at(-1);
+    if (result?.type === 'result') return result;
+    throw new TypeError('A report without a result was taken');
+  }
+
+  return {
+    ...createReader(options),
+    metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
+    /** A prediction's verdict with the evidence to check it by hand. */
+    explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
+    /** How the server is. Needs a token. */
+    status: () => ask('/api/admin/status') as Promise<WireStatus>,
+    /** Judges every prediction over the prices on record. Needs a token. */
+    runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
+    /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */
+    override: (id: number, request: WireOverrideRequest) =>
+      write(`/api/admin/predictions/${id}/override`, 'PUT', request) as Promise<WireExplanation>,
+    /** Lets the rule's outcome count again; how it stands then. Needs a token. */
+    liftOverride: (id: number, request: WireLiftRequest) =>
+      write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
+    /** Stores daily prices from CSV, all or nothing. Needs a token. */
+    importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
+      sendFile(
+        `/api/admin/prices/imports${query({ asset, basis, force, dry_run: dryRun, skip_refused: skipRefused })}`,
+        'text/csv',
+        body,
+        onEvent,
+      ),
+    /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
+    syncPrices: (asset?: AssetId) =>
+      write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
+    /** How each source of daily prices fares. Needs a token. */
+    priceSources: () => askRows<WirePriceSource>('/api/admin/prices/sources'),
+    /** What is amiss in an asset's history. Needs a token. */
+    priceGaps: (asset: AssetId) => ask(`/api/admin/prices/gaps${query({ asset })}`) as Promise<WirePriceGaps>,
+    /** The splits on record, of one asset or all. Needs a token. */
+    splits: (asset?: AssetId) => askRows<WireSplit>(`/api/admin/prices/splits${query({ asset })}`),
+    /** Records a split, bringing earlier bars to its scale when they are not. Needs a token. */
+    addSplit: (split: WireNewSplit) => write('/api/admin/prices/splits', 'POST', split) as Promise<WireSplitChange>,
+    /** Takes a split off the record, and undoes what recording it did to the bars. Needs a token. */
+    removeSplit: (asset: AssetId, day: string) =>
+      write(`/api/admin/prices/splits/${asset}/${encodeURIComponent(day)}`, 'DELETE') as Promise<WireSplitChange>,
+    /** The tokens of people and scripts, the revoked ones too. Needs a token. */
+    tokens: () => askRows<WireToken>('/api/admin/tokens'),
+    /** Makes a token for a person or a script; the answer alone has it. Needs a token. */
+    createToken: (name: string) => write('/api/admin/tokens', 'POST', { name }) as Promise<WireNewToken>,
+    /** Revokes a token, by its name or its number. Needs a token. */
+    revokeToken: (named: string) =>
+      write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
+    /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
+    importPredictions: (body: ImportBody, { asset, dryRun, skipRefused, onEvent }: PredictionImportOptions = {}) =>
+      sendFile(
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused })}`,
+        'application/octet-stream',
+        body,
+        onEvent,
+      ),
+  };
+}
+
+/** The calls of a Hindcast server. */
+export type Client = ReturnType<typeof createClient>;

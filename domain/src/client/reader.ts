@@ -1,0 +1,24 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { WirePrediction } from '../wire/prediction.ts';
+import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/price.ts';
+import { type ClientOptions, createAsk, query } from './ask.ts';
+
+const apiPath = (asset: AssetId, resource: string): string =>
+  asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
+
+/** What a page asks of a Hindcast server: the part of its client that needs no operator. */
+export function createReader(options: ClientOptions) {
+  const { ask, askRows } = createAsk(options);
+  return {
+    /** Daily closes of an asset, days rising. */
+    prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
+    predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
+    livePrice: (asset: AssetId) =>
+      ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<
+        WireLivePrice | WireNoPrice
+      >,
+  };
+}
+
+/** The calls of a Hindcast server that show what is on record. */
+export type Reader = ReturnType<typeof createReader>;

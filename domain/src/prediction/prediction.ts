@@ -1,0 +1,43 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { Claim, Kind } from '../kind/claim.ts';
+import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
+import type { Day } from '../time/day.ts';
+
+export interface Expert {
+  readonly id: string | null;
+  readonly name: string;
+  /** Without the @. */
+  readonly handle: string | null;
+  readonly score: number | null;
+}
+
+/** An expert's public words about a price, as every part of Hindcast knows them. */
+export interface Prediction {
+  readonly id: string;
+  readonly asset: AssetId;
+  readonly expert: Expert;
+  readonly kind: Kind;
+  /** Null when the record cannot be drawn or judged; `problem` then says why. */
+  readonly claim: Claim | null;
+  readonly problem: string | null;
+  /** What counts: the outcome set by hand, else the computed one. */
+  readonly outcome: Outcome;
+  /** The computed verdict with its evidence, where the server sent one. */
+  readonly verdict: Verdict | null;
+  /** What a person set in place of the computed outcome; null where none did. */
+  readonly override: Override | null;
+  /** What the record itself says of its dates, as text, for cards. */
+  readonly targetDate: string | null;
+  readonly madeOn: Day | null;
+  readonly predictedOn: Day | null;
+  readonly text: string | null;
+  readonly quote: string | null;
+  /** Only http and https survive. */
+  readonly sourceUrl: string | null;
+  readonly voteScore: number;
+  readonly hidden: boolean;
+}
+
+/** The bar that decided the outcome that counts; null while none did, and where the rule says otherwise. */
+export const decidingBar = ({ outcome, verdict }: Prediction): DayPrice | null =>
+  verdict?.outcome === outcome ? verdict.evidence.deciding : null;

@@ -1,0 +1,95 @@
+import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
+import type { Claim, Kind } from '../kind/claim.ts';
+import { kindOf, readKind, usualKind } from '../kind/index.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
+import { readPrice } from '../price/money.ts';
+import { dayText, readDatePart } from '../time/day.ts';
+import { readOverride, readVerdict } from '../wire/readVerdict.ts';
+import type { Expert, Prediction } from './prediction.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const rowOf = (value: unknown): Row => (isRow(value) ? value : {});
+
+const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const firstGiven = (...values: unknown[]): unknown => values.find(given);
+
+function text(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return trimmed === '' ? null : trimmed;
+}
+
+function readExpert(row: Row, asset: AssetId): Expert {
+  const nested = rowOf(row.influencer);
+  return {
+    id: text(firstGiven(nested.id, row.influencer_id)),
+    name: text(firstGiven(nested.name, row.influencer_name)) ?? (asset === 'mstr' ? 'Unknown Expert' : 'Unknown'),
+    handle: text(firstGiven(row.x_handle, nested.x_handle))?.replace(/^@+/, '') || null,
+    score: readPrice(firstGiven(nested.score, row.influencer_score)),
+  };
+}
+
+/** A web address, null for anything else: a `javascript:` address is no link. */
+export const readLink = (value: unknown): string | null => {
+  const link = text(value);
+  return link !== null && /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null;
+};
+
+const readOutcome = (value: unknown): Outcome => (value === 'success' || value === 'miss' ? value : 'pending');
+
+/** What a row says, in quotes; anything but a text or number could not even be shown. */
+const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
+
+/** The claim in a row, or why there is none (C7, C8, W5). */
+function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
+  if (kind === null) return `its kind ${quoted(row.prediction_type)} is not one Hindcast knows`;
+  const startText = firstGiven(row.start_date, row.prediction_made, row.prediction_date, row.created_at);
+  if (!given(startText)) return 'it has no start date';
+  const start = readDatePart(startText);
+  if (start === null) return `its start date ${quoted(startText)} is not a day`;
+  const endText = firstGiven(row.end_date, row.target_time);
+  const end = readDatePart(endText);
+  if (given(endText) && end === null) return `its end date ${quoted(endText)} is not a day`;
+  if (end !== null && end <= start) return `it ends on ${dayText(end)}, not after its start on ${dayText(start)}`;
+  return kindOf(kind).read({
+    priceTarget: readPrice(firstGiven(row.price_target, row.target_price)),
+    priceMin: readPrice(row.price_min),
+    priceMax: readPrice(row.price_max),
+    pricePrediction: readPrice(row.price_prediction),
+    start,
+    end,
+    plausible: asset.plausible,
+  });
+}
+
+/**
+ * A prediction from a row as it travels (W5): numbers may be text, most fields may be missing, and MSTR rows name
+ * some differently. Never throws: what cannot be drawn has no claim, and `problem` says why.
+ */
+export function readPrediction(value: unknown, fallback: AssetId): Prediction {
+  const row = rowOf(value);
+  const asset = assets[readAssetId(row.asset_type) ?? fallback];
+  const kind = readKind(row.prediction_type);
+  const claim = readClaim(row, kind, asset);
+  return {
+    id: text(row.id) ?? '',
+    asset: asset.id,
+    expert: readExpert(row, asset.id),
+    kind: kind ?? usualKind,
+    claim: typeof claim === 'string' ? null : claim,
+    problem: typeof claim === 'string' ? claim : null,
+    outcome: readOutcome(row.success_status),
+    verdict: readVerdict(row.verdict),
+    override: readOverride(rowOf(row.verdict).override),
+    targetDate: text(firstGiven(row.target_time, row.end_date)),
+    madeOn: readDatePart(row.prediction_made),
+    predictedOn: readDatePart(firstGiven(row.prediction_date, row.prediction_made, row.start_date, row.created_at)),
+    text: text(row.price_prediction),
+    quote: text(firstGiven(row.quote, row.notes)),
+    sourceUrl: readLink(row.source_url),
+    voteScore: readPrice(row.vote_score) ?? 0,
+    hidden: row.exclude_from_chart === true || row.exclude_from_chart === 1 || row.exclude_from_chart === 'true',
+  };
+}

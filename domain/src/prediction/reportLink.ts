@@ -1,0 +1,29 @@
+import { assets } from '../asset/asset.ts';
+import type { Brand } from '../brand/brand.ts';
+import { kindOf } from '../kind/index.ts';
+import type { Prediction } from './prediction.ts';
+import { predictionText } from './predictionText.ts';
+
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/**
+ * A mail to the people behind a brand that names a prediction, for a reader who found an error in it. Null where they
+ * have no mail address.
+ * @param page the web address on which the reader saw it.
+ */
+export function reportLink(brand: Brand, prediction: Prediction, page: string): string | null {
+  if (brand.contactMail === null) return null;
+  const { id, asset, expert, kind } = prediction;
+  const claim = `${kindOf(kind).dateLabel} ${predictionText(prediction)}`;
+  const subject = `${brand.name}: error in prediction ${id}`;
+  const body = [
+    `Prediction ${id} · ${assets[asset].title}`,
+    `${expert.name}${expert.handle === null ? '' : ` @${expert.handle}`}: ${claim}`,
+    page,
+    '',
+    'What is wrong, and how do you know?',
+    '',
+  ].join('\r\n');
+  const to = brand.contactMail.split('@').map(encoded).join('@');
+  return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(body)}`;
+}

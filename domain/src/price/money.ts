@@ -1,0 +1,101 @@
+import type { Asset } from '../asset/asset.ts';
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+// a comma or space only where it groups thousands: 85000,50 is no number here, and must not become 8,500,050
+const NUMBER = /^([+-]?)\$?(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?([km]?)$/i;
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** A price in USD with so many decimals: `$85,090`. */
+export function formatUsd(price: number, decimals: number): string {
+  const [whole = '0', rest] = Math.abs(price).toFixed(decimals).split('.');
+  return `${price < 0 ? '−' : ''}$${group(whole)}${rest ? `.${rest}` : ''}`;
+}
+
+/** No price has more decimals, and no number can be written with many more than a hundred. */
+const MOST_DECIMALS = 20;
+
+/** Decimals that leave a size below one so many digits after its leading zeros. */
+const decimalsOf = (size: number, digits: number): number =>
+  Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
+
+/** Below ten cents two decimals would say next to nothing. */
+const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
+
+/** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below ten cents with three digits (C13). */
+export function formatPrice(price: number, asset: Asset): string {
+  const size = Math.abs(price);
+  return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
+}
+
+/** To the cent, and to four digits where that is finer: more than that is an echo of dividing by a split. */
+function asSaid(price: number): { readonly price: number; readonly decimals: number } {
+  const size = Math.abs(price);
+  const digits = size > 0 && size < 10 ? Math.max(2, decimalsOf(size, 4)) : 2;
+  const rounded = Number(price.toFixed(digits));
+  if (Number.isInteger(rounded)) return { price: rounded, decimals: 0 };
+  const fine = rounded.toFixed(digits).replace(/0+$/, '');
+  return { price: rounded, decimals: Math.max(2, fine.length - fine.indexOf('.') - 1) };
+}
+
+/** A claim's price in full, in the digits it was made in: `$118,250`, `$412.50`, `$3.91` (C13). */
+export function formatSaidPrice(price: number, asset: Asset): string {
+  const said = asSaid(price);
+  return formatUsd(said.price, Math.max(said.decimals, asset.decimals));
+}
+
+/**
+ * A claim's price as labels carry it: `$100k`, `$82.5k`, `$1.25M`; in full where that would lose a digit that was
+ * said (`$1,250`, `$118,250`, `$412.50`) (C13).
+ */
+export function formatSaidPriceShort(price: number): string {
+  const said = asSaid(price);
+  const size = Math.abs(said.price);
+  const sign = said.price < 0 ? '−' : '';
+  if (size >= MILLION && size % 10_000 === 0) {
+    const decimals = size % 100_000 !== 0 ? 2 : size >= 10 * MILLION && size % MILLION === 0 ? 0 : 1;
+    return `${sign}$${(size / MILLION).toFixed(decimals)}M`;
+  }
+  if (size >= THOUSAND && size < MILLION && size % 100 === 0) {
+    return `${sign}$${(size / THOUSAND).toFixed(size % THOUSAND === 0 ? 0 : 1)}k`;
+  }
+  return formatUsd(said.price, said.decimals);
+}
+
+/**
+ * A price that nobody said, rounded as an average or a tick carries it: `$132k`, `$1.3M`, `$12M` (C13).
+ * Hundreds keep a digit (`$82.5k`), below ten thousand the dollars stay (`$1,250`), and below a thousand the cents (`$412.50`, `$0.35`).
+ */
+export function formatPriceShort(price: number, asset: Asset): string {
+  const size = Math.abs(price);
+  const sign = price < 0 ? '−' : '';
+  if (size >= 999_950) return `${sign}$${(size / MILLION).toFixed(size >= 9_950_000 ? 0 : 1)}M`;
+  if (size >= THOUSAND) {
+    const halves = size % THOUSAND !== 0 && size % 100 === 0;
+    if (size < 9999.5 && size % 100 !== 0) return formatUsd(price, 0);
+    return `${sign}$${(size / THOUSAND).toFixed(halves ? 1 : 0)}k`;
+  }
+  if (isTiny(size, asset)) return formatPrice(price, asset).replace(/(\.\d\d+?)0+$/, '$1');
+  return formatUsd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
+}
+
+/** A price that came as a number or as text (`"100,000"`, `"$1.5M"`); null when it is no single finite number. */
+export function readPrice(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string') return null;
+  const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(value.trim()) ?? [];
+  if (whole === '') return null;
+  const scale = { k: THOUSAND, m: MILLION }[unit.toLowerCase()] ?? 1;
+  const price = Number(whole.replaceAll(/[, ]/g, '') + fraction) * scale;
+  if (!Number.isFinite(price)) return null;
+  return sign === '-' ? -price : price;
+}
+
+/** A share of one as people read it: `6 %`, `<1 %`. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100);
+  if (percent === 0 && share > 0) return '<1 %';
+  if (percent === 100 && share < 1) return '>99 %';
+  return `${percent} %`;
+}

@@ -1,0 +1,36 @@
+import type { Day } from '../time/day.ts';
+import type { Bar } from './series.ts';
+
+/** A share split: from `day` on, `numerator` new shares stand for `denominator` old ones (10:1 → 10, 1). */
+export interface Split {
+  readonly day: Day;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+/** What a price quoted on a day must be multiplied by to stand on today's scale: splits after it count. */
+export function splitFactor(splits: readonly Split[], day: Day): number {
+  return splits
+    .filter((split) => split.day > day)
+    .reduce((factor, split) => (factor * split.denominator) / split.numerator, 1);
+}
+
+/** A price times a split's factor, without the noise of floating point: 1330 / 10 is 133. */
+const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
+
+/** Prices as traded, brought to today's scale. A split's own day already trades on the new scale. */
+export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
+  return bars.map((bar) => {
+    const factor = splitFactor(splits, bar.day);
+    if (factor === 1) return bar;
+    const scaled = (price: number | null | undefined): number | null =>
+      price === null || price === undefined ? null : scaledPrice(price, factor);
+    return {
+      ...bar,
+      close: scaledPrice(bar.close, factor),
+      open: scaled(bar.open),
+      high: scaled(bar.high),
+      low: scaled(bar.low),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { AxisPolicy } from '@hindcast/domain';
+import type { Scene, Viewport } from '../model/scene.ts';
+
+type Range = Scene['price'];
+
+const YEAR = 365.25;
+/** Room above and below on a log scale, as a share of the range's height. */
+const LOG_PAD = 0.08;
+
+/** Room beneath the lowest price where the policy raises the top, as a share of the height above it. */
+const LEAST_FOOT = 0.08;
+
+const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
+
+/**
+ * How far the whole chart's minimums apply to a view, 0 to 1: fully from a year upwards while it reaches the last
+ * price, not at all in a close-up of less than half a year or one of the past. In between it changes evenly, so that
+ * nothing jumps under a moving hand.
+ */
+export function wholeness({ from, to }: Viewport, lastDay: number): number {
+  const span = to - from;
+  const wide = clamp(span / (YEAR / 2) - 1);
+  const recent = clamp(1 - (lastDay - to) / (span / 2));
+  return wide * recent;
+}
+
+/** The lowest top that the policy allows, given the highest active price in USD (C9). */
+function topAtLeast(axis: AxisPolicy, highest: number): number {
+  return axis.steps.reduce(
+    (top, step) => (highest > step.above || (step.orEqual && highest === step.above) ? Math.max(top, step.top) : top),
+    axis.topAtLeast,
+  );
+}
+
+/**
+ * The prices at the plot's bottom and top (C9, C10): what is seen, padded, within the asset's policy; or from zero to a
+ * multiple of the highest, as far as the policy's minimums apply.
+ * @param seen lowest and highest price of the line and the marks in view, null when there is none.
+ * @param highest of the predicted prices in view.
+ * @param whole how far the policy's minimums apply (see `wholeness`).
+ */
+export function priceRange(
+  axis: AxisPolicy,
+  scale: Scene['scale'],
+  seen: { low: number; high: number } | null,
+  highest: number,
+  whole: number,
+): Range {
+  const { low, high } = seen ?? { low: Math.max(axis.initial[0], 0), high: axis.initial[1] };
+  const raised = (top: number): number => top + Math.max(0, topAtLeast(axis, highest) - top) * whole;
+  if (scale === 'log') {
+    const bottom = low > 0 ? low : high / 1000;
+    const pad = Math.max((high / bottom) ** LOG_PAD, 1.02);
+    return { bottom: bottom / pad, top: raised(high * pad) };
+  }
+  if (!seen) return { bottom: axis.initial[0], top: axis.initial[1] };
+  const span = high - low;
+  const pad = Math.max(span * axis.padShare, axis.padAtLeast * whole, high * 0.005);
+  if (axis.fromZero !== null) {
+    const most = Math.max(high * axis.fromZero, axis.topAtLeast);
+    return { bottom: Math.max(0, low - pad) * (1 - whole), top: high + pad + (most - high - pad) * whole };
+  }
+  const top = raised(high + pad);
+  const bottom = low - Math.max(pad, (top - low) * LEAST_FOOT);
+  return { bottom: axis.floorYields && low <= 0 ? bottom : Math.max(axis.floor, bottom), top };
+}

@@ -1,0 +1,68 @@
+import { type Asset, formatUsd } from '@hindcast/domain';
+import type { Scene, Tick } from '../model/scene.ts';
+import { evenTicks } from './evenTicks.ts';
+
+const ROOM = 56;
+const MOST = { desktop: 6, mobile: 5 };
+
+/** A number without needless zeros: as many decimals as `step` has, five at most. */
+function plain(value: number, step: number): string {
+  const decimals = Math.min(5, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+  return value.toFixed(decimals);
+}
+
+const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
+/**
+ * How an axis writes prices that lie `step` USD apart (C12): Bitcoin's in thousands (`$0k`, `$250k`, `$1.5M`),
+ * others in whole dollars or the asset's decimals.
+ */
+export function priceText(asset: Asset, price: number, step: number): string {
+  if (asset.inThousands) {
+    const sign = price < 0 ? '−' : '';
+    const size = Math.abs(price);
+    if (size >= 1_000_000) return `${sign}$${trimmed(plain(size / 1_000_000, Math.min(step, 500_000) / 1_000_000))}M`;
+    return `${sign}$${plain(size / 1000, step / 1000)}k`;
+  }
+  const decimals = Math.max(asset.decimals, Math.ceil(-Math.log10(step) - 1e-9));
+  return formatUsd(price, Math.min(decimals, 8));
+}
+
+/** 1, 2 and 5 of each power of ten; powers alone, then every second one, where that is too many. */
+function logTicks({ bottom, top }: Scene['price'], most: number): number[] {
+  const first = Math.floor(Math.log10(bottom));
+  const last = Math.ceil(Math.log10(top));
+  const inside = (ticks: number[]): number[] => ticks.filter((tick) => tick >= bottom && tick <= top);
+  const powers = Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
+  const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]));
+  if (fine.length <= most) return fine;
+  const coarse = inside(powers);
+  if (coarse.length <= most && coarse.length > 2) return coarse;
+  const half = inside(powers.flatMap((power) => [power, 3 * power]));
+  return coarse.length > most ? coarse.filter((_, i) => i % 2 === 0) : half.length <= most ? half : coarse;
+}
+
+const stepOf = (ticks: readonly number[]): number =>
+  ticks.length > 1 ? Math.abs(ticks[1] - ticks[0]) : Math.abs(ticks[0] ?? 1) || 1;
+
+/**
+ * About six round prices between bottom and top with their labels; `at` in USD (C12).
+ * @param height of the plot in pixels: fewer ticks when it is low.
+ */
+export function priceTicks(
+  asset: Asset,
+  price: Scene['price'],
+  scale: Scene['scale'],
+  layout: 'desktop' | 'mobile',
+  height: number,
+): Tick[] {
+  const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));
+  const logs = scale === 'log' ? logTicks(price, most + 1) : [];
+  const ticks = logs.length > 2 ? logs : evenTicks(price.bottom, price.top, most);
+  const even = stepOf(ticks);
+  return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));
+}
+
+/** The price of a tag, exact to about a pixel or two of the axis: `$85k` beside steps of $50k, `$85.1k` beside $10k. */
+export const tagText = (asset: Asset, price: number, { bottom, top }: Scene['price']): string =>
+  priceText(asset, price, (top - bottom) / 150);

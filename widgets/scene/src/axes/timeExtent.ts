@@ -1,0 +1,85 @@
+import {
+  type Asset,
+  addDays,
+  addYears,
+  type Day,
+  dayOfMs,
+  endOf,
+  msOfDay,
+  type Prediction,
+  readDay,
+  type Series,
+  yearsBack,
+} from '@hindcast/domain';
+import type { SceneInput, Viewport } from '../model/scene.ts';
+
+/** What decides which days a chart may show. `active` are the predictions that are drawn. */
+export interface TimeInput {
+  readonly asset: Asset;
+  readonly series: Series;
+  readonly active: readonly Prediction[];
+  readonly today: Day;
+  readonly layout: SceneInput['layout'];
+}
+
+const AFTER_LATEST = { desktop: 360, mobile: 90 };
+const AFTER_LAST_POINT = { desktop: 540, mobile: 180 };
+/** Room to the right of the last price, whatever is active. */
+const AFTER_PRICE = 90;
+/** Share of the visible days that lies in the future, at most. */
+const FUTURE = 0.3;
+const MARGIN = 0.06;
+const MOBILE_YEARS = 3;
+
+/** The day a prediction is drawn to: its end (see `endOf`), else today (C11). */
+export function drawnEnd(prediction: Prediction, today: Day): Day | null {
+  const { claim } = prediction;
+  return claim && (endOf(claim) ?? today);
+}
+
+const drawn = (active: readonly Prediction[]): Prediction[] => active.filter(({ claim, hidden }) => claim && !hidden);
+
+function newYear(day: Day, years = 0): Day {
+  return dayOfMs(Date.UTC(new Date(msOfDay(day)).getUTCFullYear() + years, 0, 1));
+}
+
+/** The days that may be panned to (C11): from the asset's first chart day at the earliest to beyond the last target. */
+export function timeExtent({ asset, series, active, today, layout }: TimeInput): Viewport {
+  const shown = drawn(active);
+  const earliest = readDay(asset.chartFrom) ?? today;
+  const back = addYears(today, -1);
+  const starts = shown.map(({ claim }) => claim?.start ?? today);
+  const first = Math.min(series.length > 0 ? series.days[0] : back, back, ...starts);
+  const from = Math.max(earliest, layout === 'mobile' ? Math.min(first, newYear(today)) : first);
+
+  const last = series.length > 0 ? series.days[series.length - 1] : today;
+  const ends = shown.map((prediction) => drawnEnd(prediction, today) ?? today);
+  const to = ends.length > 0 ? Math.max(...ends) + AFTER_LATEST[layout] : last + AFTER_LAST_POINT[layout];
+  const least = layout === 'mobile' ? addDays(newYear(today, 1), -1) : last + AFTER_PRICE;
+  return { from, to: Math.max(to, least) };
+}
+
+/**
+ * What a time frame shows: its left edge lies `years` calendar years back from today (null: the whole history, V3),
+ * its right edge leaves the future 30 % of the range (C11), or less when no pending prediction needs it.
+ * @param extent the days that may be panned to, where they are known already.
+ */
+export function frameViewport(input: TimeInput, years: number | null, extent = timeExtent(input)): Viewport {
+  const { active, today } = input;
+  const from = years === null ? extent.from : Math.max(extent.from, addYears(today, -years));
+  const past = Math.max(today - from, 1);
+  const most = Math.min(today + (past * FUTURE) / (1 - FUTURE), extent.to);
+  const open = drawn(active).filter(({ outcome }) => outcome === 'pending');
+  const needed = Math.max(today, ...open.map((prediction) => drawnEnd(prediction, today) ?? today));
+  return { from, to: Math.min(most, needed + (needed - from) * MARGIN) };
+}
+
+/** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
+export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
+  const years = yearsBack(input.asset.frame);
+  return frameViewport(
+    input,
+    input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years,
+    extent,
+  );
+}

@@ -1,0 +1,78 @@
+import { assets, claimText, type Day, formatDayShort, kindOf, surname } from '@hindcast/domain';
+import { inksOf } from '../marks/inks.ts';
+import type { Place } from '../marks/kind.ts';
+import type { Measure, Shape } from '../model/scene.ts';
+import type { Pin } from '../pins/pin.ts';
+
+const SIZE = 12;
+const SMALL = 11;
+const SPACE = 4;
+const LINE = 15;
+const SECOND_LINE = 13;
+
+/** What a label says and how much room it takes: the expert and the price, beneath them a hit's date (C3). */
+export interface Label {
+  readonly name: string;
+  readonly price: string;
+  readonly date: string | null;
+  readonly nameWidth: number;
+  readonly priceWidth: number;
+  readonly dateWidth: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MOST_LETTERS = 18;
+const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
+
+const made = new WeakMap<Pin, { measure: Measure; label: Label }>();
+
+/** The label of a pin, measured once for a measure. */
+export function labelOf(pin: Pin, measure: Measure): Label {
+  const ready = made.get(pin);
+  if (ready?.measure === measure) return ready.label;
+  const name = short(surname(pin.prediction));
+  const { badge } = kindOf(pin.kind);
+  const claim = claimText(pin.claim, assets[pin.prediction.asset]);
+  const price = badge === null ? claim : `${badge.toLowerCase()} ${claim}`;
+  const date = pin.outcome === 'success' ? formatDayShort(pin.day as Day) : null;
+  const nameWidth = measure(name, SIZE, 600);
+  const priceWidth = measure(price, SIZE, 600);
+  const dateWidth = date === null ? 0 : measure(date, SMALL, 400);
+  const label = {
+    name,
+    price,
+    date,
+    nameWidth,
+    priceWidth,
+    dateWidth,
+    width: Math.ceil(Math.max(nameWidth + SPACE + priceWidth, dateWidth)),
+    height: date === null ? LINE : LINE + SECOND_LINE,
+  };
+  made.set(pin, { measure, label });
+  return label;
+}
+
+/** A label at its place: the name in text ink, the price in the outcome's. */
+export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shape[] {
+  const share = align === 'start' ? 0 : align === 'end' ? 1 : 0.5;
+  const inset = (width: number): number => box.x + (box.width - width) * share;
+  const x = inset(label.nameWidth + SPACE + label.priceWidth);
+  const y = box.y + LINE / 2;
+  const text = { type: 'text', size: SIZE, weight: 600, align: 'start', halo: true } as const;
+  const shapes: Shape[] = [
+    { ...text, at: { x, y }, text: label.name, ink: 'text', length: label.nameWidth },
+    {
+      ...text,
+      at: { x: x + label.nameWidth + SPACE, y },
+      text: label.price,
+      ink: inksOf[pin.outcome].text,
+      length: label.priceWidth,
+    },
+  ];
+  if (label.date !== null) {
+    const at = { x: inset(label.dateWidth), y: y + SECOND_LINE };
+    shapes.push({ ...text, at, text: label.date, ink: 'muted', size: SMALL, weight: 400, length: label.dateWidth });
+  }
+  return shapes;
+}

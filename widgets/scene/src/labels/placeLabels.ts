@@ -1,0 +1,119 @@
+import type { Place } from '../marks/kind.ts';
+import { crosses, grown, overlap, within } from '../model/box.ts';
+import type { Box, Scene } from '../model/scene.ts';
+
+/** A label that wants a place. */
+export interface Wish {
+  readonly id: string;
+  /** The ones it could take, the best first. Asked only when its turn comes: measuring texts is dear. */
+  places(): readonly Place[];
+}
+
+/** What labels must keep clear of, and what they had better not cross. */
+export interface Ground {
+  readonly plot: Box;
+  readonly line: Scene['line'];
+  /** Boxes of marks, watermark and live marker: never covered. */
+  readonly taken: readonly { readonly id: string | null; readonly box: Box }[];
+  /** Levels and the edges of bands, x0, y0, x1, y1 of each: never crossed, since a label would look struck out. */
+  readonly edges: readonly number[];
+  /** Rays, likewise: crossed only where nothing else is left. */
+  readonly rays: readonly number[];
+}
+
+/** Labels whose middles are closer than this, one above the other, are moved apart (C14). */
+const APART = 25;
+const SIDE = 6;
+const OFF_LINE = 3;
+const CROSSING_COST = 12;
+
+/** First point of the line at or right of `x`. */
+function pointAt({ xy, points }: Scene['line'], x: number): number {
+  let low = 0;
+  let high = points;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (xy[2 * middle] < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function onLine(line: Scene['line'], label: Box): boolean {
+  const box = grown(label, OFF_LINE);
+  const { xy, points } = line;
+  const bottom = box.y + box.height;
+  for (let i = Math.max(1, pointAt(line, box.x)); i < points; i++) {
+    const from = xy[2 * i - 1];
+    const to = xy[2 * i + 1];
+    const beside = (from < box.y && to < box.y) || (from > bottom && to > bottom);
+    if (!beside && crosses(xy[2 * i - 2], xy[2 * i - 1], xy[2 * i], xy[2 * i + 1], box)) return true;
+    if (xy[2 * i] > box.x + box.width) return false;
+  }
+  return false;
+}
+
+/** Whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
+function tooClose(a: Box, b: Box): boolean {
+  const beside = a.x < b.x + b.width + SIDE && b.x < a.x + a.width + SIDE;
+  return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < APART);
+}
+
+function crossings(strokes: readonly number[], box: Box): number {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  let count = 0;
+  for (let i = 0; i < strokes.length; i += 4) {
+    const x0 = strokes[i];
+    const y0 = strokes[i + 1];
+    const x1 = strokes[i + 2];
+    const y1 = strokes[i + 3];
+    if ((x0 < box.x && x1 < box.x) || (x0 > right && x1 > right)) continue;
+    if ((y0 < box.y && y1 < box.y) || (y0 > bottom && y1 > bottom)) continue;
+    if (crosses(x0, y0, x1, y1, box)) count++;
+  }
+  return count;
+}
+
+/** Whether a label would cover what stands at another mark, or the watermark or live marker. */
+function covers(id: string, { x, y, width, height }: Box, taken: Ground['taken']): boolean {
+  for (let i = 0; i < taken.length; i++) {
+    const { id: owner, box } = taken[i];
+    if (x >= box.x + box.width + 1 || box.x >= x + width + 1) continue;
+    if (y < box.y + box.height + 1 && box.y < y + height + 1 && owner !== id) return true;
+  }
+  return false;
+}
+
+const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place>): boolean => {
+  if (!within(box, ground.plot)) return false;
+  for (const other of placed) if (tooClose(box, other.box)) return false;
+  if (covers(id, box, ground.taken)) return false;
+  return crossings(ground.edges, box) === 0 && !onLine(ground.line, box);
+};
+
+/**
+ * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the wishes;
+ * what does not fit has no place.
+ * @param most labels at rest.
+ */
+export function placeLabels(wishes: readonly Wish[], ground: Ground, most: number): Map<string, Place> {
+  const placed = new Map<string, Place>();
+  for (const wish of wishes) {
+    if (placed.size >= most) break;
+    const { id } = wish;
+    const places = wish.places();
+    let best: Place | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < places.length && i < least; i++) {
+      if (!free(id, places[i], ground, placed.values())) continue;
+      const cost = i + CROSSING_COST * crossings(ground.rays, places[i].box);
+      if (cost < least) {
+        least = cost;
+        best = places[i];
+      }
+    }
+    if (best) placed.set(id, best);
+  }
+  return placed;
+}

@@ -1,0 +1,92 @@
+import type { Series } from '@hindcast/domain';
+import type { Frame } from '../axes/frame.ts';
+import type { Scene } from '../model/scene.ts';
+import { type LastPoint, leavesGap, showsLive } from './lastPoint.ts';
+import { barsIn } from './visiblePrices.ts';
+
+/** Bars a pixel column may hold before it is reduced to its lowest and its highest. */
+const DENSE = 2;
+
+/** Memory for so many points, and for the live one after them. */
+const room = (points: number, reuse: Float64Array | undefined): Float64Array =>
+  reuse && reuse.length >= 2 * (points + 1) ? reuse : new Float64Array(2 * Math.ceil((points + 1) * 1.25));
+
+function everyBar(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
+  const points = last - first + 1;
+  const xy = room(points, reuse);
+  for (let i = first, k = 0; i <= last; i++) {
+    xy[k++] = frame.x(series.days[i]);
+    xy[k++] = frame.y(series.closes[i]);
+  }
+  return { xy, points };
+}
+
+function everyColumn(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
+  const { days, closes } = series;
+  const xy = room(2 * (Math.ceil(frame.plot.width) + 4), reuse);
+  const { plot, viewport } = frame;
+  const { from } = viewport;
+  const perDay = plot.width / (viewport.to - from);
+  const left = plot.x + 0.5;
+  const beyond = days[last] > viewport.to;
+  const end = beyond ? last - 1 : last;
+  let k = 0;
+  let i = first;
+  // The bars beyond the edges keep their place, so that the line leaves the plot at the right height.
+  if (days[i] < from) {
+    xy[k++] = frame.x(days[i]);
+    xy[k++] = frame.y(closes[i++]);
+  }
+  // Plain on purpose: at the first paint this loop runs thousands of times before it is compiled.
+  while (i <= end) {
+    const column = Math.floor((days[i] - from) * perDay);
+    const until = from + (column + 1) / perDay;
+    let low = closes[i];
+    let high = low;
+    let rises = true;
+    let close = low;
+    while (++i <= end && days[i] < until) {
+      close = closes[i];
+      if (close < low) {
+        low = close;
+        rises = false;
+      } else if (close > high) {
+        high = close;
+        rises = true;
+      }
+    }
+    const x = left + column;
+    xy[k++] = x;
+    xy[k++] = frame.y(rises ? low : high);
+    if (low !== high) {
+      xy[k++] = x;
+      xy[k++] = frame.y(rises ? high : low);
+    }
+    if (i > last && close !== (rises ? high : low)) {
+      xy[k++] = x;
+      xy[k++] = frame.y(close);
+    }
+  }
+  if (beyond) {
+    xy[k++] = frame.x(days[last]);
+    xy[k++] = frame.y(closes[last]);
+  }
+  return { xy, points: k / 2 };
+}
+
+/**
+ * The price line of a frame in pixels. Once there are more than two bars to a pixel column, each column keeps its
+ * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at `end`: the last bar,
+ * or the live price soon after it. One bar beyond each edge is kept.
+ * @param reuse memory of a line that is no longer shown.
+ */
+export function decimate(series: Series, frame: Frame, end: LastPoint, reuse?: Float64Array): Scene['line'] {
+  const { first, last } = barsIn(series, frame.viewport, end.day);
+  const dense = last - first + 1 > DENSE * frame.plot.width;
+  const line = (dense ? everyColumn : everyBar)(series, frame, first, last, reuse);
+  if (line.points === 0 || leavesGap(series, end) || !showsLive(series, end, frame.viewport)) return line;
+  const { xy, points } = line;
+  xy[2 * points] = frame.x(end.day);
+  xy[2 * points + 1] = frame.y(end.price);
+  return { xy, points: points + 1 };
+}

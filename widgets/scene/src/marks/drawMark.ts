@@ -1,0 +1,70 @@
+import type { Frame } from '../axes/frame.ts';
+import { around, joined } from '../model/box.ts';
+import type { Box, Measure, Point, Shape } from '../model/scene.ts';
+import type { Cluster } from './cluster.ts';
+import { headOf, markKinds } from './index.ts';
+
+export const RADIUS = 8;
+/** Of a mark that is hovered or selected (C14). */
+export const RAISED = 10;
+
+/** Between a raised mark and the ring around it. */
+const GLOW = 5;
+
+const PILL = { height: 14, size: 10, pad: 4 };
+
+/** The width of a "+N" goes by its number of digits: two texts are measured, not one for every number. */
+const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
+
+/** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */
+function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measure: Measure): Box {
+  const width = Math.ceil(measure(pillText(others.length), PILL.size, 700)) + 2 * PILL.pad;
+  const right = at.x + radius * 0.45;
+  const x = right + width <= plot.x + plot.width ? right : at.x - radius * 0.45 - width;
+  return { x, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
+}
+
+/** The box of what stands at a mark, its "+N" included. */
+export function headBox(cluster: Cluster, radius: number, frame: Frame, measure: Measure): Box {
+  const { pin, at, others } = cluster;
+  const openBox = pin.outcome === 'pending' ? markKinds[pin.kind].openBox : null;
+  const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
+  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, frame, measure));
+}
+
+/** How many more a mark stands for. */
+export function pill(cluster: Cluster, frame: Frame, measure: Measure): Shape[] {
+  const more = cluster.others.length;
+  if (more === 0) return [];
+  const box = pillBox(cluster, RADIUS, frame, measure);
+  const middle = { x: box.x + box.width / 2, y: box.y + PILL.height / 2 };
+  const text = `+${more}`;
+  return [
+    { type: 'rect', box, fill: 'surface', stroke: 'faint', width: 1, radius: PILL.height / 2 },
+    { type: 'text', at: middle, text, ink: 'text', size: PILL.size, weight: 700, align: 'middle' },
+  ];
+}
+
+/** Light around a mark that is selected or hovered. */
+const glow = (at: Point, radius: number): Shape => ({
+  type: 'circle',
+  at,
+  radius: radius + GLOW,
+  stroke: 'text',
+  width: 1.5,
+  opacity: 0.7,
+});
+
+/** The shapes of one mark: beneath the line all of it or a stub, above the line its head. */
+export function drawMark(
+  { pin, at }: Cluster,
+  frame: Frame,
+  { full, raised }: { readonly full: boolean; readonly raised: boolean },
+): { under: Shape[]; shapes: Shape[] } {
+  const radius = raised ? RAISED : RADIUS;
+  const head = headOf(pin, frame, at, radius);
+  return {
+    under: markKinds[pin.kind].under(pin, frame, full),
+    shapes: raised ? [glow(at, radius), ...head] : head,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Kind, Outcome } from '@hindcast/domain';
+import type { Ink, Shape } from '../model/scene.ts';
+import { dot, ring } from './dot.ts';
+import { markKinds } from './index.ts';
+
+/** The sign of a kind or an outcome in a 24 × 24 box, drawn by the marks' own code. `ink` colours a kind's. */
+export function legendGlyph(of: Kind | Outcome, ink: Ink = 'muted'): Shape[] {
+  const at = { x: 12, y: 12 };
+  if (of === 'pending') return ring(at, 'pending', 8);
+  return of === 'success' || of === 'miss' ? dot(at, of, 8) : markKinds[of].glyph(ink);
+}

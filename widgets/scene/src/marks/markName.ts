@@ -1,0 +1,32 @@
+import { assets, claimPhrase, decidingBar, formatDay, formatDayLong, kindOf } from '@hindcast/domain';
+import type { Pin } from '../pins/pin.ts';
+
+function outcomeWords({ outcome, kind, prediction }: Pin): string {
+  if (outcome === 'pending') return 'pending';
+  const day = decidingBar(prediction)?.day;
+  const on = day === undefined ? '' : ` on ${formatDayLong(day)}`;
+  if (kindOf(kind).aim === 'keeps') return outcome === 'success' ? 'held' : `broken${on}`;
+  return outcome === 'success' ? `hit${on}` : 'missed';
+}
+
+const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.override ? ', set by hand' : '');
+
+const names = new WeakMap<Pin, string>();
+
+/** A mark in a sentence: "Cassandra predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
+export function markName(pin: Pin): string {
+  const known = names.get(pin);
+  if (known !== undefined) return known;
+  const { claim, prediction } = pin;
+  const when = claim.end === null ? '' : ` ${kindOf(pin.kind).preposition} ${formatDay(claim.end)}`;
+  const said = claimPhrase(claim, assets[prediction.asset]);
+  const name = `${prediction.expert.name} predicted ${said}${when}: ${outcomeText(pin)}`;
+  names.set(pin, name);
+  return name;
+}
+
+/** The name of a mark that stands for several: the first one's sentence and how many more there are. */
+export const clusterName = (pin: Pin, others: number): string =>
+  others === 0
+    ? markName(pin)
+    : `${markName(pin)}, and ${others} more ${others === 1 ? 'prediction' : 'predictions'} here`;

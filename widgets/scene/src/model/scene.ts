@@ -1,0 +1,188 @@
+import type { Asset, Day, Kind, Outcome, Prediction, Series } from '@hindcast/domain';
+
+/** What a colour is for. A painter turns roles into colours of its theme. */
+export type Ink =
+  | 'text'
+  | 'muted'
+  | 'faint'
+  | 'grid'
+  | 'line'
+  | 'area'
+  | 'surface'
+  | 'accent'
+  | 'hit'
+  | 'miss'
+  | 'pending'
+  /** Words in the pending colour, which need more contrast than strokes do. */
+  | 'pendingText'
+  | 'hitSoft'
+  | 'missSoft'
+  | 'pendingSoft';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The few shapes everything is made of, in CSS pixels. Painters know these and nothing about predictions. */
+export type Shape =
+  | {
+      readonly type: 'line';
+      readonly from: Point;
+      readonly to: Point;
+      readonly ink: Ink;
+      readonly width: number;
+      readonly dash?: readonly number[];
+      readonly opacity?: number;
+    }
+  | {
+      /** Separate segments drawn in one stroke: x0, y0, x1, y1 of each in turn. */
+      readonly type: 'lines';
+      readonly d: readonly number[];
+      readonly ink: Ink;
+      readonly width: number;
+      readonly opacity?: number;
+    }
+  | {
+      readonly type: 'circle';
+      readonly at: Point;
+      readonly radius: number;
+      readonly fill?: Ink;
+      readonly stroke?: Ink;
+      readonly width?: number;
+      readonly opacity?: number;
+    }
+  | {
+      readonly type: 'rect';
+      readonly box: Box;
+      readonly fill?: Ink;
+      readonly stroke?: Ink;
+      readonly width?: number;
+      readonly radius?: number;
+      readonly opacity?: number;
+    }
+  | {
+      readonly type: 'path';
+      readonly d: readonly Point[];
+      readonly close?: boolean;
+      readonly fill?: Ink;
+      readonly stroke?: Ink;
+      readonly width?: number;
+      readonly dash?: readonly number[];
+      readonly opacity?: number;
+    }
+  | {
+      readonly type: 'text';
+      readonly at: Point;
+      readonly text: string;
+      readonly ink: Ink;
+      readonly size: number;
+      readonly weight: 400 | 600 | 700;
+      readonly align: 'start' | 'middle' | 'end';
+      /** A rim in the surface's colour, 3 px wide in all, beneath the letters. The middle of the text is at `at.y`. */
+      readonly halo?: boolean;
+      readonly opacity?: number;
+      /** Width it was measured with; a painter whose font differs keeps to it. */
+      readonly length?: number;
+    };
+
+/** The time the chart shows, in fractional UTC days since 1970-01-01. */
+export interface Viewport {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Width in pixels of a text at a size and weight: the browser's own measure, or a width table on the server. */
+export type Measure = (text: string, size: number, weight: number) => number;
+
+/** A live price in USD and the UTC day it belongs to. Stale: the last message with a price is more than 30 s old. */
+export interface LivePoint {
+  readonly price: number;
+  readonly day: Day;
+  readonly stale: boolean;
+}
+
+export interface SceneInput {
+  readonly asset: Asset;
+  readonly series: Series;
+  /** The active predictions; those without a claim and hidden ones are passed over. */
+  readonly predictions: readonly Prediction[];
+  readonly viewport: Viewport;
+  readonly width: number;
+  readonly height: number;
+  readonly layout: 'desktop' | 'mobile';
+  readonly today: Day;
+  readonly scale: 'linear' | 'log';
+  readonly measure: Measure;
+  readonly watermark: string;
+  readonly selected: string | null;
+  /** The line goes on to it from the last close when it is of a later day. */
+  readonly live?: LivePoint | null;
+  /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
+  readonly reuse?: Float64Array;
+}
+
+/** A drawn prediction, or several that would cover each other. */
+export interface Mark {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly outcome: Outcome;
+  /** Where the dot stands, and where a finger or pointer finds it. */
+  readonly at: Point;
+  /** Beneath the price line: rays, bands, edges. */
+  readonly under: readonly Shape[];
+  /** On top of it: dot, ring, gate. */
+  readonly shapes: readonly Shape[];
+  /** Above all marks: the "+N" of a cluster, and expert, price and a hit's date where there was room for them. */
+  readonly label: readonly Shape[];
+  /** Accessible name, a sentence. */
+  readonly name: string;
+  /** All predictions that stand here: one, or a "+N" cluster's, the one on top first. */
+  readonly members: readonly string[];
+}
+
+export interface Tick {
+  /** In a scene: pixels from the left (time) or the top (price). */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Everything a painter needs to draw one frame, and everything a pointer needs to find what is under it. */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly plot: Box;
+  /** Price at the bottom and the top edge of the plot. */
+  readonly price: { readonly bottom: number; readonly top: number };
+  readonly scale: 'linear' | 'log';
+  readonly viewport: Viewport;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  /** The price line, decimated: x0, y0, x1, y1 …; `points` of them count. */
+  readonly line: { readonly xy: Float64Array; readonly points: number };
+  /** From the last close to a live price of weeks later: what lies between nobody reported. */
+  readonly gap: { readonly from: Point; readonly to: Point } | null;
+  /** In paint order: what matters most comes last and lies on top. */
+  readonly marks: readonly Mark[];
+  /** The last point, with its direction from the last two (C4), stale when it is a live price not heard of for a while. */
+  readonly live: {
+    readonly at: Point;
+    readonly direction: 'up' | 'down' | 'flat';
+    readonly price: number;
+    readonly stale: boolean;
+  } | null;
+  /** The line between what is known and what is not. */
+  readonly now: number | null;
+  /** The last price at the right edge, beside the plot and wholly visible. */
+  readonly tag: { readonly box: Box; readonly text: string } | null;
+  readonly watermark: { readonly at: Point; readonly text: string };
+  /** Set when there is nothing to draw; the two sentences of C6. */
+  readonly empty: readonly [string, string] | null;
+  /** Predictions that could not be drawn and why, for a warning in the console (C8). */
+  readonly skipped: readonly { readonly id: string; readonly problem: string }[];
+}
