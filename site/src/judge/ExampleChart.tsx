@@ -1,6 +1,6 @@
 import { assets, type Claim, dayAt, formatDayLong, formatDayShort, formatPriceShort, levelsOf } from '@hindcast/domain';
 import { OutcomeGlyph } from '@hindcast/widgets';
-import type { WorkedExample } from './example.ts';
+import type { WorkedExample } from './examples/example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
 /** The part of the height that a call speaks of, in percent: where a hit lies, or for a top or bottom a break. */
