@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { assets } from '@hindcast/domain';
 import { type Board, createBoard } from '../../widgets/src/board/board.ts';
-import { createFeed } from '../../widgets/src/board/feed.ts';
+import { createFeed } from '../../widgets/src/feed/feed.ts';
 import { PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 

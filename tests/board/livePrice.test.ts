@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { type Asset, assets, createSeries, type Day } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
-import type { Feed } from '../../widgets/src/board/feed.ts';
-import { createLiveFeed } from '../../widgets/src/board/liveFeed.ts';
-import type { LiveSource } from '../../widgets/src/board/liveSource.ts';
-import { priceSocketUrl } from '../../widgets/src/board/priceSocket.ts';
-import { createStore, type Store } from '../../widgets/src/board/store.ts';
+import type { Feed } from '../../widgets/src/feed/feed.ts';
+import { createLiveFeed } from '../../widgets/src/feed/liveFeed.ts';
+import type { LiveSource } from '../../widgets/src/feed/liveSource.ts';
+import { priceSocketUrl } from '../../widgets/src/feed/priceSocket.ts';
+import { createStore, type Store } from '../../widgets/src/feed/store.ts';
 import { type HeldSocket, type HeldSockets, holdSockets } from './heldSocket.ts';
 
 const TODAY = '2026-11-21';

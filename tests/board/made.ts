@@ -1,8 +1,8 @@
 import { type Asset, assets, type Day, type Prediction, readPrediction, type Series } from '@hindcast/domain';
 import { type Board, createBoard } from '../../widgets/src/board/board.ts';
-import type { Feed } from '../../widgets/src/board/feed.ts';
-import { arrived, type Part } from '../../widgets/src/board/part.ts';
-import { createStore } from '../../widgets/src/board/store.ts';
+import type { Feed } from '../../widgets/src/feed/feed.ts';
+import { arrived, type Part } from '../../widgets/src/feed/part.ts';
+import { createStore } from '../../widgets/src/feed/store.ts';
 
 export const TODAY = 20_778 as Day;
 

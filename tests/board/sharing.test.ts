@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { assets } from '@hindcast/domain';
 import type { Board } from '../../widgets/src/board/board.ts';
 import { sharedBoard } from '../../widgets/src/board/sharedBoard.ts';
-import { sharedLiveFeed } from '../../widgets/src/board/sharedLiveFeed.ts';
+import { sharedLiveFeed } from '../../widgets/src/feed/sharedLiveFeed.ts';
 import { type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 

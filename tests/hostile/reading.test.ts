@@ -4,9 +4,9 @@ import { assets, createSeries, type Day, explain, explainShort, readPrediction, 
 import { createScene, darkTheme, initialViewport, measureText, paintSvg } from '@hindcast/scene';
 import fc from 'fast-check';
 import { drawn, expertNames, listed } from '../../widgets/src/board/listing.ts';
-import { apart } from '../../widgets/src/board/load.ts';
 import { firstView } from '../../widgets/src/board/view.ts';
-import { summarize } from '../../widgets/src/panel/summary.ts';
+import { apart } from '../../widgets/src/feed/load.ts';
+import { summarize } from '../../widgets/src/figures/summary.ts';
 import { predictionRows, priceRows } from './arbitraryRows.ts';
 
 const TODAY = 20_413 as Day;

@@ -2,18 +2,19 @@ import { join } from 'node:path';
 import { runProgram } from './program.ts';
 import { failureOf, type Tally } from './tally.ts';
 
-/** Types, lint and format: together one check, as `npm run check` makes it. */
+/** Types, lint, format and folders: together one check, as `npm run check` makes it. */
 export async function runCheck(root: string): Promise<Tally> {
   const bin = join(root, 'node_modules/.bin');
   const steps = [
-    ['tsc', '-b', '--pretty', 'false'],
-    ['biome', 'check', '--error-on-warnings', '--colors=off', '.'],
+    [join(bin, 'tsc'), '-b', '--pretty', 'false'],
+    [join(bin, 'biome'), 'check', '--error-on-warnings', '--colors=off', '.'],
+    [process.execPath, join(root, 'tests/folders.ts')],
   ] as const;
   const complaints: string[] = [];
   for (const [program, ...words] of steps) {
-    const { code, output } = await runProgram(join(bin, program), words, root);
+    const { code, output } = await runProgram(program, words, root);
     if (code !== 0) complaints.push(output.trim());
   }
   if (complaints.length === 0) return { passed: 1, skipped: 0, failures: [] };
-  return failureOf('npm run check', 'types, lint and format', complaints.join('\n\n'));
+  return failureOf('npm run check', 'types, lint, format and folders', complaints.join('\n\n'));
 }

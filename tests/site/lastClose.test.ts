@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeries, type Day, readDay } from '@hindcast/domain';
-import { closeCaption, lastCloseOf } from '../../widgets/src/panel/lastClose.ts';
-import { quoteOf } from '../../widgets/src/panel/quote.ts';
+import { closeCaption, lastCloseOf } from '../../widgets/src/figures/lastClose.ts';
+import { quoteOf } from '../../widgets/src/figures/quote.ts';
 
 const day = (text: string): Day => {
   const read = readDay(text);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Day, type Prediction, readDay, readPrediction, type TimeFrame } from '@hindcast/domain';
 import { newestFirst } from '../../widgets/src/board/newestFirst.ts';
-import { type Summary, summarize } from '../../widgets/src/panel/summary.ts';
+import { type Summary, summarize } from '../../widgets/src/figures/summary.ts';
 
 const predict = (id: number, fields: object): Prediction =>
   readPrediction({ id, start_date: '2024-01-01', end_date: '2026-01-01', price_target: 100_000, ...fields }, 'btc');

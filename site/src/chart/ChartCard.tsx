@@ -2,8 +2,8 @@ import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
+import { Boundary } from '../layout/Boundary.tsx';
 import type { Layout } from '../layout/useLayout.ts';
-import { Boundary } from '../page/Boundary.tsx';
 import { Notice } from './Notice.tsx';
 import './chart.css';
 

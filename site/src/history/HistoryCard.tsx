@@ -1,7 +1,7 @@
 import { type BoardHandle, HistoryTable } from '@hindcast/widgets';
 import { useCallback, useRef } from 'react';
 import { links } from '../brand/links.ts';
-import { Boundary } from '../page/Boundary.tsx';
+import { Boundary } from '../layout/Boundary.tsx';
 import './history.css';
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

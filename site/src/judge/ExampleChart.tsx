@@ -11,7 +11,7 @@ import {
   sides,
 } from '@hindcast/domain';
 import { OutcomeGlyph } from '@hindcast/widgets';
-import type { WorkedExample } from './example.ts';
+import type { WorkedExample } from './examples/example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
 /** The part of the height, in percent, in which a close settles a claim: makes it a hit, or one that keeps a price a miss. */

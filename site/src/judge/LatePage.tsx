@@ -1,7 +1,7 @@
 import { HOW_WE_JUDGE } from '@hindcast/domain';
 import { createLate, LatePart } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
-import { Boundary } from '../page/Boundary.tsx';
+import { Boundary } from '../layout/Boundary.tsx';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { Frame } from '../page/Frame.tsx';
 

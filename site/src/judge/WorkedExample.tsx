@@ -2,7 +2,7 @@ import { assets, claimText, dayAt, formatDay, formatPrice, kindOf } from '@hindc
 import { KindGlyph, VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { ExampleChart } from './ExampleChart.tsx';
-import { type Example, work } from './example.ts';
+import { type Example, work } from './examples/example.ts';
 
 /** A call on real days: what was said, the closes that followed, and the verdict as the rule reaches it. */
 export function WorkedExample({ example }: { readonly example: Example }) {

@@ -1,5 +1,5 @@
 import { type Day, dayAt, levelsOf } from '@hindcast/domain';
-import type { WorkedExample } from './example.ts';
+import type { WorkedExample } from './examples/example.ts';
 
 /** Where things stand in an example's drawing, in percent of its width and height. */
 export interface Plot {

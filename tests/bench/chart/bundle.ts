@@ -18,7 +18,7 @@ export async function bundleContestants(): Promise<ReadonlyMap<string, string>> 
       mounts: entry('mounts.ts'),
       uPlot: entry('uPlot.ts'),
       lightweightCharts: entry('lightweightCharts.ts'),
-      widgets: entry('../../../widgets/src/theme/styles.css'),
+      widgets: entry('../../../widgets/src/styles.css'),
       uPlotStyles: entry('../../../node_modules/uplot/dist/uPlot.min.css'),
     },
     bundle: true,

@@ -1,4 +1,4 @@
-import { type ChartView, createChartView } from '../../../widgets/src/chart/chartView.ts';
+import { type ChartView, createChartView } from '../../../widgets/src/chart/view/chartView.ts';
 import type { Contestant, Drawing } from './contestant.ts';
 import type { ChartData } from './data.ts';
 import { nextFrame, register } from './page.ts';

@@ -1,5 +1,5 @@
 import { createScene } from '@hindcast/scene';
-import { createMeasure } from '../../../widgets/src/chart/textMeasure.ts';
+import { createMeasure } from '../../../widgets/src/chart/paint/textMeasure.ts';
 import type { ChartData } from './data.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { HEIGHT, WIDTH } from './size.ts';

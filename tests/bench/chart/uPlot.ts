@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { paintShapes } from '../../../widgets/src/chart/paintCanvas.ts';
+import { paintShapes } from '../../../widgets/src/chart/paint/paintCanvas.ts';
 import type { Contestant, Drawing } from './contestant.ts';
 import { register } from './page.ts';
 import { inks, type Picture, type PictureMark } from './picture.ts';

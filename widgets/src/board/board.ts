@@ -1,8 +1,8 @@
 import type { Asset, Prediction, TimeFrame } from '@hindcast/domain';
-import type { Feed, FeedStore } from './feed.ts';
+import type { Feed, FeedStore } from '../feed/feed.ts';
+import { arrived, type Part } from '../feed/part.ts';
+import { createStore } from '../feed/store.ts';
 import { drawn, expertNames, listed, matched } from './listing.ts';
-import { arrived, type Part } from './part.ts';
-import { createStore } from './store.ts';
 import {
   changed,
   filtering,

@@ -1,6 +1,6 @@
+import { perAsset } from '../feed/perAsset.ts';
+import { sharedFeed } from '../feed/sharedFeed.ts';
 import { createBoard } from './board.ts';
-import { perAsset } from './perAsset.ts';
-import { sharedFeed } from './sharedFeed.ts';
 
 /**
  * The board of an asset that every widget of a page shares which names it alike. It lives as long as the page, so that

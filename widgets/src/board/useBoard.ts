@@ -1,9 +1,9 @@
 import type { Asset } from '@hindcast/domain';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { LiveSource } from '../feed/liveSource.ts';
+import { sharedLiveFeed } from '../feed/sharedLiveFeed.ts';
 import type { Board, BoardActions, BoardState } from './board.ts';
-import type { LiveSource } from './liveSource.ts';
 import { sharedBoard } from './sharedBoard.ts';
-import { sharedLiveFeed } from './sharedLiveFeed.ts';
 
 /** A board as a component sees it: its state, and what changes it. */
 export interface BoardHandle extends BoardState, BoardActions {

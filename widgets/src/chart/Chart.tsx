@@ -1,18 +1,18 @@
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import type { Links } from '../links.ts';
-import { lastCloseOf } from '../panel/lastClose.ts';
-import type { ChartInput } from './chartInput.ts';
-import { placeOn } from './gestureTarget.ts';
-import { moveCard, moveLive } from './moveOver.ts';
+import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+import { lastCloseOf } from '../figures/lastClose.ts';
+import type { Links } from '../signs/links.ts';
+import { useColours } from '../theme/useColours.ts';
+import type { BarMover } from './bar/TimeFrameBar.tsx';
+import { moveCard, moveLive } from './cards/moveOver.ts';
+import { placeOn } from './gestures/gestureTarget.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { StillChart } from './StillChart.tsx';
-import type { BarMover } from './TimeFrameBar.tsx';
-import { useBrowserEffect } from './useBrowserEffect.ts';
 import { type ChartHandlers, useChartView } from './useChartView.ts';
-import { useColours } from './useColours.ts';
 import { useStill } from './useStill.ts';
+import type { ChartInput } from './view/chartInput.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};

@@ -1,7 +1,7 @@
 import { measureText, paintSvg } from '@hindcast/scene';
 import { useMemo } from 'react';
-import type { ChartInput } from './chartInput.ts';
-import { frameInput, layOut, limitsOf } from './layout.ts';
+import type { ChartInput } from './view/chartInput.ts';
+import { frameInput, layOut, limitsOf } from './view/layout.ts';
 
 const ROOM = { width: 960, height: 480, measure: measureText };
 

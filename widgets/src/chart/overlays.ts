@@ -1,8 +1,9 @@
 // What opens over a chart, stands beneath it, or answers hands: loaded after the first view.
-export { ChartCard } from './ChartCard.tsx';
-export { listenToGestures } from './gestures.ts';
-export { HoverCard } from './HoverCard.tsx';
-export { createHands } from './hands.ts';
-export { KEY_HELP } from './keyHelp.ts';
-export { MarkButtons } from './MarkButtons.tsx';
-export { TimeFrameBar } from './TimeFrameBar.tsx';
+
+export { TimeFrameBar } from './bar/TimeFrameBar.tsx';
+export { ChartCard } from './cards/ChartCard.tsx';
+export { HoverCard } from './cards/HoverCard.tsx';
+export { listenToGestures } from './gestures/gestures.ts';
+export { createHands } from './gestures/hands.ts';
+export { KEY_HELP } from './gestures/keyHelp.ts';
+export { MarkButtons } from './marks/MarkButtons.tsx';

@@ -1,6 +1,6 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { LiveSource } from '../board/liveSource.ts';
-import type { Links } from '../links.ts';
+import type { LiveSource } from '../feed/liveSource.ts';
+import type { Links } from '../signs/links.ts';
 import type { Theme } from '../theme/theme.ts';
 
 export interface PriceChartProps {

@@ -1,14 +1,14 @@
 import type { Mark, Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState } from 'react';
-import type { LiveSource } from '../board/liveSource.ts';
+import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+import type { LiveSource } from '../feed/liveSource.ts';
 import { useLate } from '../late/useLate.ts';
-import type { ChartInput } from './chartInput.ts';
-import { type ChartView, createChartView } from './chartView.ts';
-import type { HandEvents, Hands } from './hands.ts';
-import { keepEvents, replay } from './keptEvents.ts';
+import type { HandEvents, Hands } from './gestures/hands.ts';
+import { keepEvents, replay } from './gestures/keptEvents.ts';
 import { lateOverlays } from './lateOverlays.ts';
 import type * as overlays from './overlays.ts';
-import { useBrowserEffect } from './useBrowserEffect.ts';
+import type { ChartInput } from './view/chartInput.ts';
+import { type ChartView, createChartView } from './view/chartView.ts';
 
 /** The elements a chart is made on. */
 export interface ChartParts {

@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef } from 'react';
-import { arrived, problemOf } from '../board/part.ts';
-import { countText, isFiltered } from '../panel/isFiltered.ts';
-import { ListMessage } from '../panel/ListMessage.tsx';
-import { LoadProblem } from '../panel/LoadProblem.tsx';
+import { countText, isFiltered } from '../board/isFiltered.ts';
+import { arrived, problemOf } from '../feed/part.ts';
+import { ListMessage } from '../notices/ListMessage.tsx';
+import { LoadProblem } from '../notices/LoadProblem.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
 import type { HistoryTableProps } from './historyTableProps.ts';

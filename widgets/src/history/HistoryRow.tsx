@@ -1,8 +1,8 @@
 import { type Day, expertName, expertText, type Prediction } from '@hindcast/domain';
 import { memo } from 'react';
-import type { Links } from '../links.ts';
-import { canBeDrawn, evidenceOf } from '../panel/evidenceOf.ts';
-import { VerdictBadge } from '../panel/VerdictBadge.tsx';
+import { canBeDrawn, evidenceOf } from '../signs/evidenceOf.ts';
+import type { Links } from '../signs/links.ts';
+import { VerdictBadge } from '../signs/VerdictBadge.tsx';
 import { madeText, saidText, targetTimeText } from './columns.ts';
 import { RecordLinks } from './RecordLinks.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { rowKeys } from '../board/rowKeys.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
-import type { Links } from '../links.ts';
-import { lastPriceOf } from '../panel/lastClose.ts';
-import { rowKeys } from '../panel/rowKeys.ts';
+import { lastPriceOf } from '../figures/lastClose.ts';
+import type { Links } from '../signs/links.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
 /** Rows of the first page, and of each further one. */

@@ -1,6 +1,6 @@
 import { expertText, type Prediction } from '@hindcast/domain';
-import type { Links } from '../links.ts';
-import { FlagIcon, SourceIcon } from '../panel/icons.tsx';
+import { FlagIcon, SourceIcon } from '../signs/icons.tsx';
+import type { Links } from '../signs/links.ts';
 
 interface RecordLinksProps {
   readonly prediction: Prediction;

@@ -1,5 +1,5 @@
 import type { BoardHandle } from '../board/useBoard.ts';
-import type { Links } from '../links.ts';
+import type { Links } from '../signs/links.ts';
 
 export interface HistoryTableProps {
   readonly board: BoardHandle;

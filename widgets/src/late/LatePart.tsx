@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ListMessage } from '../panel/ListMessage.tsx';
+import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Late } from './late.ts';
 import { useLate } from './useLate.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import { arrived } from '../board/part.ts';
+import { countText, isFiltered } from '../board/isFiltered.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
-import type { Links } from '../links.ts';
-import { countText, isFiltered } from './isFiltered.ts';
-import { PanelControls } from './PanelControls.tsx';
-import { PanelList } from './PanelList.tsx';
+import { arrived } from '../feed/part.ts';
+import type { Links } from '../signs/links.ts';
+import { PanelControls } from './filters/PanelControls.tsx';
+import { PanelList } from './list/PanelList.tsx';
 
 export interface PredictionPanelProps {
   readonly board: BoardHandle;

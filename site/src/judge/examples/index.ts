@@ -1,6 +1,6 @@
 import type { Kind } from '@hindcast/domain';
-import type { Example } from '../example.ts';
 import { bottomExamples } from './bottom.ts';
+import type { Example } from './example.ts';
 import { minimumExamples } from './minimum.ts';
 import { rangeExamples } from './range.ts';
 import { targetExamples } from './target.ts';

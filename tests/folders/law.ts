@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { circlesIn } from './circles.ts';
+import { importsOf, type Source } from './imports.ts';
+
+/** The workspaces whose folders the law binds. */
+export const workspaces = ['api', 'cli', 'domain', 'site', 'widgets', 'widgets/scene'] as const;
+
+/** A folder with more files than this holds more than one thing. */
+export const MOST_FILES = 22;
+
+const SOURCE = /\.(ts|tsx|css)$/;
+
+async function sourcesOf(root: string, workspace: string): Promise<Source[]> {
+  const folder = posix.join(workspace, 'src');
+  const files = (await readdir(join(root, folder), { recursive: true })).filter((file) => SOURCE.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      path: posix.join(folder, file),
+      text: await readFile(join(root, folder, file), 'utf8'),
+    })),
+  );
+}
+
+function fullFolders(sources: readonly Source[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count} files: no folder has more than ${MOST_FILES}.`);
+}
+
+/** What breaks the law in a workspace, a sentence each. */
+async function problemsOf(root: string, workspace: string): Promise<string[]> {
+  const sources = await sourcesOf(root, workspace);
+  return [...circlesIn(sources.flatMap(importsOf)), ...fullFolders(sources)];
+}
+
+/**
+ * What breaks the law in a tree, a sentence each: folders that import each other in a circle, and folders that are too
+ * full.
+ * @param exempt workspaces that the law does not bind yet.
+ */
+export async function brokenLaws(root: string, exempt: readonly string[] = []): Promise<string[]> {
+  const bound = workspaces.filter((workspace) => !exempt.includes(workspace));
+  return (await Promise.all(bound.map((workspace) => problemsOf(root, workspace)))).flat();
+}

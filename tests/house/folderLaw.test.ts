@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { brokenLaws, MOST_FILES, workspaces } from '../folders/law.ts';
+import { runProgram } from '../run/program.ts';
+import { root } from './miniature.ts';
+
+let house: string;
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'hindcast-folders-'));
+  for (const workspace of workspaces) await write(`${workspace}/src/index.ts`, "export * from './a/one.ts';");
+});
+
+afterEach(() => rm(house, { recursive: true, force: true }));
+
+test('folders that import each other in one direction keep the law', async () => {
+  await write('site/src/a/one.ts', "import { two } from './b/two.ts';\nimport { c } from '../c/c.ts';");
+  await write('site/src/a/b/two.ts', "import type { C } from '../../c/c.ts';\nimport { three } from './three.ts';");
+  await write('site/src/a/b/three.ts', "import { two } from './two.ts';\nimport { useState } from 'react';");
+  await write('site/src/c/c.ts', "import { a } from '@hindcast/domain';");
+  assert.deepEqual(await brokenLaws(house), []);
+});
+
+const imports: Readonly<Record<string, string>> = {
+  'an import': "import { one } from '../a/one.ts';",
+  'an import over several lines': "import {\n  one,\n  other,\n} from '../a/one.ts';",
+  'an import of a type': "import type { One } from '../a/one.ts';",
+  'an export from elsewhere': "export { one } from '../a/one.ts';",
+  'an export of all': "export * from '../a/one.ts';",
+  'an import for its effect': "import '../a/one.ts';",
+  'a late import': "const late = () => import('../a/one.ts');",
+  'a type that names its file': "let one: typeof import('../a/one.ts');",
+};
+
+for (const [name, text] of Object.entries(imports)) {
+  test(`a circle that ${name} closes is refused`, async () => {
+    await write('api/src/a/one.ts', "import { two } from '../b/two.ts';");
+    await write('api/src/b/two.ts', text);
+    assert.deepEqual(await brokenLaws(house), [
+      [
+        'api/src: a → b → a is a circle of imports.',
+        '  api/src/a/one.ts imports api/src/b/two.ts',
+        '  api/src/b/two.ts imports api/src/a/one.ts',
+      ].join('\n'),
+    ]);
+  });
+}
+
+test('a circle of style sheets is refused', async () => {
+  await write('widgets/src/a/one.css', '@import "../b/two.css";');
+  await write('widgets/src/b/two.css', '@import "../a/one.css" layer(hindcast);');
+  await refuses(/^widgets\/src: a → b → a is a circle/);
+});
+
+test('a circle through several folders is refused, though no two files of it import each other', async () => {
+  await write('cli/src/a/one.ts', "import { two } from '../b/two.ts';");
+  await write('cli/src/b/other.ts', "import { three } from '../c/three.ts';");
+  await write('cli/src/c/more.ts', "import { four } from '../a/four.ts';");
+  await refuses(/^cli\/src: a → b → c → a is a circle/);
+});
+
+test('a circle between a folder and one inside of it is refused', async () => {
+  await write('domain/src/a/one.ts', "import { two } from './b/two.ts';");
+  await write('domain/src/a/b/two.ts', "import { three } from '../three.ts';");
+  await refuses(/^domain\/src\/a: b → its own files → b is a circle/);
+});
+
+test('a circle between folders of folders is refused, though it closes elsewhere than it begins', async () => {
+  await write('widgets/scene/src/a/b/one.ts', "import { two } from '../../c/two.ts';");
+  await write('widgets/scene/src/c/d/three.ts', "import { four } from '../../a/four.ts';");
+  await refuses(/^widgets\/scene\/src: a → c → a is a circle/);
+});
+
+test('a folder that is too full is refused', async () => {
+  for (let file = 0; file < MOST_FILES; file++) await write(`site/src/a/file${file}.ts`, '');
+  assert.deepEqual(await brokenLaws(house), []);
+  await write('site/src/a/oneMore.ts', '');
+  await refuses(new RegExp(`^site/src/a has ${MOST_FILES + 1} files: no folder has more than ${MOST_FILES}.$`));
+});
+
+test('only a workspace that is exempt may break the law', async () => {
+  await write('api/src/a/one.ts', "import { two } from '../index.ts';");
+  await refuses(/^api/);
+  assert.deepEqual(await brokenLaws(house, ['api']), []);
+});
+
+test('npm run check ends with the law of folders', async () => {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { check: string } };
+  assert.match(manifest.scripts.check, / && node tests\/folders\.ts$/);
+  for (const file of ['folders', 'folders.ts']) {
+    await cp(join(root, 'tests', file), join(house, 'tests', file), { recursive: true });
+  }
+  await write('package.json', '{ "type": "module" }');
+  await write('widgets/src/a/one.ts', "import { here } from '../index.ts';");
+  const { code, output } = await runProgram(process.execPath, [join(house, 'tests/folders.ts')], house);
+  assert.equal(code, 1);
+  assert.match(output, /^widgets\/src: a → its own files → a is a circle of imports\.$/m);
+});
+
+async function refuses(problem: RegExp): Promise<void> {
+  const broken = await brokenLaws(house);
+  assert.equal(broken.length, 1, broken.join('\n'));
+  assert.match(broken[0] ?? '', problem);
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(house, path)), { recursive: true });
+  await writeFile(join(house, path), text);
+}

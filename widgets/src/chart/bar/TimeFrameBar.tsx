@@ -1,0 +1,152 @@
+import type { Series } from '@hindcast/domain';
+import type { Viewport } from '@hindcast/scene';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+import type { Camera } from '../view/camera.ts';
+import { type Limits, sameView, spanOf } from '../view/viewport.ts';
+import { type BarPart, moved, thumbOf, wholeOf } from './barMoves.ts';
+import { silhouette } from './silhouette.ts';
+import { dayWords, spanWords } from './spanWords.ts';
+import { useBarDrag } from './useBarDrag.ts';
+
+/** What a bar is told within a frame: where the camera looks. */
+export type BarMover = (camera: Camera) => void;
+
+interface TimeFrameBarProps {
+  readonly series: Series;
+  /** Filled with the way to move the bar. */
+  readonly mover: RefObject<BarMover | null>;
+  /** Where the chart looks at first. */
+  readonly camera: Camera;
+  /** Shows another part of time. */
+  readonly onShow: (view: Viewport) => void;
+}
+
+interface Shown {
+  readonly view: Viewport;
+  readonly limits: Limits;
+}
+
+/** The words follow a view that has not moved for so long, ms. */
+const SETTLE_MS = 120;
+/** How far an arrow key moves, as a share of what is shown. */
+const STRIDE = 0.1;
+
+/** How far a key moves a part, in days; undefined when it is no such key. */
+function daysOf(key: string, span: number): number | undefined {
+  const strides: Readonly<Record<string, number>> = {
+    ArrowLeft: -STRIDE,
+    ArrowDown: -STRIDE,
+    ArrowRight: STRIDE,
+    ArrowUp: STRIDE,
+    PageDown: -1,
+    PageUp: 1,
+    Home: Number.NEGATIVE_INFINITY,
+    End: Number.POSITIVE_INFINITY,
+  };
+  const stride = strides[key];
+  return stride === undefined ? undefined : stride * span;
+}
+
+/** Which part of all days the chart shows, in words and on a bar: dragged or by keys it moves, its ends zoom (V3). */
+export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const latest = useRef<Shown>({ view: camera.view, limits: camera.limits });
+  const [shown, setShown] = useState<Shown>(latest.current);
+  const whole = wholeOf(shown.limits);
+
+  useBrowserEffect(() => {
+    const bar = track.current;
+    if (!bar) return;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    let least = 0;
+    const place = ({ view, limits }: Shown): void => {
+      const { from, to } = thumbOf(view, wholeOf(limits), least);
+      bar.style.setProperty('--hc-bar-from', `${from * 100}%`);
+      bar.style.setProperty('--hc-bar-to', `${to * 100}%`);
+      bar.style.setProperty('--hc-bar-span', String(to - from));
+    };
+    const sized = new ResizeObserver(() => {
+      // Half of each end lies on what is shown: so much of that is left to be grabbed.
+      const end = bar.querySelector<HTMLElement>('[data-part=from]')?.offsetWidth ?? 0;
+      least = bar.clientWidth > 0 ? (2 * end) / bar.clientWidth : 0;
+      place(latest.current);
+    });
+    sized.observe(bar);
+    place(latest.current);
+    mover.current = ({ view, limits }) => {
+      const before = latest.current;
+      if (limits === before.limits && sameView(view, before.view)) return;
+      latest.current = { view, limits };
+      place(latest.current);
+      clearTimeout(settling);
+      settling = setTimeout(() => setShown(latest.current), SETTLE_MS);
+    };
+    mover.current(camera);
+    return () => {
+      clearTimeout(settling);
+      sized.disconnect();
+      mover.current = null;
+    };
+  }, [mover, camera]);
+
+  const move = (part: BarPart, days: number, start: Viewport = latest.current.view): Viewport => {
+    const view = moved(start, part, days, latest.current.limits);
+    onShow(view);
+    return view;
+  };
+  const drag = useBarDrag(track, latest, move);
+  const press = (part: BarPart) => (event: KeyboardEvent) => {
+    const days =
+      event.ctrlKey || event.metaKey || event.altKey ? undefined : daysOf(event.key, spanOf(latest.current.view));
+    if (days === undefined) return;
+    event.preventDefault();
+    move(part, days);
+  };
+  const outline = useMemo(() => silhouette(series, whole), [series, whole.from, whole.to]);
+
+  const slider = (part: BarPart, name: string, day: number, words: string) => (
+    <div
+      className={`hc-bar-${part}`}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={Math.round(whole.from)}
+      aria-valuemax={Math.round(whole.to)}
+      aria-valuenow={Math.round(day)}
+      aria-valuetext={words}
+      data-part={part}
+      onKeyDown={press(part)}
+    />
+  );
+  const { view } = shown;
+
+  return (
+    <div className="hc-bar">
+      <div className="hc-bar-track" ref={track} {...drag}>
+        <svg
+          className="hc-bar-outline"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={outline} />
+        </svg>
+        {slider(
+          'span',
+          'Time shown',
+          (view.from + view.to) / 2,
+          `From ${dayWords(view.from, view)} to ${dayWords(view.to, view)}`,
+        )}
+        <div className="hc-bar-rail" data-end="from">
+          {slider('from', 'Start of the time shown', view.from, dayWords(view.from, view))}
+        </div>
+        <div className="hc-bar-rail" data-end="to">
+          {slider('to', 'End of the time shown', view.to, dayWords(view.to, view))}
+        </div>
+      </div>
+      <p className="hc-bar-words">{spanWords(view)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Viewport } from '@hindcast/scene';
+import { closestSpan, type Limits, spanOf, widestSpan } from '../view/viewport.ts';
+
+/** What of the shown time a hand or key moves: all of it, or one of its ends. */
+export type BarPart = 'span' | 'from' | 'to';
+
+/** The days that a time-frame bar stands for. */
+export function wholeOf({ home, extent }: Limits): Viewport {
+  return { from: Math.min(extent.from, home.from), to: Math.max(extent.to, home.to) };
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** Where a bar shows a view, in shares of its width; as wide as `least` where the view is too short to be grabbed. */
+export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewport {
+  const shareOf = (day: number): number => clamp((day - whole.from) / spanOf(whole), 0, 1);
+  const [from, to] = [shareOf(view.from), shareOf(view.to)];
+  const width = clamp(Math.max(to - from, least), 0, 1);
+  const start = clamp((from + to - width) / 2, 0, 1 - width);
+  return { from: start, to: start + width };
+}
+
+/** A view whose part was moved by a number of days; an end stops where the other is too near or too far. */
+export function moved(view: Viewport, part: BarPart, days: number, limits: Limits): Viewport {
+  const whole = wholeOf(limits);
+  const [closest, widest] = [closestSpan(limits), widestSpan(limits)];
+  const { from, to } = view;
+  if (part === 'from') return { from: clamp(from + days, Math.max(whole.from, to - widest), to - closest), to };
+  if (part === 'to') return { from, to: clamp(to + days, from + closest, Math.min(whole.to, from + widest)) };
+  const start = clamp(from + days, whole.from, Math.max(whole.from, whole.to - spanOf(view)));
+  return { from: start, to: start + spanOf(view) };
+}

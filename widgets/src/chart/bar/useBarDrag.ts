@@ -1,0 +1,60 @@
+import type { Viewport } from '@hindcast/scene';
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type Limits, spanOf } from '../view/viewport.ts';
+import { type BarPart, wholeOf } from './barMoves.ts';
+
+interface Held {
+  readonly part: BarPart;
+  readonly x: number;
+  readonly view: Viewport;
+}
+
+interface BarDrag {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(): void;
+  onPointerCancel(): void;
+}
+
+const partOf = (target: EventTarget): BarPart | null => {
+  const part = target instanceof HTMLElement ? target.dataset.part : undefined;
+  return part === 'span' || part === 'from' || part === 'to' ? part : null;
+};
+
+/** Drags a bar's middle or ends; a press beside what is shown brings that there first. */
+export function useBarDrag(
+  track: RefObject<HTMLElement | null>,
+  latest: RefObject<{ readonly view: Viewport; readonly limits: Limits }>,
+  move: (part: BarPart, days: number, start?: Viewport) => Viewport,
+): BarDrag {
+  const held = useRef<Held | null>(null);
+
+  const daysOf = (pixels: number): number => {
+    const width = track.current?.clientWidth ?? 0;
+    return width > 0 ? (pixels / width) * spanOf(wholeOf(latest.current.limits)) : 0;
+  };
+  const drop = (): void => {
+    held.current = null;
+  };
+
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0 || !event.isPrimary || !track.current) return;
+      const part = partOf(event.target);
+      let { view } = latest.current;
+      if (!part) {
+        const whole = wholeOf(latest.current.limits);
+        const day = whole.from + daysOf(event.clientX - track.current.getBoundingClientRect().left);
+        view = move('span', day - (view.from + view.to) / 2);
+      }
+      track.current.setPointerCapture(event.pointerId);
+      held.current = { part: part ?? 'span', x: event.clientX, view };
+    },
+    onPointerMove(event) {
+      const from = held.current;
+      if (from) move(from.part, daysOf(event.clientX - from.x), from.view);
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
+}

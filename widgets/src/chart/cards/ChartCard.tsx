@@ -1,0 +1,38 @@
+import type { Asset, Day, Prediction } from '@hindcast/domain';
+import { type RefObject, useEffect, useMemo } from 'react';
+import type { Links } from '../../signs/links.ts';
+import { ClusterCard } from './ClusterCard.tsx';
+import { PredictionCard } from './PredictionCard.tsx';
+
+interface ChartCardProps {
+  readonly asset: Asset;
+  readonly predictions: readonly Prediction[];
+  /** In USD, null without prices. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  readonly links: Links;
+  /** Ids of the predictions of an opened cluster. */
+  readonly cluster: readonly string[] | null;
+  readonly selected: string | null;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is open on a chart: a cluster's list, the selected prediction's card, or nothing. */
+export function ChartCard(props: ChartCardProps) {
+  const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose } = props;
+  const members = useMemo(() => {
+    const ids = new Set(cluster);
+    return predictions.filter(({ id }) => ids.has(id));
+  }, [predictions, cluster]);
+  const gone = cluster !== null && members.length === 0;
+  useEffect(() => {
+    // Filtered away, a list does not come back by itself, nor does it stand before a card that is closed.
+    if (gone) onClose();
+  });
+  if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onSelect, onClose }} />;
+  const prediction = selected === null ? undefined : predictions.find(({ id }) => id === selected);
+  if (!prediction) return null;
+  return <PredictionCard key={prediction.id} {...{ prediction, lastClose, today, links, place, onClose }} />;
+}

@@ -1,0 +1,35 @@
+import { type Asset, expertName, type Prediction, predictionText } from '@hindcast/domain';
+import type { RefObject } from 'react';
+import { KindGlyph } from '../../signs/KindGlyph.tsx';
+import { CardFrame } from './CardFrame.tsx';
+
+interface ClusterCardProps {
+  /** The predictions that stand at one place. */
+  readonly members: readonly Prediction[];
+  readonly asset: Asset;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The predictions of a cluster that no zoom can part, each to be opened. */
+export function ClusterCard({ members, asset, place, onSelect, onClose }: ClusterCardProps) {
+  return (
+    <CardFrame name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
+      <p className="hc-card-who">
+        <strong>{members.length} predictions here</strong>
+      </p>
+      <ul className="hc-card-members">
+        {members.map((prediction) => (
+          <li key={prediction.id}>
+            <button type="button" onClick={() => onSelect(prediction.id)}>
+              <KindGlyph kind={prediction.kind} outcome={prediction.outcome} />
+              <span dir="auto">{expertName(prediction)}</span>
+              <strong>{predictionText(prediction)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Day, expertName, explainShort, type Prediction, predictionText } from '@hindcast/domain';
+import type { RefObject } from 'react';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
+import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
+import { Who } from './Who.tsx';
+
+interface HoverCardProps {
+  readonly id: string;
+  /** The predictions that stand at the mark, the one on top first; of many, the first few. */
+  readonly members: readonly Prediction[];
+  /** How many stand there. */
+  readonly count: number;
+  /** In USD, null without prices. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onDismiss: () => void;
+}
+
+/** What stands at the mark that is pointed at or focused, in short; a press opens the whole. */
+export function HoverCard({ id, members, count, lastClose, today, place, onDismiss }: HoverCardProps) {
+  const [first] = members;
+  // Escape puts it away wherever the focus is: a mouse has none (WCAG 1.4.13).
+  useBrowserEffect(() => {
+    const dismiss = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onDismiss();
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  });
+  if (!first) return null;
+  return (
+    <div className="hc-card-place hc-hover-place" ref={place}>
+      <div className="hc-hover" role="tooltip" id={id}>
+        {count > 1 ? <Several members={members} count={count} /> : <One prediction={first} {...{ lastClose, today }} />}
+      </div>
+    </div>
+  );
+}
+
+function One({
+  prediction,
+  lastClose,
+  today,
+}: { readonly prediction: Prediction } & Pick<HoverCardProps, 'lastClose' | 'today'>) {
+  const evidence = explainShort(prediction, lastClose, today);
+  return (
+    <>
+      <Who prediction={prediction} />
+      <p className="hc-card-claim">
+        <span>{predictionText(prediction)}</span>
+        <VerdictBadge outcome={prediction.outcome} />
+      </p>
+      {evidence && (
+        <p className="hc-card-evidence">
+          <EvidenceLine text={evidence} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Several({ members, count }: Pick<HoverCardProps, 'members' | 'count'>) {
+  const more = count - members.length;
+  return (
+    <>
+      <p className="hc-card-who">
+        <strong>{count} predictions here</strong>
+      </p>
+      {members.map((prediction) => (
+        <p className="hc-hover-line" key={prediction.id}>
+          <span dir="auto">{expertName(prediction)}</span> {predictionText(prediction)}
+        </p>
+      ))}
+      {more > 0 && <p className="hc-card-evidence">and {more} more</p>}
+    </>
+  );
+}

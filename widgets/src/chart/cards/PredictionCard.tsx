@@ -1,0 +1,67 @@
+import {
+  type Day,
+  dateLine,
+  expertName,
+  explainShort,
+  formatDay,
+  type Prediction,
+  predictionText,
+  readLink,
+} from '@hindcast/domain';
+import type { RefObject } from 'react';
+import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
+import { kindNames } from '../../signs/kindNames.ts';
+import type { Links } from '../../signs/links.ts';
+import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { Quote } from './Quote.tsx';
+import { Who } from './Who.tsx';
+
+interface PredictionCardProps {
+  readonly prediction: Prediction;
+  /** In USD, null without prices. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  readonly links: Links;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly onClose: () => void;
+}
+
+/** A prediction opened on the chart: who said what and when, in their words, and the evidence of the verdict. */
+export function PredictionCard({ prediction, lastClose, today, links, place, onClose }: PredictionCardProps) {
+  const { kind, outcome, quote, madeOn } = prediction;
+  const date = dateLine(prediction);
+  const evidence = explainShort(prediction, lastClose, today);
+  const text = predictionText(prediction);
+  const report = links.report?.(prediction);
+  const source = readLink(prediction.sourceUrl);
+  return (
+    <CardFrame name={`${expertName(prediction)}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
+      <Who prediction={prediction} />
+      <p className="hc-card-claim">
+        <span>{text}</span>
+        <VerdictBadge outcome={outcome} kind={kind} links={links} />
+      </p>
+      <p className="hc-card-dates">
+        {date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}
+        {madeOn !== null && ` · Made ${formatDay(madeOn)}`}
+      </p>
+      {evidence && (
+        <p className="hc-card-evidence">
+          <EvidenceLine text={evidence} />
+        </p>
+      )}
+      {quote && <Quote text={quote} />}
+      {(source || report) && (
+        <p className="hc-card-links">
+          {source && (
+            <a href={source} target="_blank" rel="noopener noreferrer">
+              Source
+            </a>
+          )}
+          {report && <a href={report}>Report an error</a>}
+        </p>
+      )}
+    </CardFrame>
+  );
+}

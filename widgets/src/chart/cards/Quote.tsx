@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+
+/** An expert's own words. Where they are long they scroll, and take the focus, so that arrow keys reach all of them. */
+export function Quote({ text }: { readonly text: string }) {
+  const box = useRef<HTMLQuoteElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useBrowserEffect(() => {
+    if (box.current) setScrolls(box.current.scrollHeight > box.current.clientHeight + 1);
+  }, [text]);
+  return (
+    <blockquote className="hc-card-quote" ref={box} dir="auto" tabIndex={scrolls ? 0 : undefined}>
+      {text}
+    </blockquote>
+  );
+}

@@ -1,0 +1,18 @@
+import { expertName, expertText, type Prediction } from '@hindcast/domain';
+import { KindGlyph } from '../../signs/KindGlyph.tsx';
+
+/** Who said it: the sign of the prediction's kind, the expert's name and handle in one line. */
+export function Who({ prediction }: { readonly prediction: Prediction }) {
+  const { expert, kind, outcome } = prediction;
+  return (
+    <p className="hc-card-who" title={expertText(prediction)}>
+      <KindGlyph kind={kind} outcome={outcome} />
+      <strong dir="auto">{expertName(prediction)}</strong>{' '}
+      {expert.handle && (
+        <span className="hc-card-handle" dir="auto">
+          @{expert.handle}
+        </span>
+      )}
+    </p>
+  );
+}

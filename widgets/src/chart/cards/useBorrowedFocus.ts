@@ -1,0 +1,22 @@
+import type { RefObject } from 'react';
+import { focusedNear } from '../../dom/focusedNear.ts';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+
+/**
+ * Moves focus to a part that opens in a chart when focus was on that chart, and back to where it was when the part goes.
+ * A part that was opened from elsewhere on the page takes no focus.
+ */
+export function useBorrowedFocus(part: RefObject<HTMLElement | null>): void {
+  useBrowserEffect(() => {
+    const element = part.current;
+    const opener = element && focusedNear(element);
+    const chart = element?.closest('.hc-chart');
+    if (!element || !(opener instanceof HTMLElement) || !chart?.contains(opener)) return;
+    element.focus({ preventScroll: true });
+    return () => {
+      if (!element.contains(focusedNear(element))) return;
+      const back = opener.isConnected && !opener.hidden ? opener : chart.querySelector<HTMLElement>('[tabindex="0"]');
+      back?.focus({ preventScroll: true });
+    };
+  }, [part]);
+}

@@ -1,0 +1,30 @@
+import { addDays, type Day, formatDayLong, type Series } from '@hindcast/domain';
+import { arrived, type Part } from '../feed/part.ts';
+
+/** The last close of a series in USD, its day, and the change against the close before it as a share of that close. */
+export interface LastClose {
+  readonly price: number;
+  readonly day: Day;
+  /** 0.018 for a rise of 1.8 %; null when there is only one bar. */
+  readonly change: number | null;
+}
+
+/** What the headline says of a series; null when it has no bar. */
+export function lastCloseOf(series: Series): LastClose | null {
+  const last = series.length - 1;
+  if (last < 0) return null;
+  const price = series.closes[last] as number;
+  const before = last > 0 ? (series.closes[last - 1] as number) : null;
+  return { price, day: series.days[last] as Day, change: before === null ? null : price / before - 1 };
+}
+
+/** The last close of prices that may be on their way, USD; null without any. */
+export function lastPriceOf(prices: Part<Series>): number | null {
+  const series = arrived(prices);
+  return series && (lastCloseOf(series)?.price ?? null);
+}
+
+/** "Close of 30 Jun 2026"; yesterday's is what a reader expects, so it needs no date. */
+export function closeCaption(day: Day, today: Day): string {
+  return day === addDays(today, -1) ? 'Yesterday’s close' : `Close of ${formatDayLong(day)}`;
+}

@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+import { DownIcon } from '../../signs/icons.tsx';
+import { matchingNames } from './matchingNames.ts';
+import { NameOptions } from './NameOptions.tsx';
+import { useCombobox } from './useCombobox.ts';
+
+interface ExpertFieldProps {
+  readonly names: readonly string[];
+  readonly picked: readonly string[];
+  readonly several: boolean;
+  /** Null picks all. */
+  readonly onPick: (name: string | null) => void;
+}
+
+/** The dropdown of experts (P2): All Influencers and every name, found by typing some of its letters. */
+export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const optionsFor = (typed: string): readonly (string | null)[] =>
+    typed.trim() === '' ? [null, ...names] : matchingNames(names, typed);
+  const combobox = useCombobox({ optionsFor, onChoose: onPick, stays: several });
+  const { open, typed, options, at } = combobox;
+  const offers = open && options.length > 0;
+  const optionId = (index: number): string => `${id}-${index}`;
+  const chosen = several && picked.length > 0 ? 'Add an influencer' : (picked[0] ?? 'All Influencers');
+  // The name in a closed field is all selected, so that the next letters take its place and do not go on with it.
+  useBrowserEffect(() => {
+    if (!open && field.current?.matches(':focus')) field.current.select();
+  }, [open, chosen]);
+  return (
+    <div className="hc-field hc-combobox">
+      <input
+        ref={field}
+        className="hc-field-input"
+        role="combobox"
+        aria-label="Influencer"
+        aria-expanded={offers}
+        aria-controls={offers ? `${id}-names` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        value={open ? typed : chosen}
+        placeholder={chosen}
+        title={open ? undefined : chosen}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => combobox.type(event.currentTarget.value)}
+        onKeyDown={combobox.onKeyDown}
+        onClick={combobox.show}
+        onBlur={combobox.hide}
+      />
+      <DownIcon />
+      <p className="hc-options-none" role="status">
+        {open && !offers && 'No such name'}
+      </p>
+      {offers && (
+        <NameOptions
+          id={`${id}-names`}
+          options={options}
+          at={at}
+          picked={picked}
+          several={several}
+          optionId={optionId}
+          onChoose={combobox.choose}
+        />
+      )}
+    </div>
+  );
+}

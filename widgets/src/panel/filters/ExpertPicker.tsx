@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { PlusIcon } from '../../signs/icons.tsx';
+import { ExpertField } from './ExpertField.tsx';
+import { PickedExperts } from './PickedExperts.tsx';
+
+interface ExpertPickerProps {
+  readonly names: readonly string[];
+  readonly picked: readonly string[];
+  readonly several: boolean;
+  readonly onPick: (name: string | null) => void;
+  readonly onSwitchMode: () => void;
+}
+
+/** Picks experts (P2, P3): one at a time, or with the plus pressed one after the other. */
+export function ExpertPicker({ names, picked, several, onPick, onSwitchMode }: ExpertPickerProps) {
+  const reset = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <div className="hc-picker">
+        <ExpertField names={names} picked={picked} several={several} onPick={onPick} />
+        <button
+          type="button"
+          className="hc-square-button"
+          aria-label="Pick several influencers"
+          aria-pressed={several}
+          title={several ? 'Back to one influencer' : 'Pick several influencers'}
+          onClick={onSwitchMode}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+      {several && (
+        <div className="hc-picked-line">
+          {picked.length > 0 && <PickedExperts picked={picked} reset={reset} onDrop={onPick} />}
+          <button
+            ref={reset}
+            type="button"
+            className="hc-text-button"
+            aria-disabled={picked.length === 0 || undefined}
+            onClick={() => onPick(null)}
+          >
+            Reset
+          </button>
+          {picked.length === 0 && <span className="hc-hint">Pick one after the other</span>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { CheckIcon } from '../../signs/icons.tsx';
+
+/** More names than these are not laid out at once: letters narrow them down. */
+const MOST = 400;
+
+interface NameOptionsProps {
+  readonly id: string;
+  /** Null stands for all of them. */
+  readonly options: readonly (string | null)[];
+  /** Index of the option that Enter chooses. */
+  readonly at: number;
+  readonly picked: readonly string[];
+  readonly several: boolean;
+  readonly optionId: (index: number) => string;
+  readonly onChoose: (name: string | null) => void;
+}
+
+/** The names to choose from, below the field that they belong to; the focus stays in the field. */
+export function NameOptions({ id, options, at, picked, several, optionId, onChoose }: NameOptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const first = Math.max(0, Math.min(at - MOST / 2, options.length - MOST));
+  useEffect(() => {
+    const [frame, option] = [list.current, at < 0 ? null : list.current?.querySelector<HTMLElement>('[data-at]')];
+    if (!frame || !option) return;
+    const [{ top, bottom }, box] = [frame.getBoundingClientRect(), option.getBoundingClientRect()];
+    if (box.top < top) frame.scrollTop += box.top - top;
+    else if (box.bottom > bottom) frame.scrollTop += box.bottom - bottom;
+  }, [at]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      className="hc-options"
+      role="listbox"
+      aria-label="Influencers"
+      aria-multiselectable={several || undefined}
+    >
+      {options.slice(first, first + MOST).map((name, i) => {
+        const index = first + i;
+        const chosen = name === null ? picked.length === 0 : picked.includes(name);
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option it is at
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          <div
+            key={name ?? ''}
+            id={optionId(index)}
+            className="hc-option"
+            role="option"
+            aria-selected={chosen}
+            aria-posinset={index + 1}
+            aria-setsize={options.length}
+            data-at={index === at || undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(name)}
+          >
+            <bdi title={name ?? undefined}>{name ?? 'All Influencers'}</bdi>
+            {chosen && <CheckIcon />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

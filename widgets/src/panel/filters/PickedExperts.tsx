@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { CrossIcon } from '../../signs/icons.tsx';
+
+interface PickedExpertsProps {
+  readonly picked: readonly string[];
+  /** Takes the focus when the last one is gone. */
+  readonly reset: RefObject<HTMLButtonElement | null>;
+  readonly onDrop: (name: string) => void;
+}
+
+/** The experts that are picked, each to be dropped again. */
+export function PickedExperts({ picked, reset, onDrop }: PickedExpertsProps) {
+  return (
+    <ul className="hc-picked" aria-label="Picked influencers">
+      {picked.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="hc-chip hc-picked-chip"
+            aria-label={`Drop ${name}`}
+            title={`Drop ${name}`}
+            onClick={({ currentTarget }) => {
+              const row = currentTarget.closest('li');
+              const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+              (beside?.querySelector('button') ?? reset.current)?.focus();
+              onDrop(name);
+            }}
+          >
+            <bdi>{name}</bdi>
+            <CrossIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

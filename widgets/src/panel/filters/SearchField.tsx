@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { CrossIcon, SearchIcon } from '../../signs/icons.tsx';
+import { useSearchText } from './useSearchText.ts';
+
+interface SearchFieldProps {
+  readonly words: string;
+  readonly onSearch: (words: string) => void;
+}
+
+/** Finds predictions by who made them and by what they say. */
+export function SearchField({ words, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, type, apply } = useSearchText(words, onSearch);
+  return (
+    <div className="hc-field">
+      <SearchIcon />
+      <input
+        ref={field}
+        type="search"
+        className="hc-field-input"
+        aria-label="Search names and words"
+        placeholder="Search names and words"
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            apply('');
+          }
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="hc-icon-button"
+          aria-label="Clear the search"
+          onClick={() => {
+            apply('');
+            field.current?.focus();
+          }}
+        >
+          <CrossIcon />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Prediction } from '@hindcast/domain';
+import type { StatusFilter } from '../../board/view.ts';
+
+const chips: readonly (readonly [StatusFilter, string])[] = [
+  ['all', 'All'],
+  ['pending', 'Pending'],
+  ['success', 'Successful'],
+  ['miss', 'Miss'],
+];
+
+interface StatusChipsProps {
+  readonly status: StatusFilter;
+  /** What the other filters leave: each chip says how many it would list. Null before it is known. */
+  readonly matched: readonly Prediction[] | null;
+  /** Whether the chart draws any of what is listed. */
+  readonly anyDrawn: boolean;
+  readonly onFilter: (status: StatusFilter) => void;
+}
+
+/** The status filter (P4): a press activates what matches, a press on the lit one takes everything off the chart. */
+export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChipsProps) {
+  const counts: Record<StatusFilter, number> = { all: matched?.length ?? 0, pending: 0, success: 0, miss: 0 };
+  for (const { outcome } of matched ?? []) counts[outcome]++;
+  const again = anyDrawn ? 'Press again to take everything off the chart' : 'Press again to draw everything';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
+    <div className="hc-chips" role="group" aria-label="Status">
+      {chips.map(([chip, label]) => (
+        <button
+          key={chip}
+          type="button"
+          className="hc-chip"
+          aria-pressed={chip === status}
+          title={chip === status ? again : undefined}
+          onClick={() => onFilter(chip)}
+        >
+          {label} <span className="hc-chip-count">{matched && counts[chip]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

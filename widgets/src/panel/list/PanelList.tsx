@@ -1,0 +1,37 @@
+import type { BoardHandle } from '../../board/useBoard.ts';
+import { arrived, problemOf } from '../../feed/part.ts';
+import { ListMessage } from '../../notices/ListMessage.tsx';
+import { LoadProblem } from '../../notices/LoadProblem.tsx';
+import type { Links } from '../../signs/links.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { PredictionRows } from './PredictionRows.tsx';
+
+interface PanelListProps {
+  readonly board: BoardHandle;
+  readonly links: Links | undefined;
+  readonly onShowAll: () => void;
+}
+
+/** The listed predictions, or what there is to say in their place. */
+export function PanelList({ board, links, onShowAll }: PanelListProps) {
+  const { asset } = board.board;
+  const predictions = arrived(board.predictions);
+  const problem = problemOf(board.predictions);
+  if (predictions && board.listed.length > 0) return <PredictionRows board={board} links={links} />;
+  return (
+    <div className="hc-panel-scroll">
+      {problem !== null ? (
+        <LoadProblem problem={problem} onRetry={board.retry} />
+      ) : !predictions ? (
+        <ListSkeleton ticker={asset.ticker} />
+      ) : predictions.length === 0 ? (
+        <ListMessage
+          title={`No ${asset.ticker} predictions yet`}
+          detail={`Be the first to submit a ${asset.company} prediction!`}
+        />
+      ) : (
+        <ListMessage title="No predictions match" action="Show all" onAction={onShowAll} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type Day,
+  dateLine,
+  expertName,
+  expertText,
+  formatDay,
+  kindOf,
+  type Prediction,
+  predictionText,
+} from '@hindcast/domain';
+import { memo } from 'react';
+import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
+import { canBeDrawn, evidenceOf } from '../../signs/evidenceOf.ts';
+import { KindGlyph } from '../../signs/KindGlyph.tsx';
+import type { Links } from '../../signs/links.ts';
+import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
+import { itemSentence } from './itemSentence.ts';
+
+export interface PredictionItemProps {
+  readonly prediction: Prediction;
+  /** USD, null when no price is known. */
+  readonly lastClose: number | null;
+  readonly today: Day;
+  /** The chart draws it. */
+  readonly drawn: boolean;
+  /** Its card is open on the chart. */
+  readonly selected: boolean;
+  /** The tab key stops at it. */
+  readonly stop: boolean;
+  readonly links: Links | undefined;
+  readonly onPress: (id: string) => void;
+}
+
+const given = (...parts: readonly (string | null)[]): string[] => parts.filter((part) => part !== null);
+
+/**
+ * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
+ * selected one off it (P7). Beside it the verdict, which leads to how it is judged.
+ */
+export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
+  const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;
+  const { expert, outcome, madeOn, kind } = prediction;
+  const drawable = canBeDrawn(prediction);
+  const off = drawable && !drawn;
+  const text = predictionText(prediction);
+  const kindBadge = prediction.claim && kindOf(kind).badge;
+  const date = dateLine(prediction);
+  const due = date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`;
+  const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
+  const evidence = given(off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today)).join(' · ');
+  const name = itemSentence(prediction, given(text, kindBadge).join(' '), given(due, made).join(', '), evidence);
+  const face = {
+    className: 'hc-item-face',
+    'data-stop': '',
+    tabIndex: stop ? 0 : -1,
+    'aria-label': name,
+  } as const;
+  const content = (
+    <span className="hc-item-grid">
+      <KindGlyph kind={kind} outcome={outcome} />
+      <span className="hc-item-who" title={expertText(prediction)}>
+        <bdi className="hc-item-name">{expertName(prediction)}</bdi>{' '}
+        {expert.handle && <bdi className="hc-item-handle">@{expert.handle}</bdi>}
+      </span>{' '}
+      {prediction.claim ? (
+        <span className="hc-item-claim">
+          {text} {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+        </span>
+      ) : (
+        <bdi className="hc-item-claim" data-words="" title={text}>
+          {text}
+        </bdi>
+      )}{' '}
+      <span className="hc-item-dates">
+        <span>{due}</span> {made && <span>{made}</span>}
+      </span>{' '}
+      {evidence !== '' && <EvidenceLine text={evidence} />}
+      <span className="hc-badge-room" data-outcome={outcome} data-word={outcome.toUpperCase()} />
+    </span>
+  );
+  return (
+    <div className="hc-item" data-outcome={outcome} data-id={prediction.id} data-off={off || undefined}>
+      {drawable ? (
+        <button
+          type="button"
+          {...face}
+          aria-pressed={drawn}
+          aria-current={selected || undefined}
+          onClick={() => onPress(prediction.id)}
+        >
+          {content}
+        </button>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a record that cannot be drawn is read, not pressed
+        <div role="group" {...face}>
+          {content}
+        </div>
+      )}
+      <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={stop ? 0 : -1} />
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { kinds, type Outcome } from '@hindcast/domain';
+import { KindGlyph } from './KindGlyph.tsx';
+import { kindNames } from './kindNames.ts';
+import { OutcomeGlyph } from './OutcomeGlyph.tsx';
+
+const outcomes: readonly (readonly [Outcome, string])[] = [
+  ['success', 'Hit'],
+  ['miss', 'Miss'],
+  ['pending', 'Pending'],
+];
+
+/** What the marks on a chart mean, in the marks' own signs. */
+export function Legend() {
+  return (
+    <ul className="hc-legend" aria-label="Legend">
+      {outcomes.map(([outcome, text]) => (
+        <li key={outcome} data-outcome={outcome}>
+          <OutcomeGlyph outcome={outcome} />
+          {text}
+        </li>
+      ))}
+      {kinds.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          <KindGlyph kind={kind} />
+          {kindNames[kind].toLowerCase()}
+        </li>
+      ))}
+    </ul>
+  );
+}
