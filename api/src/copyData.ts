@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.ts';
 import { sourceMode } from './copy/sourceMode.ts';
 import { openStorage } from './storage/connect.ts';
-import { StorageError } from './storage/storageError.ts';
+import { StorageError } from './storage/engine/storageError.ts';
 import { isUnavailable, OutcomeUnknown } from './storage/unavailable.ts';
 
 const print = (tables: readonly CopiedTable[]): void => {

@@ -1,6 +1,6 @@
 // A program whose log cannot be written; once a line has failed it says on standard output that it goes on, or why not.
 import fs from 'node:fs';
-import { createLog } from '../../api/src/log.ts';
+import { createLog } from '../../api/src/logging/log.ts';
 
 const failed = Promise.withResolvers<void>();
 const write = fs.write.bind(fs) as (...given: unknown[]) => void;

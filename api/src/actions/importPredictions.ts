@@ -1,13 +1,13 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import { counted, grouped } from '../import/counted.ts';
 import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { readByKey } from '../import/storedPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
 import { refuseTaken } from '../import/takenKeys.ts';
 import type { Storage } from '../storage/connect.ts';
+import { counted, grouped } from './counted.ts';
 import type { StoreFile } from './importPrices.ts';
 
 export interface PredictionImport {

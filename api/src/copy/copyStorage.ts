@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import { StorageError } from '../storage/storageError.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { digest, readRows, writeRows } from './rows.ts';
 import { tablesOf } from './tables.ts';
 

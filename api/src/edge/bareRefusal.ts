@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@hindcast/domain';
-import { statusOf, wireError } from '../refusal.ts';
+import { statusOf, wireError } from '../answers/refusal.ts';
 import { requestIdOf } from './requestId.ts';
 
 /** An answer that is given without the framework. */

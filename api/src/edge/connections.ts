@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { createRepeated } from '../logging/repeated.ts';
 import { createAdmission } from './admission.ts';
 import { endSlow } from './bodyTimes.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { limitBodies } from './bodyTimes.ts';
 import { answerClientErrors } from './clientErrors.ts';
 import { endStanding, limitConnections } from './connections.ts';

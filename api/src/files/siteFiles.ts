@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../published/encode.ts';
-import type { SecurityPolicy } from '../securityPolicy.ts';
-import { fileForms } from './fileForms.ts';
+import type { Answer } from '../answers/encode.ts';
+import { fileForms } from '../answers/fileForms.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
 
 /** What is known of a file by its name. */

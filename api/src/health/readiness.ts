@@ -1,6 +1,6 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
 import type { WireJob } from '@hindcast/domain/client';
-import type { ApiParts } from '../apiParts.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames } from '../work/jobs.ts';

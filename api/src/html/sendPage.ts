@@ -1,5 +1,5 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import { sendForm, sendInPlace } from '../published/sendForm.ts';
+import { sendForm, sendInPlace } from '../answers/sendForm.ts';
 import type { Html } from './filledFile.ts';
 
 const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';

@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Repeated } from '../work/repeat.ts';
+import type { Log } from '../logging/log.ts';
+import type { Repeated } from '../timing/repeat.ts';
 import { connect, type Patience, type TickReading } from './connection.ts';
 import type { ListenedMarket } from './markets.ts';
 import { retryDelay } from './retryDelay.ts';

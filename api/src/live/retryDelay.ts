@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs } from '../backoff.ts';
+import { type Backoff, backoffMs } from '../timing/backoff.ts';
 
 const CONNECTING: Backoff = { firstMs: 1000, longestMs: 60_000, spread: 0.5 };
 

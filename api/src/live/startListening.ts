@@ -1,8 +1,8 @@
 import type { AssetId } from '@hindcast/domain';
-import type { ApiParts } from '../apiParts.ts';
 import type { SourceName } from '../config/priceSources.ts';
-import type { Log } from '../log.ts';
-import type { Repeated } from '../work/repeat.ts';
+import type { Log } from '../logging/log.ts';
+import type { ApiParts } from '../server/apiParts.ts';
+import type { Repeated } from '../timing/repeat.ts';
 import { type ListeningTimes, listenTo } from './listenTo.ts';
 import { marketsOf } from './markets.ts';
 import type { Hearing } from './quote.ts';

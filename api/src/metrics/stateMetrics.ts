@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
-import type { ApiParts } from '../apiParts.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { poolOf } from '../storage/pool.ts';
 import { jobNames } from '../work/jobs.ts';
 

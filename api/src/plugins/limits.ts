@@ -1,6 +1,6 @@
 import { unsupportedMediaType } from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 
 const DEEPEST = 32;
 

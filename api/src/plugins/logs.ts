@@ -1,8 +1,8 @@
 import type { ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
-import type { Log } from '../log.ts';
-import type { AccessLines } from '../logging/accessLog.ts';
-import { answeredStatus } from '../logging/answeredStatus.ts';
+import type { AccessLines } from '../edge/accessLog.ts';
+import { answeredStatus } from '../edge/answeredStatus.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];

@@ -1,10 +1,10 @@
 import type { Request, Server } from '@hapi/hapi';
-import type { Access } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
+import type { Access } from '../access/accessFile.ts';
+import { type Actor, owner } from '../access/actor.ts';
+import { createFindToken } from '../access/findToken.ts';
+import { unauthorized } from '../answers/refusal.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { unauthorized } from '../refusal.ts';
-import { createFindToken } from '../tokens/findToken.ts';
-import { type Actor, owner } from '../writes/actor.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { refusePacked } from './limits.ts';
 
 export interface AccessParts extends Pick<ApiParts, 'storage' | 'clock' | 'counted'> {

@@ -1,12 +1,12 @@
 import type { Server } from '@hapi/hapi';
-import { createAccess } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
+import { createAccess } from '../access/accessFile.ts';
+import { unauthorized } from '../answers/refusal.ts';
 import { type ReadinessReport, readReadiness } from '../health/readiness.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type MetricsListener, startMetricsListener } from '../metrics/metricsListener.ts';
 import type { Tallies } from '../metrics/tallies.ts';
-import { unauthorized } from '../refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 
 export interface ServedMetrics extends ApiParts {
   readonly log: Log;

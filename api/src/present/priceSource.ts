@@ -1,6 +1,6 @@
 import { type AssetId, dayText } from '@hindcast/domain';
 import type { WirePriceSource } from '@hindcast/domain/client';
-import type { SourceState } from '../prices/sourceStates.ts';
+import type { SourceState } from '../prices/sync/sourceStates.ts';
 
 /** A clock that is off by less says nothing. */
 const SKEW_TOLD_MS = 2 * 60_000;

@@ -1,8 +1,8 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { refusal } from '../answers/refusal.ts';
+import { sendForm } from '../answers/sendForm.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
-import { sendForm } from '../published/sendForm.ts';
-import { refusal } from '../refusal.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 export function sendAnswer(

@@ -1,5 +1,5 @@
 import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 

@@ -1,8 +1,8 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { createAccess } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
+import { createAccess } from '../access/accessFile.ts';
+import { refusal } from '../answers/refusal.ts';
 import { readReadiness } from '../health/readiness.ts';
-import { refusal } from '../refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 

@@ -10,12 +10,12 @@ import {
 import Joi from 'joi';
 import { readPredictionImport } from '../actions/importPredictions.ts';
 import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { today } from '../clock.ts';
+import { refusal } from '../answers/refusal.ts';
 import { dropRest } from '../edge/dropRest.ts';
 import { FileProblem } from '../import/fileProblem.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
-import { refusal } from '../refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
+import { today } from '../timing/clock.ts';
 import { once, type Write, type Written } from '../writes/once.ts';
 import { assetOf } from './assetOf.ts';
 

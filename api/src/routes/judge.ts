@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ApiParts } from '../apiParts.ts';
-import { sendForm } from '../published/sendForm.ts';
+import { sendForm } from '../answers/sendForm.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
 

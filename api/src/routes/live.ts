@@ -1,8 +1,8 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
-import type { ApiParts } from '../apiParts.ts';
+import { refusal } from '../answers/refusal.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
-import { refusal } from '../refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { assetOf } from './assetOf.ts';
 
 /** Anyone may read, from any page; what is read may be another price in a second. */

@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 
 /** Any other request: refused at once, without waiting for its body. */
 export const nothingHere: ServerRoute = {

@@ -4,8 +4,8 @@ import { REASON_MAX, type WireLiftRequest, type WireOverrideRequest } from '@hin
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { findJudged } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write } from '../writes/once.ts';
 import { predictionIdOf } from './predictionIdOf.ts';

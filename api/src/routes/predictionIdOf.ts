@@ -1,4 +1,4 @@
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 
 /** The prediction that a path names. Throws 404, naming what it names. */
 export function predictionIdOf(text: unknown): number {

@@ -4,12 +4,12 @@ import type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '@hindcast
 import Joi from 'joi';
 import { listGaps } from '../actions/listGaps.ts';
 import { SyncStopped } from '../actions/syncPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Log } from '../logging/log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
-import { neverAsked, readSourceStates } from '../prices/sourceStates.ts';
 import { definitions } from '../prices/sources/index.ts';
-import { refusal } from '../refusal.ts';
+import { neverAsked, readSourceStates } from '../prices/sync/sourceStates.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
 import { assetOf } from './assetOf.ts';
 

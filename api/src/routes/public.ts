@@ -1,6 +1,6 @@
 import type { Lifecycle, Request, RouteOptions, ServerRoute } from '@hapi/hapi';
-import type { ApiParts } from '../apiParts.ts';
 import type { AnswerName } from '../published/content.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { sendAnswer } from './answer.ts';
 import { assetOf } from './assetOf.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { readStatus } from '../actions/readStatus.ts';
-import type { ApiParts } from '../apiParts.ts';
+import { readStatus } from '../health/status.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 
 /** How the server is (operators). */
 export const statusRoute = (parts: ApiParts, sockets: { readonly size: number }): ServerRoute => ({

@@ -4,9 +4,9 @@ import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { createToken } from '../actions/createToken.ts';
 import { revokeToken } from '../actions/revokeToken.ts';
-import type { ApiParts } from '../apiParts.ts';
+import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
-import { refusal } from '../refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { once, parsedBody } from '../writes/once.ts';
 
 const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;

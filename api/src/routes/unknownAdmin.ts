@@ -1,5 +1,5 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 
 /** Unknown addresses under /api/admin: who has no token does not learn which ones exist. */
 export const unknownAdmin: readonly ServerRoute[] = (['*', 'GET'] as const).map((method) => ({

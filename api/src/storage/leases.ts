@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { literal, Op, type Transaction } from 'sequelize';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine/engine.ts';
 import type { Models } from './models/index.ts';
 import { troubleOf } from './mysql/mysqlError.ts';
 import { LeaseLost } from './unavailable.ts';

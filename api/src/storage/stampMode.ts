@@ -1,5 +1,5 @@
+import { StorageError } from './engine/storageError.ts';
 import type { Models } from './models/index.ts';
-import { StorageError } from './storageError.ts';
 
 export type Mode = 'demo' | 'production';
 

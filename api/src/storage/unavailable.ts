@@ -1,6 +1,6 @@
 import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
+import { StorageError } from './engine/storageError.ts';
 import { troubleOf } from './mysql/mysqlError.ts';
-import { StorageError } from './storageError.ts';
 
 /** The database stopped answering while it was to store something for good: whether it did cannot be known. */
 export class OutcomeUnknown extends Error {

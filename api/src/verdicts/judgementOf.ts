@@ -1,6 +1,6 @@
 import { adjustClaim, assets, calendarOf, type Day, type Prediction } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
-import type { PriceHistory } from '../priceHistory.ts';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 
 /** The judgement on a prediction over a price history as of `today`, stamped with that history; null without a claim. */
 export function judgementOf(prediction: Prediction, history: PriceHistory, today: Day): Judgement | null {

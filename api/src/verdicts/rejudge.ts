@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changedDays, type Day, type Split } from '@hindcast/domain';
 import type { DaysRead, Judgement } from '@hindcast/domain/judge';
-import type { PriceHistory } from '../priceHistory.ts';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import { claimsTheSame } from './claimsTheSame.ts';
 import { judgementOf } from './judgementOf.ts';
 import type { PredictionRecord } from './records.ts';

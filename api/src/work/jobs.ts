@@ -1,5 +1,5 @@
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import type { Job } from './job.ts';
 import { createJudging, JUDGING } from './judging.ts';
 import { createSyncing, SYNCING } from './syncing.ts';

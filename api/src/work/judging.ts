@@ -1,6 +1,6 @@
-import type { ApiParts } from '../apiParts.ts';
-import { today } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { ApiParts } from '../server/apiParts.ts';
+import { today } from '../timing/clock.ts';
 import type { Job } from './job.ts';
 
 export const JUDGING = 'judging';

@@ -1,7 +1,7 @@
 import { assets } from '@hindcast/domain';
 import { SyncStopped } from '../actions/syncPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import type { Job } from './job.ts';
 
 export const SYNCING = 'price sync';

@@ -1,7 +1,7 @@
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
+import type { ApiParts } from '../server/apiParts.ts';
+import type { Repeated } from '../timing/repeat.ts';
 import { createJobs } from './jobs.ts';
-import type { Repeated } from './repeat.ts';
 import { underLease } from './underLease.ts';
 
 /** Starts every job, each in one process at a time. Stopping waits for those under way. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Transaction } from 'sequelize';
-import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
-import { refuseRevoked } from '../tokens/refuseRevoked.ts';
-import { type Actor, actorOf } from './actor.ts';
+import { type Actor, actorOf } from '../access/actor.ts';
+import { refuseRevoked } from '../access/refuseRevoked.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { ApiParts } from '../server/apiParts.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
 import { refreshAfter } from './refreshAfter.ts';

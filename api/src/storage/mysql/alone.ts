@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { StorageError } from '../storageError.ts';
-import { type DatabaseAddress, nameOf } from './address.ts';
+import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
+import { StorageError } from '../engine/storageError.ts';
 
 const WAIT_S = 30;
 

@@ -1,8 +1,8 @@
 import type { Connection } from 'mysql2';
 import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize } from 'sequelize';
-import type { Engine } from '../engine.ts';
-import { StorageError } from '../storageError.ts';
-import { type DatabaseAddress, nameOf } from './address.ts';
+import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
+import type { Engine } from '../engine/engine.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { alone } from './alone.ts';
 import { createDriver, type Patience } from './driver.ts';
 import { dumpCommand } from './dumpCommand.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, StorageError } from '../storageError.ts';
+import { codeOf, StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // reading a file closes it, and that would drop this process's own locks on it: so its own are known here
