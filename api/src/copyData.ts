@@ -4,7 +4,8 @@ import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.t
 import { sourceMode } from './copy/sourceMode.ts';
 import { openStorage } from './storage/connect.ts';
 import { StorageError } from './storage/engine/storageError.ts';
-import { isUnavailable, OutcomeUnknown } from './storage/unavailable.ts';
+import { OutcomeUnknown } from './storage/engine/writeError.ts';
+import { isUnavailable } from './storage/unavailable.ts';
 
 const print = (tables: readonly CopiedTable[]): void => {
   for (const table of tables) console.log(JSON.stringify(table));

@@ -1,10 +1,17 @@
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
-import { listGaps } from '../actions/listGaps.ts';
+import { type GapParts, listGaps } from '../actions/listGaps.ts';
+import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/version.ts';
-import type { ApiParts } from '../server/apiParts.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-import { type ReadinessReport, readReadiness } from './readiness.ts';
+import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
+
+/** What the status is read from. */
+export interface StatusParts extends ReadinessParts, GapParts {
+  readonly config: Config;
+  readonly books: VerdictBooks;
+}
 
 /** A prediction that waits for its verdict: the rule has none yet, and nobody has set one. */
 const isPending = ({ record, judgement }: Judged): boolean =>
@@ -14,7 +21,7 @@ const isPending = ({ record, judgement }: Judged): boolean =>
 const waitsForDays = ({ judgement }: Judged): boolean =>
   judgement?.verdict.reason === 'gap' || judgement?.verdict.reason === 'noStart';
 
-function readVerdicts({ books }: ApiParts): WireStatus['verdicts'] {
+function readVerdicts({ books }: StatusParts): WireStatus['verdicts'] {
   const entries = assetIds.flatMap((asset) => books.latest(asset)?.entries ?? []);
   const pending = entries.filter(isPending);
   return {
@@ -24,7 +31,7 @@ function readVerdicts({ books }: ApiParts): WireStatus['verdicts'] {
   };
 }
 
-async function readAsset(parts: ApiParts, asset: AssetId, isUp: boolean): Promise<WireAssetStatus> {
+async function readAsset(parts: StatusParts, asset: AssetId, isUp: boolean): Promise<WireAssetStatus> {
   const lastDay = parts.published.lastClose(asset)?.date ?? null;
   if (!isUp) return { asset, lastDay, missingDays: null, heldDays: null };
   const { missing, disagreements } = await listGaps(parts, assets[asset]);
@@ -56,7 +63,7 @@ function problemsOf(
 }
 
 /** How the server is, for the person who runs it. It answers, with what it knows, also while the database does not. */
-export async function readStatus(parts: ApiParts, sockets: { readonly size: number }): Promise<WireStatus> {
+export async function readStatus(parts: StatusParts, sockets: { readonly size: number }): Promise<WireStatus> {
   const { config, storage } = parts;
   const report = await readReadiness(parts);
   const prices = await Promise.all(assetIds.map((asset) => readAsset(parts, asset, report.database)));

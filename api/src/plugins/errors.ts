@@ -6,7 +6,8 @@ import type { AccessLines } from '../edge/accessLog.ts';
 import type { Counted } from '../edge/counted.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import { requestIdOf } from '../edge/requestId.ts';
-import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../storage/unavailable.ts';
+import { OutcomeUnknown } from '../storage/engine/writeError.ts';
+import { isUnavailable, takesNoChanges } from '../storage/unavailable.ts';
 
 export interface ErrorParts {
   readonly counted: Counted;

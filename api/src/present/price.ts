@@ -8,7 +8,12 @@ import {
   type WireLivePrice,
   type WirePrice,
 } from '@hindcast/domain';
-import type { Quote } from '../live/quote.ts';
+
+/** A trade: USD, and when it was, ms since 1970. */
+interface Trade {
+  readonly price: number;
+  readonly timeMs: number;
+}
 
 /** Closes before `today` as they travel, days rising: today's is not final yet. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
@@ -28,7 +33,7 @@ export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Da
 }
 
 /** What a market reported last. */
-export const presentQuote = (asset: AssetId, { price, timeMs }: Quote, stale: boolean): WireLivePrice => ({
+export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: boolean): WireLivePrice => ({
   asset,
   price,
   date: dayText(dayOfMs(timeMs)),

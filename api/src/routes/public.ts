@@ -1,6 +1,6 @@
 import type { Lifecycle, Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { AnswerName } from '../published/content.ts';
-import type { ApiParts } from '../server/apiParts.ts';
+import type { Published } from '../published/published.ts';
 import { sendAnswer } from './answer.ts';
 import { assetOf } from './assetOf.ts';
 
@@ -8,7 +8,7 @@ import { assetOf } from './assetOf.ts';
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
 /** The reads of the public site (W1), all from memory. */
-export function publicRoutes({ published }: ApiParts): ServerRoute[] {
+export function publicRoutes({ published }: { readonly published: Published }): ServerRoute[] {
   const get = (path: string, name: (request: Request) => AnswerName): ServerRoute => {
     const handler: Lifecycle.Method = (request, h) => sendAnswer(published, name(request), request, h);
     return { method: 'GET', path, handler, options: open };

@@ -7,9 +7,8 @@ import { removeSplit } from '../actions/removeSplit.ts';
 import { refusal } from '../answers/refusal.ts';
 import { presentSplit } from '../present/split.ts';
 import { readRatio } from '../prices/ratio.ts';
-import type { ApiParts } from '../server/apiParts.ts';
 import { today } from '../timing/clock.ts';
-import { once, parsedBody, type Written } from '../writes/once.ts';
+import { once, parsedBody, type WriteParts, type Written } from '../writes/once.ts';
 import { assetOf } from './assetOf.ts';
 import { assetQuery } from './prices.ts';
 
@@ -36,7 +35,7 @@ const written = (act: string, answer: WireSplitChange): Written => {
 };
 
 /** Splits of shares (operators). */
-export function splitRoutes(parts: ApiParts): ServerRoute[] {
+export function splitRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const change = 'a split';
   return [

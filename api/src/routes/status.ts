@@ -1,9 +1,8 @@
 import type { ServerRoute } from '@hapi/hapi';
-import { readStatus } from '../health/status.ts';
-import type { ApiParts } from '../server/apiParts.ts';
+import { readStatus, type StatusParts } from '../health/status.ts';
 
 /** How the server is (operators). */
-export const statusRoute = (parts: ApiParts, sockets: { readonly size: number }): ServerRoute => ({
+export const statusRoute = (parts: StatusParts, sockets: { readonly size: number }): ServerRoute => ({
   method: 'GET',
   path: '/api/admin/status',
   handler: () => readStatus(parts, sockets),

@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
+import type { Mode } from '../config/mode.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Found } from './engine/found.ts';
 import { WRITING } from './engine/turn.ts';
@@ -9,7 +10,7 @@ import { defineModels, type Models } from './models/index.ts';
 import { openServer } from './mysql/openServer.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 import { openFile } from './sqlite/openFile.ts';
-import { type Mode, stampMode } from './stampMode.ts';
+import { stampMode } from './stampMode.ts';
 
 export interface StorageConfig {
   readonly mode: Mode;

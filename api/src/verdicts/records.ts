@@ -1,8 +1,7 @@
-import { type AssetId, type Override, type Prediction, readPrediction } from '@hindcast/domain';
-import { presentPrediction } from '../present/prediction.ts';
+import type { AssetId, Override, Prediction } from '@hindcast/domain';
 import type { Storage } from '../storage/connect.ts';
 import { readStandingOverrides } from '../storage/standingOverrides.ts';
-import { readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
+import { predictionOf, readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
 
 /** A prediction on record, and what is read from it once. */
 export interface PredictionRecord {
@@ -14,7 +13,7 @@ export interface PredictionRecord {
 
 const read = (stored: StoredPrediction, override: Override | null): PredictionRecord => ({
   stored,
-  prediction: readPrediction(presentPrediction(stored, null, null), stored.asset),
+  prediction: predictionOf(stored),
   override,
 });
 

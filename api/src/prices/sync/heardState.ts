@@ -1,8 +1,7 @@
 import type { Asset, Day } from '@hindcast/domain';
-import { toldSkew } from '../../present/priceSource.ts';
 import { nextFinalMs } from '../finality.ts';
 import type { Heard } from './askPage.ts';
-import { type SourceState, waitMs } from './sourceStates.ts';
+import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 
 /** So that servers do not all ask in the same second. */
 const SPREAD_MS = 60_000;

@@ -84,6 +84,13 @@ export async function writeSourceState(
   });
 }
 
+/** A clock that is off by less says nothing. */
+const SKEW_TOLD_MS = 2 * 60_000;
+
+/** A difference of clocks that is worth telling; null when it is none. */
+export const toldSkew = (skewMs: number | null): number | null =>
+  skewMs !== null && Math.abs(skewMs) > SKEW_TOLD_MS ? skewMs : null;
+
 const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
 
 /** How long to wait after so many turns in a row that failed: a minute, doubling to an hour, each a little different. */

@@ -1,4 +1,4 @@
-import type { Mode } from '../stampMode.ts';
+import type { Mode } from '../../config/mode.ts';
 
 /** `20261122T012307Z` */
 const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

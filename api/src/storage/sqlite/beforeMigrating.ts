@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Mode } from '../../config/mode.ts';
 import { VERSION } from '../../config/version.ts';
 import type { Saved } from '../engine/engine.ts';
 import { codeOf, StorageError } from '../engine/storageError.ts';
 import { WRITING } from '../engine/turn.ts';
-import type { Mode } from '../stampMode.ts';
 import { backUpFile } from './backUpFile.ts';
 import { backupName } from './backupName.ts';
 import { openReadOnly } from './readOnly.ts';
