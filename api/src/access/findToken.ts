@@ -1,8 +1,8 @@
 import type { Storage } from '../storage/connect.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import type { Actor } from './actor.ts';
+import { createUnknown } from './missingTokens.ts';
 import { hashOf, secretIn } from './secret.ts';
-import { createUnknown } from './unknown.ts';
 
 const USED_EVERY_MS = 60_000;
 /** Look-ups of one client at a time: the database has connections left for everybody else. */

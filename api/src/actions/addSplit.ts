@@ -4,11 +4,11 @@ import { Op, type Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { NEAR_DAYS } from '../prices/jumps.ts';
 import { type Ratio, ratioText } from '../prices/ratio.ts';
-import { seamOf } from '../prices/seam.ts';
+import { seamOf } from '../prices/splitScale.ts';
 import { recordSplit } from '../prices/stored/recordSplit.ts';
 import { readBars } from '../prices/stored/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
-import { counted } from './counted.ts';
+import { counted } from './phrases.ts';
 
 export interface NewSplitRequest {
   readonly asset: Asset;

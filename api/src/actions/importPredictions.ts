@@ -7,8 +7,8 @@ import { readByKey } from '../import/storedPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
 import { refuseTaken } from '../import/takenKeys.ts';
 import type { Storage } from '../storage/connect.ts';
-import { counted, grouped } from './counted.ts';
 import type { StoreFile } from './importPrices.ts';
+import { counted, grouped } from './phrases.ts';
 
 export interface PredictionImport {
   /** Where the file lies. */

@@ -3,7 +3,7 @@ import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { explainVerdict, type JudgedIn } from '../evidence/explainVerdict.ts';
-import { readVerdictHistory } from '../evidence/history.ts';
+import { readVerdictHistory } from '../evidence/verdictHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 

@@ -5,7 +5,7 @@ import { refusal } from '../answers/refusal.ts';
 import { presentSplit } from '../present/split.ts';
 import { eraseSplit } from '../prices/stored/recordSplit.ts';
 import type { Storage } from '../storage/connect.ts';
-import { counted } from './counted.ts';
+import { counted } from './phrases.ts';
 
 /** Takes a split off the record; bars that were divided for it are multiplied back. Throws 404 when there is none. */
 export async function removeSplit(

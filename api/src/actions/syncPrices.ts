@@ -6,9 +6,8 @@ import { finalDay } from '../prices/finality.ts';
 import type { Disagreement } from '../prices/settleDay.ts';
 import { adviceOn } from '../prices/sources/index.ts';
 import type { PriceSource } from '../prices/sources/source.ts';
-import { type Known, readHeld, readKnown } from '../prices/stored/known.ts';
+import { type Known, readHeld, readKnown } from '../prices/stored/recordedDays.ts';
 import { askPage, type Turn } from '../prices/sync/askPage.ts';
-import { changesOf, stateAfter } from '../prices/sync/heardState.ts';
 import { missingPages, recentPage } from '../prices/sync/pages.ts';
 import {
   isDue,
@@ -17,10 +16,11 @@ import {
   type SourceState,
   writeSourceState,
 } from '../prices/sync/sourceStates.ts';
+import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
-import { counted, grouped } from './counted.ts';
+import { counted, grouped } from './phrases.ts';
 
 export interface SyncParts {
   readonly storage: Storage;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AccessLog } from '../config/logSettings.ts';
 import { createLineBudget } from '../logging/lineBudget.ts';
 import type { Log } from '../logging/log.ts';
-import type { ClientAddress } from './clientAddress.ts';
+import type { ClientAddress } from './client.ts';
 import { networkOf } from './counted.ts';
 import type { EdgeLimits } from './limits.ts';
 import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';

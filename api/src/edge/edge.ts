@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Log } from '../logging/log.ts';
-import { limitBodies } from './bodyTimes.ts';
+import { limitBodies } from './bodies.ts';
 import { answerClientErrors } from './clientErrors.ts';
 import { endStanding, limitConnections } from './connections.ts';
 import type { EdgeLimits } from './limits.ts';

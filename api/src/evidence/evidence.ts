@@ -9,7 +9,7 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import { findEntry, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createAnswerMemory } from './answerMemory.ts';
 import { explainVerdict } from './explainVerdict.ts';
-import { readVerdictHistory } from './history.ts';
+import { readVerdictHistory } from './verdictHistory.ts';
 
 /** The evidence for verdicts as it is sent, made once for as long as what it says is so. */
 export interface Evidence {

@@ -3,7 +3,7 @@ import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
 import { createAdmission, type Limits, type Refused } from '../edge/admission.ts';
 import type { Counted } from '../edge/counted.ts';
-import { createTurns } from '../timing/turns.ts';
+import { createTurns } from '../timing/loop.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 

@@ -1,5 +1,5 @@
 import type { Server } from '@hapi/hapi';
-import { allowLongBody } from '../edge/bodyTimes.ts';
+import { allowLongBody } from '../edge/bodies.ts';
 import type { EdgeLimits } from '../edge/limits.ts';
 
 /** Gives the uploads of operators the time they need; other bodies are small and must come soon. */

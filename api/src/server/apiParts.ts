@@ -3,7 +3,7 @@ import { createJudge } from '../actions/judgePredictions.ts';
 import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
-import { type ClientAddress, createClientAddress } from '../edge/clientAddress.ts';
+import { type ClientAddress, createClientAddress } from '../edge/client.ts';
 import { type Counted, createCounted } from '../edge/counted.ts';
 import { createEvidence, type Evidence } from '../evidence/evidence.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';

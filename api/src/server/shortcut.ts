@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { assetIds } from '@hindcast/domain';
 import type { Answer } from '../answers/encode.ts';
 import { replyTo } from '../answers/reply.ts';
-import { hasBody } from '../edge/bodyTimes.ts';
+import { hasBody } from '../edge/bodies.ts';
 import { goBefore } from '../edge/openRequests.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import type { SiteFiles } from '../files/siteFiles.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
+import type { SiteFiles } from '../pages/siteFiles.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
 

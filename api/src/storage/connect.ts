@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Found } from './engine/found.ts';
-import { WRITING } from './engine/turn.ts';
+import { WRITING } from './engine/writeCounter.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';

@@ -4,7 +4,7 @@ import { Op } from 'sequelize';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
-import { readStoredPriceOrNull } from './models/price.ts';
+import { readStoredPriceOrNull } from './models/values.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {

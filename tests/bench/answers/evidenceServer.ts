@@ -3,7 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer } from '@hapi/hapi';
 import { readConfig } from '../../../api/src/config/config.ts';
 import { explainVerdict } from '../../../api/src/evidence/explainVerdict.ts';
-import { readVerdictHistory } from '../../../api/src/evidence/history.ts';
+import { readVerdictHistory } from '../../../api/src/evidence/verdictHistory.ts';
 import { createApiParts } from '../../../api/src/server/apiParts.ts';
 import { openStorage } from '../../../api/src/storage/connect.ts';
 import { systemClock } from '../../../api/src/timing/clock.ts';

@@ -1,8 +1,8 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op, type Transaction } from 'sequelize';
 import type { Storage } from '../../storage/connect.ts';
-import { readStoredPrice } from '../../storage/models/price.ts';
 import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
+import { readStoredPrice } from '../../storage/models/values.ts';
 import { readStoredDay } from '../../storage/storedDay.ts';
 import type { Disagreement } from '../settleDay.ts';
 

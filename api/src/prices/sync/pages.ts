@@ -1,6 +1,6 @@
 import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from '@hindcast/domain';
 import { NEAR_DAYS } from '../jumps.ts';
-import type { Known } from '../stored/known.ts';
+import type { Known } from '../stored/recordedDays.ts';
 
 /** Days that are asked about together, both included. */
 export interface DayRange {

@@ -4,9 +4,9 @@ import type { Storage } from '../../storage/connect.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
 import { ratioText } from '../ratio.ts';
-import { type SeamScale, seamOf } from '../seam.ts';
 import type { Offer } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
+import { type SeamScale, seamOf } from '../splitScale.ts';
 import { recordSplit } from '../stored/recordSplit.ts';
 import { readBars } from '../stored/storedBars.ts';
 

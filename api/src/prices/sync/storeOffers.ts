@@ -15,7 +15,7 @@ import {
   settleDisagreements,
 } from '../stored/disagreements.ts';
 import { readStoredBars, storeBars } from '../stored/storedBars.ts';
-import { doubtOf } from './doubt.ts';
+import { doubtOf } from './offerProblem.ts';
 import { takeSplits } from './sourceSplits.ts';
 
 /** What became of the offers of one page. */

@@ -3,12 +3,12 @@ import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, Quer
 import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
 import type { Engine } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
-import { alone } from './alone.ts';
 import { createDriver, type Patience } from './driver.ts';
 import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
 import { createSchema } from './schema.ts';
+import { alone } from './schemaLock.ts';
 import { SESSION } from './session.ts';
 import { createWriting } from './writing.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
-import { TAKE_TURN } from '../engine/turn.ts';
+import { TAKE_TURN } from '../engine/writeCounter.ts';
 import { OutcomeUnknown, WriterRefused } from '../engine/writeError.ts';
 import { WriteLock } from '../engine/writeLock.ts';
 import { troubleOf } from './mysqlError.ts';

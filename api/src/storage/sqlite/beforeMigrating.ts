@@ -4,7 +4,7 @@ import type { Mode } from '../../config/mode.ts';
 import { VERSION } from '../../config/version.ts';
 import type { Saved } from '../engine/engine.ts';
 import { codeOf, StorageError } from '../engine/storageError.ts';
-import { WRITING } from '../engine/turn.ts';
+import { WRITING } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
 import { backupName } from './backupName.ts';
 import { openReadOnly } from './readOnly.ts';

@@ -4,7 +4,7 @@ import type { Mode } from '../../config/mode.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Found } from '../engine/found.ts';
-import { TAKE_TURN, WRITING } from '../engine/turn.ts';
+import { TAKE_TURN, WRITING } from '../engine/writeCounter.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';

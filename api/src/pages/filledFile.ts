@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../answers/encode.ts';
-import { fileForms } from '../answers/fileForms.ts';
+import { fileForms } from '../answers/forms.ts';
 
 /** A page as it is sent. */
 export type Html = Answer;

@@ -1,7 +1,7 @@
 import { ABOUT, assets, type Brand, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
-import { brandHead, fillHead } from '../html/fillHead.ts';
-import { htmlText } from '../html/htmlText.ts';
+import { brandHead, fillHead } from './fillHead.ts';
 import { fillIn } from './fillIn.ts';
+import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const link = (href: string, words: string): string => `<a href="${htmlText(href)}">${htmlText(words)}</a>`;

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Token } from 'marked';
-import { htmlText } from '../html/htmlText.ts';
+import { htmlText } from './htmlText.ts';
 
 /** Addresses that a link may have: of the web, of mail, or on this site; no other protocol, whatever hides it. */
 const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;

@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../answers/encode.ts';
-import { fileForms } from '../answers/fileForms.ts';
+import { fileForms } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';
 
