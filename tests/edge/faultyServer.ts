@@ -2,8 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccess } from '../../api/src/access/accessFile.ts';
 import { createApiParts } from '../../api/src/server/apiParts.ts';
-import { endOnSignal } from '../../api/src/server/ending.ts';
-import { endingOf } from '../../api/src/server/endingOf.ts';
+import { endingOf, endOnSignal } from '../../api/src/server/ending.ts';
 import { buildServer } from '../../api/src/server/server.ts';
 import { startUp } from '../../api/src/server/startUp.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';

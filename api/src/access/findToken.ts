@@ -1,8 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { unauthorized } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import type { Actor } from './actor.ts';
 import { createUnknown } from './missingTokens.ts';
-import { hashOf, secretIn } from './secret.ts';
+
+const FORM = /^Bearer +(hc_[\w-]{43}) *$/i;
+
+/** A new token: 256 random bits, in a form that a search for lost secrets recognises. */
+export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url')}`;
+
+/** What is kept of a token: it needs no salt, since it is random. SHA-256, hexadecimal. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token in an Authorization header; null where it holds none of this form. */
+export const secretIn = (authorization: string | undefined): string | null =>
+  FORM.exec(authorization ?? '')?.[1] ?? null;
 
 const USED_EVERY_MS = 60_000;
 /** Look-ups of one client at a time: the database has connections left for everybody else. */
@@ -50,4 +64,14 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
     const hash = hashOf(secret);
     return inTurn(signIn.client, () => lookUp(hash, signIn));
   };
+}
+
+/**
+ * Makes sure, in the transaction of a write, that the token it was sent with is not revoked: it was looked up when the
+ * request began, and a body may take long. Throws 401.
+ */
+export async function refuseRevoked({ models }: Storage, { tokenId }: Actor, transaction: Transaction): Promise<void> {
+  if (tokenId === null) return;
+  if (await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true, transaction })) return;
+  throw unauthorized('This token was revoked while the request was under way: nothing is stored');
 }

@@ -2,7 +2,7 @@ import type { WireNewToken } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 import type { Transaction } from 'sequelize';
 import { owner } from '../access/actor.ts';
-import { hashOf, newSecret } from '../access/secret.ts';
+import { hashOf, newSecret } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import { sourceNames } from '../config/priceSources.ts';
 import { presentToken } from '../present/token.ts';

@@ -2,7 +2,7 @@ import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WireSplitChange } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
-import { presentSplit } from '../present/split.ts';
+import { presentSplit } from '../present/price.ts';
 import { eraseSplit } from '../prices/stored/recordSplit.ts';
 import type { Storage } from '../storage/connect.ts';
 import { counted } from './phrases.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { Sequelize } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
-import { tablesOf } from '../copy/tables.ts';
+import { tablesOf } from '../copy/rows.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { defineModels } from '../storage/models/index.ts';
 import { openServer } from '../storage/mysql/openServer.ts';

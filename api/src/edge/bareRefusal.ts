@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@hindcast/domain';
 import { statusOf, wireError } from '../answers/refusal.ts';
-import { requestIdOf } from './requestId.ts';
+import { requestIdOf } from './loggedRequest.ts';
 
 /** An answer that is given without the framework. */
 export interface BareRefusal {

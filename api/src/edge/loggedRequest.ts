@@ -1,5 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { requestIdOf } from './requestId.ts';
+import type { Request } from '@hapi/hapi';
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** What a request is called in the log and in the answer that says it failed: the same at every call, random, 12 letters. */
+export function requestIdOf(request: IncomingMessage): string {
+  const known = ids.get(request);
+  if (known) return known;
+  const id = randomBytes(9).toString('base64url');
+  ids.set(request, id);
+  return id;
+}
 
 /** What the log says of a request. */
 export interface LoggedRequest {
@@ -28,3 +40,10 @@ export const loggedRequest = (request: IncomingMessage, from: string): LoggedReq
   path: loggedPath(request.url ?? ''),
   from,
 });
+
+/** What the framework calls a request whose client left before the answer. */
+const CLIENT_LEFT = 499;
+
+/** The status that a request was answered with; 499 when nothing was sent, whatever it would have been. */
+export const answeredStatus = ({ raw: { res } }: Pick<Request, 'raw'>): number =>
+  res.headersSent ? res.statusCode : CLIENT_LEFT;

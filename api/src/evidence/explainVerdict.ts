@@ -1,8 +1,8 @@
 import { explain, explainShort, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { presentJudged } from '../present/prediction.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-import { standingPrediction } from '../verdicts/standingPrediction.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 import { evidenceBars } from './evidenceBars.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
-import { claimsTheSame } from '../verdicts/claimsTheSame.ts';
+import { claimsTheSame } from '../verdicts/records.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import type { PredictionLine } from './predictionFile.ts';
 import { storeExperts } from './storedExperts.ts';

@@ -1,8 +1,23 @@
 import { ABOUT, assets, type Brand, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
-import { fillIn } from './fillIn.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
+
+/** Characters that would be marks of Markdown in the middle of a text. */
+const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-]/g, '\\$&');
+
+/** A document's text with the brand where it leaves room: `{{name}}`, `{{address}}`, `{{contact}}`. Others stay as they are. */
+export function fillIn(text: string, { name, address, contactMail }: Brand): string {
+  const values: Readonly<Record<string, string>> = {
+    name: quoted(name),
+    address: address === null ? 'this site' : quoted(address),
+    contact:
+      contactMail === null
+        ? 'Tell the people who run this site.'
+        : `Write to [${quoted(contactMail)}](<mailto:${encodeURI(contactMail)}>).`,
+  };
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (room, field: string) => values[field] ?? room);
+}
 
 const link = (href: string, words: string): string => `<a href="${htmlText(href)}">${htmlText(words)}</a>`;
 

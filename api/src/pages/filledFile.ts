@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Answer } from '../answers/encode.ts';
 import { fileForms } from '../answers/forms.ts';
+import { sendForm, sendInPlace } from '../answers/sendForm.ts';
 
 /** A page as it is sent. */
 export type Html = Answer;
@@ -41,4 +43,12 @@ export function createFilledFile(
     if (made?.stamp !== stamp) made = { stamp, html: pack(fill(...paths.map((path) => readFileSync(path, 'utf8')))) };
     return made.html;
   };
+}
+
+const NOT_BUILT = 'The site is not built yet: run "npm run build", then load this page again.\n';
+
+/** Sends a page, which browsers keep but ask about each time; says what to do while the site is not built. */
+export function sendPage(html: Html | null, request: Request, h: ResponseToolkit, status = 200): ResponseObject {
+  if (!html) return h.response(NOT_BUILT).code(503).type('text/plain');
+  return status === 200 ? sendForm(html, request, h) : sendInPlace(html, status, request, h);
 }

@@ -4,8 +4,8 @@ import type { ErrorCode, WireError } from '@hindcast/domain';
 import { isErrorCode, tooMany, wireError } from '../answers/refusal.ts';
 import type { AccessLines } from '../edge/accessLog.ts';
 import type { Counted } from '../edge/counted.ts';
+import { requestIdOf } from '../edge/loggedRequest.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { requestIdOf } from '../edge/requestId.ts';
 import { OutcomeUnknown } from '../storage/engine/writeError.ts';
 import { isUnavailable, takesNoChanges } from '../storage/unavailable.ts';
 

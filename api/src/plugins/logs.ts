@@ -1,7 +1,7 @@
 import type { ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
 import type { AccessLines } from '../edge/accessLog.ts';
-import { answeredStatus } from '../edge/answeredStatus.ts';
+import { answeredStatus } from '../edge/loggedRequest.ts';
 import type { Log } from '../logging/log.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */

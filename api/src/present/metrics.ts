@@ -1,6 +1,6 @@
 import type { Claim, Prediction, WireMetrics } from '@hindcast/domain';
+import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-import { standingPrediction } from '../verdicts/standingPrediction.ts';
 
 /** A claim as one number, USD: a range by its midpoint. */
 const priceOf = (claim: Claim): number => (claim.kind === 'range' ? (claim.min + claim.max) / 2 : claim.price);

@@ -8,6 +8,9 @@ import {
   type WireLivePrice,
   type WirePrice,
 } from '@hindcast/domain';
+import type { WireSplit } from '@hindcast/domain/client';
+import { ratioText } from '../prices/ratio.ts';
+import type { SplitRow } from '../storage/models/split.ts';
 
 /** A trade: USD, and when it was, ms since 1970. */
 interface Trade {
@@ -40,4 +43,13 @@ export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: bo
   live: true,
   time: new Date(timeMs).toISOString(),
   stale,
+});
+
+/** A split as it travels. */
+export const presentSplit = ({ asset, day, numerator, denominator, source, scaled }: SplitRow): WireSplit => ({
+  asset,
+  date: day,
+  ratio: ratioText({ numerator, denominator }),
+  source,
+  scaled: Boolean(scaled),
 });

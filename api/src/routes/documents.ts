@@ -5,8 +5,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import { ABOUT, TERMS } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
-import { createFilledFile } from '../pages/filledFile.ts';
-import { sendPage } from '../pages/sendPage.ts';
+import { createFilledFile, sendPage } from '../pages/filledFile.ts';
 
 /** The documents that come with the program. */
 const BUNDLED = fileURLToPath(new URL('../../pages', import.meta.url));

@@ -3,6 +3,7 @@ import { createAccess } from '../access/accessFile.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
+import { readStatus, type StatusParts } from '../health/status.ts';
 
 export interface HealthParts extends ReadinessParts {
   readonly config: Config;
@@ -47,3 +48,10 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
     },
   ];
 }
+
+/** How the server is (operators). */
+export const statusRoute = (parts: StatusParts, sockets: { readonly size: number }): ServerRoute => ({
+  method: 'GET',
+  path: '/api/admin/status',
+  handler: () => readStatus(parts, sockets),
+});

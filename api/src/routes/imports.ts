@@ -17,7 +17,7 @@ import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { today } from '../timing/clock.ts';
 import { once, type Write, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf } from './assetOf.ts';
+import { assetOf } from './predictionIdOf.ts';
 
 export interface ImportParts extends WriteParts {
   readonly config: Config;

@@ -12,7 +12,7 @@ import { definitions } from '../prices/sources/index.ts';
 import { neverAsked, readSourceStates } from '../prices/sync/sourceStates.ts';
 import type { Published } from '../published/published.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
-import { assetOf } from './assetOf.ts';
+import { assetOf } from './predictionIdOf.ts';
 
 export interface PriceParts extends GapParts {
   readonly config: Config;

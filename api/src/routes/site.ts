@@ -4,9 +4,8 @@ import { assets, HOW_WE_JUDGE } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
-import { createFilledFile } from '../pages/filledFile.ts';
+import { createFilledFile, sendPage } from '../pages/filledFile.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
-import { sendPage } from '../pages/sendPage.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 
 const open: RouteOptions = { auth: false };

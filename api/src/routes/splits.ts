@@ -5,11 +5,11 @@ import Joi from 'joi';
 import { addSplit } from '../actions/addSplit.ts';
 import { removeSplit } from '../actions/removeSplit.ts';
 import { refusal } from '../answers/refusal.ts';
-import { presentSplit } from '../present/split.ts';
+import { presentSplit } from '../present/price.ts';
 import { readRatio } from '../prices/ratio.ts';
 import { today } from '../timing/clock.ts';
 import { once, parsedBody, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf } from './assetOf.ts';
+import { assetOf } from './predictionIdOf.ts';
 import { assetQuery } from './prices.ts';
 
 const body = Joi.object<WireNewSplit>({

@@ -1,6 +1,8 @@
+import type { Server } from '@hapi/hapi';
+import { requestIdOf } from '../edge/loggedRequest.ts';
 import { currentRequest } from '../edge/openRequests.ts';
-import { requestIdOf } from '../edge/requestId.ts';
 import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
 
 /** What is still under way when this has passed is cut off. */
 export const STOP_MS = 5000;
@@ -70,3 +72,23 @@ async function finish(log: Log): Promise<void> {
   }
   process.exit(FAULT);
 }
+
+/** What a server does beside answering. */
+export interface Work {
+  stop(): Promise<void>;
+}
+
+/** How a server ends: it answers what is under way and finishes its work, then closes its storage and gives back its folder. */
+export const endingOf = (
+  server: Server,
+  storage: Storage,
+  work: readonly Work[],
+  giveFolderBack: () => void,
+): Ending => ({
+  refuse: () => server.listener.close(),
+  stop: async () => {
+    await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
+    await storage.close();
+    giveFolderBack();
+  },
+});

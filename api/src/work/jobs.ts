@@ -1,5 +1,5 @@
 import type { Log } from '../logging/log.ts';
-import type { Job } from './job.ts';
+import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 

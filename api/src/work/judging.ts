@@ -2,7 +2,7 @@ import type { WireJudgeResult } from '@hindcast/domain';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
-import type { Job } from './job.ts';
+import type { Job } from './jobRuns.ts';
 
 export interface JudgingParts {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 import { assets } from '@hindcast/domain';
 import { type PriceSync, SyncStopped } from '../actions/syncPrices.ts';
 import type { Log } from '../logging/log.ts';
-import type { Job } from './job.ts';
+import type { Job } from './jobRuns.ts';
 
 export interface SyncingParts {
   readonly priceSync: PriceSync;

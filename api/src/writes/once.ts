@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Transaction } from 'sequelize';
 import { type Actor, actorOf } from '../access/actor.ts';
-import { refuseRevoked } from '../access/refuseRevoked.ts';
+import { refuseRevoked } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';

@@ -2,8 +2,7 @@ import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op, type Transaction } from 'sequelize';
 import type { Storage } from '../../storage/connect.ts';
 import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
-import { readStoredPrice } from '../../storage/models/values.ts';
-import { readStoredDay } from '../../storage/storedDay.ts';
+import { readStoredDay, readStoredPrice } from '../../storage/models/values.ts';
 import type { Disagreement } from '../settleDay.ts';
 
 /** A disagreement that is not settled yet, and since when it is known. */

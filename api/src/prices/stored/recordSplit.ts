@@ -1,7 +1,7 @@
 import { type AssetId, type Bar, dayText, type Split } from '@hindcast/domain';
 import { Op, type Transaction } from 'sequelize';
 import type { Storage } from '../../storage/connect.ts';
-import { onScale } from '../onScale.ts';
+import { onScale } from '../scale.ts';
 import { readBars, storeBars } from './storedBars.ts';
 
 /** The bars on record before a split's day, days rising. */

@@ -2,7 +2,7 @@ import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 import type { Storage } from '../../storage/connect.ts';
 import type { PriceSourceModel } from '../../storage/models/priceSource.ts';
-import { readStoredDay } from '../../storage/storedDay.ts';
+import { readStoredDay } from '../../storage/models/values.ts';
 import { type Backoff, backoffMs } from '../../timing/backoff.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 

@@ -4,7 +4,7 @@ import type { SourceName } from '../../config/priceSources.ts';
 import type { Storage } from '../../storage/connect.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
-import { onScale } from '../onScale.ts';
+import { onScale } from '../scale.ts';
 import { type Disagreement, settleDay } from '../settleDay.ts';
 import type { Offer } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';

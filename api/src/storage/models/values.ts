@@ -1,3 +1,4 @@
+import { type Day, readDay } from '@hindcast/domain';
 import { DataTypes } from 'sequelize';
 
 /** A column of prices in USD: a number with up to 16 decimals arrives as the very same number. */
@@ -13,3 +14,10 @@ export function readStoredPrice(value: unknown): number {
 /** The same for a price that may be missing. */
 export const readStoredPriceOrNull = (value: unknown): number | null =>
   value === null || value === undefined ? null : readStoredPrice(value);
+
+/** A stored `YYYY-MM-DD` as a day. Throws TypeError when it is none. */
+export function readStoredDay(text: string): Day {
+  const day = readDay(text);
+  if (day === null) throw new TypeError(`${text} is no stored day`);
+  return day;
+}

@@ -7,9 +7,8 @@ import { createDriver, type Patience } from './driver.ts';
 import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
-import { createSchema } from './schema.ts';
 import { alone } from './schemaLock.ts';
-import { SESSION } from './session.ts';
+import { createSchema, SESSION } from './session.ts';
 import { createWriting } from './writing.ts';
 
 /** A request is answered within 3 s even when the server hangs: it either waits for a connection or for a statement. */
