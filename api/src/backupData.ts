@@ -8,8 +8,8 @@ import { type VerifiedDump, verifyDump } from './backup/verifyDump.ts';
 import { type Verified, verifyFile } from './backup/verifyFile.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { sourceMode } from './copy/sourceMode.ts';
+import { StorageError } from './storage/engine/storageError.ts';
 import { dumpCommand } from './storage/mysql/dumpCommand.ts';
-import { StorageError } from './storage/storageError.ts';
 
 const print = (line: object): void => console.log(JSON.stringify(line));
 

@@ -3,8 +3,9 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.ts';
 import { sourceMode } from './copy/sourceMode.ts';
 import { openStorage } from './storage/connect.ts';
-import { StorageError } from './storage/storageError.ts';
-import { isUnavailable, OutcomeUnknown } from './storage/unavailable.ts';
+import { StorageError } from './storage/engine/storageError.ts';
+import { OutcomeUnknown } from './storage/engine/writeError.ts';
+import { isUnavailable } from './storage/unavailable.ts';
 
 const print = (tables: readonly CopiedTable[]): void => {
   for (const table of tables) console.log(JSON.stringify(table));

@@ -1,10 +1,10 @@
-import { createApiParts } from './apiParts.ts';
-import { systemClock } from './clock.ts';
 import { type Config, ConfigError } from './config/config.ts';
-import { endOnSignal } from './ending.ts';
-import type { Log } from './log.ts';
-import { startUp } from './startUp.ts';
+import type { Log } from './logging/log.ts';
+import { createApiParts } from './server/apiParts.ts';
+import { endOnSignal } from './server/ending.ts';
+import { startUp } from './server/startUp.ts';
 import { openStorage } from './storage/connect.ts';
+import { systemClock } from './timing/clock.ts';
 import { startWork } from './work/work.ts';
 
 /** The work of a server without the server: what nobody asks for, done beside servers on the same database. */

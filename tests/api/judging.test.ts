@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
-import { createLog } from '../../api/src/log.ts';
-import type { PriceHistories } from '../../api/src/priceHistory.ts';
+import { createLog } from '../../api/src/logging/log.ts';
+import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
 import { createJudging } from '../../api/src/work/judging.ts';
 import { dailyBars, startApi, type TestApi } from './fixture.ts';

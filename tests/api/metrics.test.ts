@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ListenError } from '../../api/src/listen.ts';
+import { ListenError } from '../../api/src/edge/listen.ts';
 import { createJobs } from '../../api/src/work/jobs.ts';
 import { sendRaw } from '../edge/rawConnection.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';

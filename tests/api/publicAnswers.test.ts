@@ -4,7 +4,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PriceHistories } from '../../api/src/priceHistory.ts';
+import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createPublished } from '../../api/src/published/published.ts';
 import { dailyBars, startApi } from './fixture.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DatabaseError } from 'sequelize';
-import { OutcomeUnknown } from '../../api/src/storage/unavailable.ts';
+import { OutcomeUnknown } from '../../api/src/storage/engine/writeError.ts';
 import { createFolder, startApi } from './fixture.ts';
 
 test('every call to the admin part is refused without the operator’s token, known or not [A5]', async (t) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DatabaseError } from 'sequelize';
-import { StorageError } from '../../api/src/storage/storageError.ts';
-import { outageOf } from '../../api/src/work/outage.ts';
-import { repeat } from '../../api/src/work/repeat.ts';
+import { StorageError } from '../../api/src/storage/engine/storageError.ts';
+import { outageOf } from '../../api/src/timing/outage.ts';
+import { repeat } from '../../api/src/timing/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 

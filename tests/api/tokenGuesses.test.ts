@@ -1,8 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createFindToken } from '../../api/src/tokens/findToken.ts';
-import { hashOf, newSecret } from '../../api/src/tokens/secret.ts';
-import { createUnknown } from '../../api/src/tokens/unknown.ts';
+import { createFindToken, hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { createUnknown } from '../../api/src/access/missingTokens.ts';
 import { eventually } from '../live/eventually.ts';
 import { startApi, type TestApi } from './fixture.ts';
 

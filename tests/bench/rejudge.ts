@@ -1,8 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { type Bar, createSeries, type Day, dayAt, msOfDay } from '@hindcast/domain';
-import { createApiParts } from '../../api/src/apiParts.ts';
 import { readConfig } from '../../api/src/config/config.ts';
-import type { PriceHistory } from '../../api/src/priceHistory.ts';
+import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
+import { createApiParts } from '../../api/src/server/apiParts.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
 import type { VerdictBook } from '../../api/src/verdicts/verdictBooks.ts';

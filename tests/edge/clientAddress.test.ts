@@ -2,7 +2,7 @@ import { equal, throws } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClientAddress } from '../../api/src/edge/clientAddress.ts';
+import { createClientAddress } from '../../api/src/edge/client.ts';
 
 const request = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({

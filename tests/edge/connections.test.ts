@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createIsProxy } from '../../api/src/edge/clientAddress.ts';
+import { createIsProxy } from '../../api/src/edge/client.ts';
 import { limitConnections } from '../../api/src/edge/connections.ts';
 import { createLogLines } from './logLines.ts';
 

@@ -7,9 +7,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createAccessLines } from '../../api/src/logging/accessLog.ts';
+
+import { createAccessLines } from '../../api/src/edge/accessLog.ts';
+import { loggedPath } from '../../api/src/edge/loggedRequest.ts';
 import { createDestination } from '../../api/src/logging/destination.ts';
-import { loggedPath } from '../../api/src/logging/loggedRequest.ts';
+
 import { createFolder, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 import { createLogLines } from './logLines.ts';

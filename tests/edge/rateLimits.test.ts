@@ -2,7 +2,7 @@ import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClientAddress } from '../../api/src/edge/clientAddress.ts';
+import { createClientAddress } from '../../api/src/edge/client.ts';
 import { createCounted, networkOf } from '../../api/src/edge/counted.ts';
 import { dailyBars, startApi, type TestApi } from '../api/fixture.ts';
 import { visit } from '../live/visitor.ts';

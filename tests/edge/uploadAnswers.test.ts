@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
-import { dropRest } from '../../api/src/edge/dropRest.ts';
+import { dropRest } from '../../api/src/edge/linger.ts';
 import { startImportServer } from '../api/importServer.ts';
 
 const PIECE = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 10), Buffer.from('\r\n')]); // 1 MB, chunked

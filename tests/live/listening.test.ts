@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coinbase } from '../../api/src/live/coinbase.ts';
-import { type ListeningTimes, listenTo } from '../../api/src/live/listenTo.ts';
-import { retryDelay } from '../../api/src/live/retryDelay.ts';
+import { type ListeningTimes, listenTo, retryDelay } from '../../api/src/live/listenTo.ts';
 import type { Scope } from '../api/fixture.ts';
 import { coinbaseDialect } from './coinbaseDialect.ts';
 import { eventually } from './eventually.ts';

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { StorageError, type StorageProblem } from '../../api/src/storage/engine/storageError.ts';
 import { createHostChoice } from '../../api/src/storage/mysql/hostChoice.ts';
-import { StorageError, type StorageProblem } from '../../api/src/storage/storageError.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 
 const open = (url: string, mode: 'demo' | 'production' = 'demo'): Promise<Storage> =>

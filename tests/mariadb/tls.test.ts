@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readConfig } from '../../api/src/config/config.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { StorageError } from '../../api/src/storage/storageError.ts';
+import { StorageError } from '../../api/src/storage/engine/storageError.ts';
 import { createFolder } from '../api/fixture.ts';
 import { certificates } from './certificates.ts';
 import { createDatabase, type TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { type AssetId, assets, type Bar, dayText, msOfDay } from '@hindcast/domain';
 import { type Client, createClient, type WireSyncedAsset } from '@hindcast/domain/client';
-import { readBars } from '../../api/src/prices/storedBars.ts';
+import { readBars } from '../../api/src/prices/stored/storedBars.ts';
 import { type ApiOptions, type Scope, startApi, type TestApi } from '../api/fixture.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 import { day } from './dialects.ts';

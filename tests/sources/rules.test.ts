@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, assets, type Bar, calendarOf, dayText, GENERATED, newYork } from '@hindcast/domain';
+import { shiftOf } from '../../api/src/prices/dayShift.ts';
 import { finalDay, nextFinalMs } from '../../api/src/prices/finality.ts';
-import { missingPages, recentPage } from '../../api/src/prices/pages.ts';
 import { ratioOf, ratioText, readRatio } from '../../api/src/prices/ratio.ts';
-import { seamOf } from '../../api/src/prices/seam.ts';
 import { settleDay } from '../../api/src/prices/settleDay.ts';
-import { shiftOf } from '../../api/src/prices/shift.ts';
+import { seamOf } from '../../api/src/prices/splitScale.ts';
+import { missingPages, recentPage } from '../../api/src/prices/sync/pages.ts';
 import { day } from './dialects.ts';
 import { beside, walkDays } from './walk.ts';
 

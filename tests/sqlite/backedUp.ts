@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { openStorage } from '../../api/src/storage/connect.ts';
-import { StorageError } from '../../api/src/storage/storageError.ts';
+import { StorageError } from '../../api/src/storage/engine/storageError.ts';
 import { createFolder, dailyBars } from '../api/fixture.ts';
 
 /** A closed demo database with an expert and 300 days. */

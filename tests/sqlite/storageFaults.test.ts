@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
-import { StorageError, type StorageProblem } from '../../api/src/storage/storageError.ts';
+import { StorageError, type StorageProblem } from '../../api/src/storage/engine/storageError.ts';
 import { createFolder, dailyBars, type Scope } from '../api/fixture.ts';
 
 const HOLDER = fileURLToPath(new URL('holdDatabase.ts', import.meta.url));

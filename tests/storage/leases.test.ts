@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLog } from '../../api/src/log.ts';
-import { StorageError } from '../../api/src/storage/storageError.ts';
-import { LeaseLost } from '../../api/src/storage/unavailable.ts';
+import { createLog } from '../../api/src/logging/log.ts';
+import { StorageError } from '../../api/src/storage/engine/storageError.ts';
+import { LeaseLost } from '../../api/src/storage/engine/writeError.ts';
 import { underLease } from '../../api/src/work/underLease.ts';
 import { until } from '../mariadb/until.ts';
 import { openTestStorage } from './open.ts';

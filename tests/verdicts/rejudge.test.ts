@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AssetId, addDays, type Bar, type Claim, createSeries, type Day, type Split } from '@hindcast/domain';
 import fc from 'fast-check';
-import type { PriceHistory } from '../../api/src/priceHistory.ts';
+import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
 import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
 import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
 import { predicted } from '../scene/made.ts';

@@ -1,14 +1,14 @@
 import { type Asset, addDays, calendarOf, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { Op, type Transaction } from 'sequelize';
-import { counted } from '../import/counted.ts';
+import { refusal } from '../answers/refusal.ts';
 import { NEAR_DAYS } from '../prices/jumps.ts';
 import { type Ratio, ratioText } from '../prices/ratio.ts';
-import { recordSplit } from '../prices/recordSplit.ts';
-import { seamOf } from '../prices/seam.ts';
-import { readBars } from '../prices/storedBars.ts';
-import { refusal } from '../refusal.ts';
+import { seamOf } from '../prices/splitScale.ts';
+import { recordSplit } from '../prices/stored/recordSplit.ts';
+import { readBars } from '../prices/stored/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
+import { counted } from './phrases.ts';
 
 export interface NewSplitRequest {
   readonly asset: Asset;

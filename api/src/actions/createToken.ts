@@ -1,12 +1,12 @@
 import type { WireNewToken } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
 import type { Transaction } from 'sequelize';
+import { owner } from '../access/actor.ts';
+import { hashOf, newSecret } from '../access/findToken.ts';
+import { refusal } from '../answers/refusal.ts';
 import { sourceNames } from '../config/priceSources.ts';
 import { presentToken } from '../present/token.ts';
-import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
-import { hashOf, newSecret } from '../tokens/secret.ts';
-import { owner } from '../writes/actor.ts';
 
 export interface NewTokenRequest {
   readonly name: string;

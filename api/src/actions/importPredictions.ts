@@ -1,7 +1,6 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import { counted, grouped } from '../import/counted.ts';
 import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { readByKey } from '../import/storedPredictions.ts';
@@ -9,6 +8,7 @@ import { type StoredPredictions, storePredictions } from '../import/storePredict
 import { refuseTaken } from '../import/takenKeys.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { StoreFile } from './importPrices.ts';
+import { counted, grouped } from './phrases.ts';
 
 export interface PredictionImport {
   /** Where the file lies. */

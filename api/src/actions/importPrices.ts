@@ -1,18 +1,17 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import { counted, grouped } from '../import/counted.ts';
-import { FileProblem } from '../import/fileProblem.ts';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
+import { FileProblem } from '../import/refusals.ts';
 import { createReport, type Report } from '../import/report.ts';
-import { settleDisagreements } from '../prices/disagreements.ts';
 import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
-import { onScale } from '../prices/onScale.ts';
-import { foreignScale, scaleText } from '../prices/scale.ts';
-import { compareBars, readStoredBars, storeBars } from '../prices/storedBars.ts';
+import { foreignScale, onScale, scaleText } from '../prices/scale.ts';
+import { settleDisagreements } from '../prices/stored/disagreements.ts';
+import { compareBars, readStoredBars, storeBars } from '../prices/stored/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
 import { readSplits } from '../storage/storedSplits.ts';
+import { counted, grouped } from './phrases.ts';
 
 export interface PriceImport {
   /** Where the file lies. */

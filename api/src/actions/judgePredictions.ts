@@ -9,12 +9,12 @@ import {
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
 import type { Transaction } from 'sequelize';
-import { oneAtATime } from '../oneAtATime.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
+import { oneAtATime } from '../timing/oneAtATime.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 

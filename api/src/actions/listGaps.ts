@@ -1,11 +1,11 @@
 import { type Asset, addDays, calendarOf, dayText, GENERATED } from '@hindcast/domain';
 import type { WirePriceGaps } from '@hindcast/domain/client';
-import type { Clock } from '../clock.ts';
-import type { PriceHistories } from '../priceHistory.ts';
-import { readDisagreements } from '../prices/disagreements.ts';
 import { finalDay } from '../prices/finality.ts';
 import { findGaps } from '../prices/gaps.ts';
+import { readDisagreements } from '../prices/stored/disagreements.ts';
+import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
 
 export interface GapParts {
   readonly storage: Storage;

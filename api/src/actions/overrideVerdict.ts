@@ -1,11 +1,11 @@
 import type { Outcome, Override } from '@hindcast/domain';
 import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
+import { explainVerdict, type JudgedIn } from '../evidence/explainVerdict.ts';
+import { readVerdictHistory } from '../evidence/verdictHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
-import { readVerdictHistory } from '../verdicts/history.ts';
-import { explainVerdict, type JudgedIn } from './explainVerdict.ts';
 
 /** What a person sets in place of the rule's outcome; null lets the rule count again. */
 export interface OverrideRequest extends WireLiftRequest {

@@ -1,11 +1,11 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import type { WireSplitChange } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
-import { counted } from '../import/counted.ts';
-import { presentSplit } from '../present/split.ts';
-import { eraseSplit } from '../prices/recordSplit.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
+import { presentSplit } from '../present/price.ts';
+import { eraseSplit } from '../prices/stored/recordSplit.ts';
 import type { Storage } from '../storage/connect.ts';
+import { counted } from './phrases.ts';
 
 /** Takes a split off the record; bars that were divided for it are multiplied back. Throws 404 when there is none. */
 export async function removeSplit(

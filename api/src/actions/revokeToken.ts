@@ -1,7 +1,7 @@
 import type { WireToken } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
-import { refusal } from '../refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 
 /** The last token of those that `named` means, by its name or its number, which no name looks like. */

@@ -1,20 +1,26 @@
 import { type Asset, type Day, dayOfMs, dayText } from '@hindcast/domain';
 import type { WireSyncedAsset } from '@hindcast/domain/client';
-import type { Clock } from '../clock.ts';
-import { counted, grouped } from '../import/counted.ts';
-import type { Log } from '../log.ts';
-import { oneAtATime } from '../oneAtATime.ts';
+import type { Log } from '../logging/log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
-import { askPage, type Turn } from '../prices/askPage.ts';
 import { finalDay } from '../prices/finality.ts';
-import { changesOf, stateAfter } from '../prices/heardState.ts';
-import { type Known, readHeld, readKnown } from '../prices/known.ts';
-import { missingPages, recentPage } from '../prices/pages.ts';
 import type { Disagreement } from '../prices/settleDay.ts';
-import { isDue, neverAsked, readSourceStates, type SourceState, writeSourceState } from '../prices/sourceStates.ts';
 import { adviceOn } from '../prices/sources/index.ts';
 import type { PriceSource } from '../prices/sources/source.ts';
+import { type Known, readHeld, readKnown } from '../prices/stored/recordedDays.ts';
+import { askPage, type Turn } from '../prices/sync/askPage.ts';
+import { missingPages, recentPage } from '../prices/sync/pages.ts';
+import {
+  isDue,
+  neverAsked,
+  readSourceStates,
+  type SourceState,
+  writeSourceState,
+} from '../prices/sync/sourceStates.ts';
+import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { oneAtATime } from '../timing/oneAtATime.ts';
+import { counted, grouped } from './phrases.ts';
 
 export interface SyncParts {
   readonly storage: Storage;

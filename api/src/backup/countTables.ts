@@ -1,6 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { digest } from '../copy/rows.ts';
-import { tablesOf } from '../copy/tables.ts';
+import { digest, tablesOf } from '../copy/rows.ts';
 import { defineModels } from '../storage/models/index.ts';
 
 /** What one table of a backup holds. */

@@ -1,10 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mode } from '../config/mode.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
-import { backupName } from '../storage/sqlite/backupName.ts';
+import { backupName } from '../storage/sqlite/beforeMigrating.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
-import type { Mode } from '../storage/stampMode.ts';
-import { StorageError } from '../storage/storageError.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { StorageError } from '../storage/storageError.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { createSplitter, LONGEST_STATEMENT, type Statement } from './sqlText.ts';
 
 /** What mariadb-dump and mysqldump write last, when nothing went wrong. */

@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { prepareDataFolder } from '../storage/dataFolder.ts';
+import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { forgetLastChange } from '../storage/sqlite/lastChange.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import { lockForProcess } from '../storage/sqlite/processLock.ts';
-import { StorageError } from '../storage/storageError.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { type Connection, createConnection } from 'mysql2/promise';
 import { Sequelize } from 'sequelize';
-import { tablesOf } from '../copy/tables.ts';
+import type { DatabaseAddress } from '../config/databaseAddress.ts';
+import { tablesOf } from '../copy/rows.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { defineModels } from '../storage/models/index.ts';
-import type { DatabaseAddress } from '../storage/mysql/address.ts';
 import { openServer } from '../storage/mysql/openServer.ts';
-import { StorageError } from '../storage/storageError.ts';
 import { type CountedTable, countTables } from './countTables.ts';
 import { judgeStatement } from './dumpStatement.ts';
 import { readDump } from './readDump.ts';

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { QueryTypes, Sequelize } from 'sequelize';
+import type { Mode } from '../config/mode.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { tooNew } from '../storage/migrating.ts';
 import { migrations } from '../storage/migrations/index.ts';
 import { createDialect } from '../storage/sqlite/dialect.ts';
 import { inspect, warningsOf } from '../storage/sqlite/inspect.ts';
-import type { Mode } from '../storage/stampMode.ts';
-import { StorageError } from '../storage/storageError.ts';
 import { type CountedTable, countTables } from './countTables.ts';
 
 /** What a backup holds. */

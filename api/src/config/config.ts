@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Brand, defaultBrand } from '@hindcast/domain';
-import type { DatabaseAddress } from '../storage/mysql/address.ts';
-import type { Mode } from '../storage/stampMode.ts';
 import { readBrandFile } from './brandFile.ts';
+import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
+import { type Mode, readMode } from './mode.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
@@ -52,11 +52,7 @@ const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', 'HINDCAST_BRAND', ...Object.values(sourceKeys)];
 
 const readers = {
-  HINDCAST_MODE: (value: string | undefined): Mode => {
-    if (value === undefined || value === 'demo') return 'demo';
-    if (value === 'production') return value;
-    throw new ConfigError('HINDCAST_MODE', `is “${value}”; it must be demo or production`);
-  },
+  HINDCAST_MODE: readMode,
   HINDCAST_HOST: (value: string | undefined): string => {
     if (value === undefined) return '127.0.0.1';
     if (/^[\w.:-]+$/.test(value)) return value;

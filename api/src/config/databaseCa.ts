@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DatabaseAddress } from '../storage/mysql/address.ts';
+import type { DatabaseAddress } from './databaseAddress.ts';
 import { ConfigError } from './setting.ts';
 
 const SETTING = 'HINDCAST_DATABASE_CA';

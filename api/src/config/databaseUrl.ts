@@ -1,4 +1,4 @@
-import type { DatabaseAddress, DatabaseHost } from '../storage/mysql/address.ts';
+import type { DatabaseAddress, DatabaseHost } from './databaseAddress.ts';
 import { ConfigError } from './setting.ts';
 
 const SETTING = 'HINDCAST_DATABASE_URL';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
-import { StorageError } from '../storage/storageError.ts';
-import { digest, readRows, writeRows } from './rows.ts';
-import { tablesOf } from './tables.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
+import { digest, readRows, tablesOf, writeRows } from './rows.ts';
 
 /** What became of one table. */
 export interface CopiedTable {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Model, type ModelStatic, Op, type Transaction } from 'sequelize';
+import type { Models } from '../storage/models/index.ts';
 
 /** Any table, its rows as the engine gives them. */
 export type Table = ModelStatic<Model<Row, Row>>;
@@ -77,3 +78,9 @@ export async function writeRows(table: Table, rows: readonly Row[], transaction:
 
 const timeOf = (value: unknown): Date | null =>
   value === null || value === undefined ? null : value instanceof Date ? value : new Date(String(value));
+
+/** The tables that hold data, by their names in the database, those that others refer to first. */
+export function tablesOf(models: Models): [name: string, table: Table][] {
+  const { leases, ...kept } = models; // who does what work now is no data
+  return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
+}

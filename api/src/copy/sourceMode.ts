@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mode } from '../config/mode.ts';
+import { StorageError } from '../storage/engine/storageError.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
-import type { Mode } from '../storage/stampMode.ts';
-import { StorageError } from '../storage/storageError.ts';
 
 /** Whether a file has anything in it: an empty one is what is left of a copy that was broken off. */
 const hasData = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@hindcast/domain';
-import { statusOf, wireError } from '../refusal.ts';
-import { requestIdOf } from './requestId.ts';
+import { statusOf, wireError } from '../answers/refusal.ts';
+import { requestIdOf } from './loggedRequest.ts';
 
 /** An answer that is given without the framework. */
 export interface BareRefusal {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import { createRepeated } from '../logging/repeated.ts';
 import { createAdmission } from './admission.ts';
-import { endSlow } from './bodyTimes.ts';
+import { endSlow } from './bodies.ts';
 import { isLoopback, networkOf } from './counted.ts';
 import type { EdgeLimits } from './limits.ts';
 import type { OpenRequests } from './openRequests.ts';

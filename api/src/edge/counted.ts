@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from '../config/trustProxy.ts';
-import type { ClientAddress } from './clientAddress.ts';
+import type { ClientAddress } from './client.ts';
 
 /** Who limits count a request to; null for this machine's own callers, which nothing counts. */
 export type Counted = (request: IncomingMessage) => string | null;

@@ -1,9 +1,17 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
 import type { WireJob } from '@hindcast/domain/client';
-import type { ApiParts } from '../apiParts.ts';
+import type { Published } from '../published/published.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
 import { jobNames } from '../work/jobs.ts';
+import type { Probe } from './databaseProbe.ts';
+
+/** What readiness is read from. */
+export interface ReadinessParts {
+  readonly published: Published;
+  readonly probe: Probe;
+  readonly jobRuns: JobRuns;
+}
 
 /** What anyone may know of how ready a server is. */
 export interface Readiness {
@@ -47,11 +55,7 @@ const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
   });
 
 /** Looks how ready a server is; answers within the probe's deadline whatever the database does. */
-export async function readReadiness({
-  published,
-  probe,
-  jobRuns,
-}: Pick<ApiParts, 'published' | 'probe' | 'jobRuns'>): Promise<ReadinessReport> {
+export async function readReadiness({ published, probe, jobRuns }: ReadinessParts): Promise<ReadinessReport> {
   const held = await probe();
   const jobs = held && presentJobs(held, jobRuns);
   const ageMs = published.readAtMs === null ? null : performance.now() - published.readAtMs;

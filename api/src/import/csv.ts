@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem } from './fileProblem.ts';
+import { FileProblem } from './refusals.ts';
 
 /** A row of a CSV file: its cells, trimmed, and the line it begins on, the first line being 1. */
 export interface CsvRow {

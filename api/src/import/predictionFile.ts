@@ -1,8 +1,8 @@
 import type { AssetId, Day } from '@hindcast/domain';
-import { FileProblem } from './fileProblem.ts';
 import { type ImportedPrediction, readPredictionRecord } from './predictionRecord.ts';
 import { RecordProblem } from './record.ts';
 import { readRecords } from './recordFile.ts';
+import { FileProblem } from './refusals.ts';
 import type { Report } from './report.ts';
 
 /** A prediction and the line it stands on. */

@@ -1,8 +1,8 @@
 import { type Asset, type Bar, type Day, dayText } from '@hindcast/domain';
 import { readCsv } from './csv.ts';
-import { FileProblem } from './fileProblem.ts';
 import { type PriceColumns, readPriceHeader } from './priceColumns.ts';
 import { readPriceRow } from './priceRow.ts';
+import { FileProblem } from './refusals.ts';
 import type { Report } from './report.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';

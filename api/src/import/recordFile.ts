@@ -1,6 +1,6 @@
 import { readCsv } from './csv.ts';
-import { FileProblem } from './fileProblem.ts';
 import type { FileRecord } from './record.ts';
+import { FileProblem } from './refusals.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
 

@@ -1,9 +1,9 @@
-import { type Prediction, readPrediction } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
 import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
-import { claimsTheSame } from '../verdicts/claimsTheSame.ts';
+import { predictionOf } from '../storage/storedPrediction.ts';
+import { claimsTheSame } from '../verdicts/records.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import type { PredictionLine } from './predictionFile.ts';
 import { storeExperts } from './storedExperts.ts';
@@ -27,9 +27,6 @@ export interface StoredPredictions {
 }
 
 type Status = Exclude<WireImportLine['status'], 'refused'>;
-
-const asClaimed = (row: Omit<PredictionRow, 'version'>): Prediction =>
-  readPrediction({ ...row, prediction_type: row.kind, created_at: row.created_at.toISOString() }, row.asset);
 
 /**
  * Stores predictions over those on record under the same keys (`before`), and their experts. What was set by hand on one
@@ -55,7 +52,8 @@ export async function storePredictions(
     const stored = before.get(prediction.key);
     if (stored) {
       await changePrediction(storage, stored.id, prediction, transaction);
-      if (!claimsTheSame(asClaimed(stored), asClaimed({ ...stored, ...prediction.row }))) reworded.push(stored.id);
+      if (!claimsTheSame(predictionOf(stored), predictionOf({ ...stored, ...prediction.row })))
+        reworded.push(stored.id);
     }
     touched.add(prediction.row.asset);
   }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FileProblem } from './fileProblem.ts';
+import { FileProblem } from './refusals.ts';
 
 /** The first bytes of a file, up to 4 kB. */
 export async function readHead(path: string): Promise<Uint8Array> {

@@ -1,8 +1,13 @@
-import type { Log } from '../log.ts';
-import type { Repeated } from '../work/repeat.ts';
+import type { Log } from '../logging/log.ts';
+import { type Backoff, backoffMs } from '../timing/backoff.ts';
+import type { Repeated } from '../timing/repeat.ts';
 import { connect, type Patience, type TickReading } from './connection.ts';
 import type { ListenedMarket } from './markets.ts';
-import { retryDelay } from './retryDelay.ts';
+
+const CONNECTING: Backoff = { firstMs: 1000, longestMs: 60_000, spread: 0.5 };
+
+/** Milliseconds until the next attempt to connect after so many failures. */
+export const retryDelay = (failures: number, random?: () => number): number => backoffMs(CONNECTING, failures, random);
 
 export interface ListeningTimes extends Patience {
   /** A connection with prices for so long was good: the next failure counts as the first. */

@@ -1,8 +1,8 @@
 import { type AssetId, assets, type WireLivePrice } from '@hindcast/domain';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import { presentQuote } from '../present/price.ts';
 import type { Published } from '../published/published.ts';
+import type { Clock } from '../timing/clock.ts';
 import { marketsOf } from './markets.ts';
 import { type Hearing, hearTick, isStale, noQuotes, type Quotes, type Tick } from './quote.ts';
 

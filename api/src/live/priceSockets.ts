@@ -3,9 +3,9 @@ import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
 import { createAdmission, type Limits, type Refused } from '../edge/admission.ts';
 import type { Counted } from '../edge/counted.ts';
+import { createTurns } from '../timing/loop.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
-import { createTurns } from './turns.ts';
 
 export interface PriceSocketSettings extends FanOutSettings, Limits {
   /** A price is sent at most once in this time. */

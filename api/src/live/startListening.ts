@@ -1,11 +1,17 @@
 import type { AssetId } from '@hindcast/domain';
-import type { ApiParts } from '../apiParts.ts';
+import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/priceSources.ts';
-import type { Log } from '../log.ts';
-import type { Repeated } from '../work/repeat.ts';
+import type { Log } from '../logging/log.ts';
+import type { Repeated } from '../timing/repeat.ts';
 import { type ListeningTimes, listenTo } from './listenTo.ts';
+import type { LivePrices } from './livePrices.ts';
 import { marketsOf } from './markets.ts';
 import type { Hearing } from './quote.ts';
+
+export interface ListeningParts {
+  readonly config: Pick<Config, 'sources'>;
+  readonly live: LivePrices;
+}
 
 const SAID_EVERY_MS = 60_000;
 
@@ -16,11 +22,7 @@ const NEWS: Partial<Record<Hearing, string>> = {
 };
 
 /** Listens to every market among the sources. Stopping hangs up. */
-export function startListening(
-  { config, live }: Pick<ApiParts, 'config' | 'live'>,
-  log: Log,
-  times?: ListeningTimes,
-): Repeated {
+export function startListening({ config, live }: ListeningParts, log: Log, times?: ListeningTimes): Repeated {
   const listening = marketsOf(config.sources).map((listened) => {
     const { name, asset, title } = listened.market;
     const report = createReport(name, asset, title, log);

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import type { Log } from '../log.ts';
+import type { Log } from './log.ts';
 
 /** Brings what Node and libraries would write to standard error as plain text into the log. */
 export function logPlainOutput(log: Log): void {

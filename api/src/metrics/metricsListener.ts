@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { statusOf } from '../answers/refusal.ts';
 import type { MetricsAddress } from '../config/metrics.ts';
 import { checkHosts } from '../edge/host.ts';
+import { ListenError } from '../edge/listen.ts';
 import type { ReadinessReport } from '../health/readiness.ts';
-import { ListenError } from '../listen.ts';
-import type { Log } from '../log.ts';
-import { statusOf } from '../refusal.ts';
+import type { Log } from '../logging/log.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface MetricsListenerParts {

@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
-import type { ApiParts } from '../apiParts.ts';
+import type { ReadinessParts } from '../health/readiness.ts';
+import type { Storage } from '../storage/connect.ts';
 import { poolOf } from '../storage/pool.ts';
 import { jobNames } from '../work/jobs.ts';
 
-export interface StateParts extends Pick<ApiParts, 'storage' | 'published' | 'probe' | 'jobRuns'> {
+export interface StateParts extends ReadinessParts {
+  readonly storage: Storage;
   readonly listener: HttpServer;
   readonly sockets: { readonly size: number };
 }

@@ -1,12 +1,13 @@
 import { type Boom, isBoom } from '@hapi/boom';
 import type { Lifecycle, Request, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
+import { isErrorCode, tooMany, wireError } from '../answers/refusal.ts';
+import type { AccessLines } from '../edge/accessLog.ts';
 import type { Counted } from '../edge/counted.ts';
+import { requestIdOf } from '../edge/loggedRequest.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { requestIdOf } from '../edge/requestId.ts';
-import type { AccessLines } from '../logging/accessLog.ts';
-import { isErrorCode, tooMany, wireError } from '../refusal.ts';
-import { isUnavailable, OutcomeUnknown, takesNoChanges } from '../storage/unavailable.ts';
+import { OutcomeUnknown } from '../storage/engine/writeError.ts';
+import { isUnavailable, takesNoChanges } from '../storage/unavailable.ts';
 
 export interface ErrorParts {
   readonly counted: Counted;

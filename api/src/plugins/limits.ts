@@ -1,6 +1,8 @@
 import { unsupportedMediaType } from '@hapi/boom';
 import type { Request, Server } from '@hapi/hapi';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
+import { allowLongBody } from '../edge/bodies.ts';
+import type { EdgeLimits } from '../edge/limits.ts';
 
 const DEEPEST = 32;
 
@@ -45,6 +47,14 @@ export function refuseUnreadable(server: Server): void {
     if (method === 'options' && !isReadable(path)) {
       throw refusal('bad_request', 'The address has a % that stands for no character');
     }
+    return h.continue;
+  });
+}
+
+/** Gives the uploads of operators the time they need; other bodies are small and must come soon. */
+export function giveUploadsTime(server: Server, { uploadMs }: Pick<EdgeLimits, 'uploadMs'>): void {
+  server.ext('onPostAuth', ({ auth, raw, route }, h) => {
+    if (auth.isAuthenticated && route.settings.payload?.output === 'stream') allowLongBody(raw.req, uploadMs);
     return h.continue;
   });
 }

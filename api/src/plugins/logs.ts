@@ -1,9 +1,10 @@
 import type { Request, ServerRegisterPluginObject } from '@hapi/hapi';
 import hapiPino, { type Options } from 'hapi-pino';
-import type { Log } from '../log.ts';
-import { type AccessLines, answerText } from '../logging/accessLog.ts';
-import { answeredStatus } from '../logging/answeredStatus.ts';
-import { isErrorCode } from '../refusal.ts';
+
+import { isErrorCode } from '../answers/refusal.ts';
+import { type AccessLines, answerText } from '../edge/accessLog.ts';
+import { answeredStatus } from '../edge/loggedRequest.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];

@@ -1,13 +1,18 @@
 import type { Request, Server } from '@hapi/hapi';
-import type { Access } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
+import type { Access } from '../access/accessFile.ts';
+import { type Actor, owner } from '../access/actor.ts';
+import { createFindToken } from '../access/findToken.ts';
+import { unauthorized } from '../answers/refusal.ts';
+import type { Counted } from '../edge/counted.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { unauthorized } from '../refusal.ts';
-import { createFindToken } from '../tokens/findToken.ts';
-import { type Actor, owner } from '../writes/actor.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
 import { refusePacked } from './limits.ts';
 
-export interface AccessParts extends Pick<ApiParts, 'storage' | 'clock' | 'counted'> {
+export interface AccessParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly counted: Counted;
   readonly rates: RateLimits;
 }
 

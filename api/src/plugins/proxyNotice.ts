@@ -2,7 +2,7 @@ import type { Server } from '@hapi/hapi';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '../config/trustProxy.ts';
 import { isForwarded } from '../edge/counted.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 
 const NOTICE =
   'requests come through a proxy, so all visitors count as one; set HINDCAST_TRUST_PROXY to tell them apart';

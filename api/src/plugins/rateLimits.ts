@@ -1,7 +1,7 @@
 import type { Lifecycle, Request, Server } from '@hapi/hapi';
+import { tooMany } from '../answers/refusal.ts';
 import type { Counted } from '../edge/counted.ts';
 import type { Limited, RateLimits } from '../edge/rateLimits.ts';
-import { tooMany } from '../refusal.ts';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {

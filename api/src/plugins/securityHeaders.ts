@@ -1,7 +1,7 @@
 import { isBoom } from '@hapi/boom';
 import type { Server } from '@hapi/hapi';
-import { requestIdOf } from '../edge/requestId.ts';
-import type { SecurityPolicy } from '../securityPolicy.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { requestIdOf } from '../edge/loggedRequest.ts';
 
 /** Sends the security headers with every answer, and what the log calls the request. */
 export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): void {

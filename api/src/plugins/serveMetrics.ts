@@ -1,14 +1,17 @@
 import type { Server } from '@hapi/hapi';
-import { createAccess } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { type ReadinessReport, readReadiness } from '../health/readiness.ts';
-import type { Log } from '../log.ts';
+import { createAccess } from '../access/accessFile.ts';
+import { unauthorized } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { type ReadinessParts, type ReadinessReport, readReadiness } from '../health/readiness.ts';
+import type { Log } from '../logging/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { type MetricsListener, startMetricsListener } from '../metrics/metricsListener.ts';
 import type { Tallies } from '../metrics/tallies.ts';
-import { unauthorized } from '../refusal.ts';
+import type { Storage } from '../storage/connect.ts';
 
-export interface ServedMetrics extends ApiParts {
+export interface ServedMetrics extends ReadinessParts {
+  readonly config: Pick<Config, 'metrics'>;
+  readonly storage: Storage;
   readonly log: Log;
   readonly tallies: Tallies;
   readonly sockets: { readonly size: number };

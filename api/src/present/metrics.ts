@@ -1,6 +1,7 @@
 import { type Claim, midpointOf, type Prediction, type WireMetrics } from '@hindcast/domain';
+import { standingPrediction } from '../verdicts/judged.ts';
+
 import type { Judged } from '../verdicts/rejudge.ts';
-import { standingPrediction } from '../verdicts/standingPrediction.ts';
 
 const isShown = (prediction: Prediction): prediction is Prediction & { claim: Claim } =>
   !prediction.hidden && prediction.claim !== null;

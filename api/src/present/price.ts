@@ -8,7 +8,15 @@ import {
   type WireLivePrice,
   type WirePrice,
 } from '@hindcast/domain';
-import type { Quote } from '../live/quote.ts';
+import type { WireSplit } from '@hindcast/domain/client';
+import { ratioText } from '../prices/ratio.ts';
+import type { SplitRow } from '../storage/models/split.ts';
+
+/** A trade: USD, and when it was, ms since 1970. */
+interface Trade {
+  readonly price: number;
+  readonly timeMs: number;
+}
 
 /** Closes before `today` as they travel, days rising: today's is not final yet. */
 export function presentPrices(bars: readonly Bar[], today: Day): WirePrice[] {
@@ -28,11 +36,20 @@ export function presentLastClose(asset: AssetId, bars: readonly Bar[], today: Da
 }
 
 /** What a market reported last. */
-export const presentQuote = (asset: AssetId, { price, timeMs }: Quote, stale: boolean): WireLivePrice => ({
+export const presentQuote = (asset: AssetId, { price, timeMs }: Trade, stale: boolean): WireLivePrice => ({
   asset,
   price,
   date: dayText(dayOfMs(timeMs)),
   live: true,
   time: new Date(timeMs).toISOString(),
   stale,
+});
+
+/** A split as it travels. */
+export const presentSplit = ({ asset, day, numerator, denominator, source, scaled }: SplitRow): WireSplit => ({
+  asset,
+  date: day,
+  ratio: ratioText({ numerator, denominator }),
+  source,
+  scaled: Boolean(scaled),
 });

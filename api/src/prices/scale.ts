@@ -1,4 +1,5 @@
-import { type Bar, type Day, GENERATED } from '@hindcast/domain';
+import { adjustBars, type Bar, type Day, GENERATED, type Split } from '@hindcast/domain';
+import { keptPrice } from './priceProblem.ts';
 
 const LEAST = 0.5;
 const MOST = 2;
@@ -28,3 +29,15 @@ export function foreignScale(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>
 /** A scale as people read it: `0.004`, `12`. */
 export const scaleText = (ratio: number): string =>
   Number(ratio.toPrecision(ratio < 1 ? 1 : 2)).toLocaleString('en-US');
+
+/** Bars as traded on the scale after all these splits, prices rounded to what storage keeps. */
+export function onScale(bars: readonly Bar[], splits: readonly Split[]): Bar[] {
+  const kept = (price: number | null | undefined): number | null => (price ? keptPrice(price) : null);
+  return adjustBars(bars, splits).map((bar) => ({
+    ...bar,
+    close: keptPrice(bar.close),
+    open: kept(bar.open),
+    high: kept(bar.high),
+    low: kept(bar.low),
+  }));
+}

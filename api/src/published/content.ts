@@ -1,10 +1,10 @@
 import type { AssetId, Day, WirePrice } from '@hindcast/domain';
+import { serializeList } from '../answers/serialize.ts';
 import { presentMetrics } from '../present/metrics.ts';
 import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
 import { presentPrices } from '../present/price.ts';
-import type { PriceHistory } from '../priceHistory.ts';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
-import { serializeList } from './serialize.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
 export type AnswerName = 'prices' | `${AssetId}/prices` | 'predictions' | `${AssetId}/predictions` | 'metrics';

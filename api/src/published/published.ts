@@ -1,13 +1,13 @@
 import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
-import { type Clock, today } from '../clock.ts';
+import { type Answer, encode } from '../answers/encode.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { presentLastClose } from '../present/price.ts';
-import type { PriceHistories } from '../priceHistory.ts';
-import type { SecurityPolicy } from '../securityPolicy.ts';
+import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Resource } from '../storage/revisions.ts';
+import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { type AnswerName, type Contents, predictionContents, priceContents } from './content.ts';
-import { type Answer, encode } from './encode.ts';
 
 export interface PublishedParts {
   readonly storage: Storage;

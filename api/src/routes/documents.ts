@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ServerRoute } from '@hapi/hapi';
 import { ABOUT, TERMS } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
-import { fillDocument } from '../documents/fillDocument.ts';
-import { createFilledFile } from '../html/filledFile.ts';
-import { sendPage } from '../html/sendPage.ts';
+import { fillDocument } from '../pages/fillDocument.ts';
+import { createFilledFile, sendPage } from '../pages/filledFile.ts';
 
 /** The documents that come with the program. */
 const BUNDLED = fileURLToPath(new URL('../../pages', import.meta.url));

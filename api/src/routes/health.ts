@@ -1,8 +1,13 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { createAccess } from '../access.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { readReadiness } from '../health/readiness.ts';
-import { refusal } from '../refusal.ts';
+import { createAccess } from '../access/accessFile.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
+import { readStatus, type StatusParts } from '../health/status.ts';
+
+export interface HealthParts extends ReadinessParts {
+  readonly config: Config;
+}
 
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
 
@@ -10,7 +15,7 @@ const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeade
  * Whether the server is alive, which asks nobody, and whether it is ready, which asks the database. Both say no until
  * the start is complete. Strangers learn which part is not well, whoever has the metrics' token learns how it is.
  */
-export function healthRoutes(parts: ApiParts, isStarted: () => boolean): ServerRoute[] {
+export function healthRoutes(parts: HealthParts, isStarted: () => boolean): ServerRoute[] {
   const { mode, metrics } = parts.config;
   const metricsAccess = metrics.token === null ? null : createAccess(metrics.token);
   const refuseBeforeStart = (): void => {
@@ -43,3 +48,10 @@ export function healthRoutes(parts: ApiParts, isStarted: () => boolean): ServerR
     },
   ];
 }
+
+/** How the server is (operators). */
+export const statusRoute = (parts: StatusParts, sockets: { readonly size: number }): ServerRoute => ({
+  method: 'GET',
+  path: '/api/admin/status',
+  handler: () => readStatus(parts, sockets),
+});

@@ -10,14 +10,18 @@ import {
 import Joi from 'joi';
 import { readPredictionImport } from '../actions/importPredictions.ts';
 import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { today } from '../clock.ts';
-import { dropRest } from '../edge/dropRest.ts';
-import { FileProblem } from '../import/fileProblem.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { dropRest } from '../edge/linger.ts';
+import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
-import { refusal } from '../refusal.ts';
-import { once, type Write, type Written } from '../writes/once.ts';
-import { assetOf } from './assetOf.ts';
+import { today } from '../timing/clock.ts';
+import { once, type Write, type WriteParts, type Written } from '../writes/once.ts';
+import { assetOf } from './predictionIdOf.ts';
+
+export interface ImportParts extends WriteParts {
+  readonly config: Config;
+}
 
 /** The query of both imports, after validation. */
 interface ImportQuery {
@@ -93,7 +97,7 @@ function readUploadError(error: unknown): unknown {
 }
 
 /** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
-export function importRoutes(parts: ApiParts): ServerRoute[] {
+export function importRoutes(parts: ImportParts): ServerRoute[] {
   const { config, storage, clock } = parts;
 
   async function receive(

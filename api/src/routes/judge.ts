@@ -1,11 +1,19 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { ApiParts } from '../apiParts.ts';
-import { sendForm } from '../published/sendForm.ts';
+import type { WireJudgeResult } from '@hindcast/domain';
+import { sendForm } from '../answers/sendForm.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Published } from '../published/published.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
 
+export interface JudgeParts {
+  readonly published: Published;
+  readonly evidence: Evidence;
+  judge(): Promise<WireJudgeResult>;
+}
+
 /** Judging (operators) and the evidence for a verdict (anyone). */
-export function judgeRoutes(parts: ApiParts): ServerRoute[] {
+export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
   return [
     {
       method: 'POST',

@@ -1,9 +1,9 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
-import type { ApiParts } from '../apiParts.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
-import { refusal } from '../refusal.ts';
-import { assetOf } from './assetOf.ts';
+import { assetOf } from './predictionIdOf.ts';
 
 /** Anyone may read, from any page; what is read may be another price in a second. */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; reado
 };
 
 /** The price of right now, asked for once, and what is said at `/ws/price` to who does not get a socket there (W1, W2). */
-export function liveRoutes({ live }: Pick<ApiParts, 'live'>, sockets: PriceSockets): ServerRoute[] {
+export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: PriceSockets): ServerRoute[] {
   return [
     {
       method: 'GET',

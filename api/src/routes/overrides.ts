@@ -4,11 +4,14 @@ import { REASON_MAX, type WireLiftRequest, type WireOverrideRequest } from '@hin
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
-import { findJudged } from '../verdicts/verdictBooks.ts';
-import { once, parsedBody, type Write } from '../writes/once.ts';
+import { refusal } from '../answers/refusal.ts';
+import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
 import { predictionIdOf } from './predictionIdOf.ts';
+
+export interface OverrideParts extends WriteParts {
+  readonly books: VerdictBooks;
+}
 
 const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
@@ -54,7 +57,7 @@ function read<T>(schema: Joi.ObjectSchema, sent: unknown): T {
 const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
 
 /** What operators set in place of the rule's outcome, and lift again. The answer is how the prediction stands then. */
-export function overrideRoutes(parts: ApiParts): ServerRoute[] {
+export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
   const { storage, books } = parts;
 
   async function override(request: Request, outcome: Outcome | null, said: WireLiftRequest): Promise<Write> {

@@ -2,16 +2,23 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { type Asset, assets } from '@hindcast/domain';
 import type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { listGaps } from '../actions/listGaps.ts';
-import { SyncStopped } from '../actions/syncPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
+import { type GapParts, listGaps } from '../actions/listGaps.ts';
+import { type PriceSync, SyncStopped } from '../actions/syncPrices.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../logging/log.ts';
 import { presentPriceSource } from '../present/priceSource.ts';
-import { neverAsked, readSourceStates } from '../prices/sourceStates.ts';
 import { definitions } from '../prices/sources/index.ts';
-import { refusal } from '../refusal.ts';
+import { neverAsked, readSourceStates } from '../prices/sync/sourceStates.ts';
+import type { Published } from '../published/published.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
-import { assetOf } from './assetOf.ts';
+import { assetOf } from './predictionIdOf.ts';
+
+export interface PriceParts extends GapParts {
+  readonly config: Config;
+  readonly published: Published;
+  readonly priceSync: PriceSync;
+}
 
 /** The assets that an address's query names: one, or all when it names none. */
 const assetsOf = (asset: unknown): readonly Asset[] =>
@@ -28,7 +35,7 @@ export const assetQuery: RouteOptions = {
 };
 
 /** Daily prices from their sources (operators): asking them now, how they fare, what is amiss. */
-export function priceRoutes(parts: ApiParts, log: Log): ServerRoute[] {
+export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
   const { config, storage, priceSync, published } = parts;
 
   /** Without an asset named, those without a source are no failure. */

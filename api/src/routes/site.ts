@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, HOW_WE_JUDGE } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
-import type { SiteFiles } from '../files/siteFiles.ts';
-import { createFilledFile } from '../html/filledFile.ts';
-import { fillSitePage } from '../html/fillHead.ts';
-import { sendPage } from '../html/sendPage.ts';
-import { sendForm } from '../published/sendForm.ts';
-import { refusal } from '../refusal.ts';
+import { createFilledFile, sendPage } from '../pages/filledFile.ts';
+import { fillSitePage } from '../pages/fillHead.ts';
+import type { SiteFiles } from '../pages/siteFiles.ts';
 
 const open: RouteOptions = { auth: false };
 /** The paths the site has a page for. */

@@ -4,13 +4,12 @@ import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { addSplit } from '../actions/addSplit.ts';
 import { removeSplit } from '../actions/removeSplit.ts';
-import type { ApiParts } from '../apiParts.ts';
-import { today } from '../clock.ts';
-import { presentSplit } from '../present/split.ts';
+import { refusal } from '../answers/refusal.ts';
+import { presentSplit } from '../present/price.ts';
 import { readRatio } from '../prices/ratio.ts';
-import { refusal } from '../refusal.ts';
-import { once, parsedBody, type Written } from '../writes/once.ts';
-import { assetOf } from './assetOf.ts';
+import { today } from '../timing/clock.ts';
+import { once, parsedBody, type WriteParts, type Written } from '../writes/once.ts';
+import { assetOf } from './predictionIdOf.ts';
 import { assetQuery } from './prices.ts';
 
 const body = Joi.object<WireNewSplit>({
@@ -36,7 +35,7 @@ const written = (act: string, answer: WireSplitChange): Written => {
 };
 
 /** Splits of shares (operators). */
-export function splitRoutes(parts: ApiParts): ServerRoute[] {
+export function splitRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const change = 'a split';
   return [

@@ -4,10 +4,9 @@ import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { createToken } from '../actions/createToken.ts';
 import { revokeToken } from '../actions/revokeToken.ts';
-import type { ApiParts } from '../apiParts.ts';
+import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
-import { refusal } from '../refusal.ts';
-import { once, parsedBody } from '../writes/once.ts';
+import { once, parsedBody, type WriteParts } from '../writes/once.ts';
 
 const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;
 const body = Joi.object({ name: Joi.string().required() }).required();
@@ -23,7 +22,7 @@ function readName(sent: unknown): string {
 }
 
 /** The tokens of people and scripts (operators). */
-export function tokenRoutes(parts: ApiParts): ServerRoute[] {
+export function tokenRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const now = (): Date => new Date(clock.now());
   return [

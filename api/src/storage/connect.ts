@@ -1,15 +1,16 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import type { Engine } from './engine.ts';
-import type { Found } from './found.ts';
+import type { DatabaseAddress } from '../config/databaseAddress.ts';
+import type { Mode } from '../config/mode.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Found } from './engine/found.ts';
+import { WRITING } from './engine/writeCounter.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
-import type { DatabaseAddress } from './mysql/address.ts';
 import { openServer } from './mysql/openServer.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 import { openFile } from './sqlite/openFile.ts';
-import { type Mode, stampMode } from './stampMode.ts';
-import { WRITING } from './turn.ts';
+import { stampMode } from './stampMode.ts';
 
 export interface StorageConfig {
   readonly mode: Mode;

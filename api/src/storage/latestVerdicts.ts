@@ -2,7 +2,7 @@ import type { Outcome } from '@hindcast/domain';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { chunks } from './chunks.ts';
 import type { Storage } from './connect.ts';
-import { readStoredPriceOrNull } from './models/price.ts';
+import { readStoredPriceOrNull } from './models/values.ts';
 
 /** What is needed of a prediction's latest verdict to tell whether a new one differs. */
 export interface LatestVerdict {

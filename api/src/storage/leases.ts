@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { literal, Op, type Transaction } from 'sequelize';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine/engine.ts';
+import { LeaseLost } from './engine/writeError.ts';
 import type { Models } from './models/index.ts';
 import { troubleOf } from './mysql/mysqlError.ts';
-import { LeaseLost } from './unavailable.ts';
 
 /** A killed holder's work is taken over after so long. */
 const SHARED_MS = 10_000;

@@ -1,10 +1,10 @@
 import { type QueryInterface, QueryTypes } from 'sequelize';
 import { MigrationError, SequelizeStorage, Umzug } from 'umzug';
-import { VERSION } from '../version.ts';
-import type { Engine, Saved } from './engine.ts';
+import { VERSION } from '../config/version.ts';
+import type { Engine, Saved } from './engine/engine.ts';
+import { StorageError } from './engine/storageError.ts';
 import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew } from './migrating.ts';
 import { migrations } from './migrations/index.ts';
-import { StorageError } from './storageError.ts';
 
 /** The record of migrations, whose table is looked after once instead of at every step. */
 class MigrationRecord extends SequelizeStorage {

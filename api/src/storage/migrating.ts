@@ -1,5 +1,5 @@
-import { VERSION } from '../version.ts';
-import type { Saved } from './engine.ts';
+import { VERSION } from '../config/version.ts';
+import type { Saved } from './engine/engine.ts';
 
 /** Schema steps that are about to be taken on a database that has data. */
 export interface Steps {

@@ -1,7 +1,6 @@
+import type { Mode } from '../config/mode.ts';
+import { StorageError } from './engine/storageError.ts';
 import type { Models } from './models/index.ts';
-import { StorageError } from './storageError.ts';
-
-export type Mode = 'demo' | 'production';
 
 /** Marks a new database with its mode. Throws StorageError `database_wrong_mode` when it bears the other one. */
 export async function stampMode(models: Models, mode: Mode, name: string): Promise<void> {

@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AssetId } from '@hindcast/domain';
+import { type AssetId, type Prediction, readPrediction } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
-import { readStoredPriceOrNull } from './models/price.ts';
+import { readStoredPriceOrNull } from './models/values.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {
   readonly influencer: InfluencerRow;
 }
+
+/** The prediction that a row says: without a verdict, and without what a person set. */
+export const predictionOf = (row: PredictionRow & { readonly influencer?: InfluencerRow }): Prediction =>
+  readPrediction({ ...row, prediction_type: row.kind, created_at: row.created_at.toISOString() }, row.asset);
 
 /** Rows read in one go: the embedded database holds everything else up while it reads. */
 const ROWS_A_PAGE = 2000;

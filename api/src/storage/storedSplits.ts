@@ -1,7 +1,7 @@
 import type { AssetId, Split } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import type { Models } from './models/index.ts';
-import { readStoredDay } from './storedDay.ts';
+import { readStoredDay } from './models/values.ts';
 
 /** The splits on record for an asset, days rising. */
 export async function readSplits(models: Models, asset: AssetId, transaction?: Transaction): Promise<Split[]> {

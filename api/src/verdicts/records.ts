@@ -1,8 +1,7 @@
-import { type AssetId, type Override, type Prediction, readPrediction } from '@hindcast/domain';
-import { presentPrediction } from '../present/prediction.ts';
+import type { AssetId, Override, Prediction } from '@hindcast/domain';
 import type { Storage } from '../storage/connect.ts';
 import { readStandingOverrides } from '../storage/standingOverrides.ts';
-import { readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
+import { predictionOf, readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
 
 /** A prediction on record, and what is read from it once. */
 export interface PredictionRecord {
@@ -14,7 +13,7 @@ export interface PredictionRecord {
 
 const read = (stored: StoredPrediction, override: Override | null): PredictionRecord => ({
   stored,
-  prediction: readPrediction(presentPrediction(stored, null, null), stored.asset),
+  prediction: predictionOf(stored),
   override,
 });
 
@@ -46,4 +45,11 @@ function isSame(a: unknown, b: unknown): boolean {
   const [old, now] = [a as Record<string, unknown>, b as Record<string, unknown>];
   for (const key in now) if (!isSame(old[key], now[key])) return false;
   return true;
+}
+
+/** Whether two predictions make the same claim on the same day: what else they say moves no verdict. */
+export function claimsTheSame(a: Prediction, b: Prediction): boolean {
+  if (a === b) return true;
+  const said = a.madeOn === b.madeOn && a.predictedOn === b.predictedOn;
+  return said && JSON.stringify(a.claim) === JSON.stringify(b.claim);
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { changedDays, type Day, type Split } from '@hindcast/domain';
 import type { DaysRead, Judgement } from '@hindcast/domain/judge';
-import type { PriceHistory } from '../priceHistory.ts';
-import { claimsTheSame } from './claimsTheSame.ts';
-import { judgementOf } from './judgementOf.ts';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import { judgementOf } from './judged.ts';
 import type { PredictionRecord } from './records.ts';
+import { claimsTheSame } from './records.ts';
 
 const JUDGED_A_TURN = 1000;
 

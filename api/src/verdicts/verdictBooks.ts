@@ -1,8 +1,8 @@
 import type { AssetId } from '@hindcast/domain';
-import { type Clock, today } from '../clock.ts';
-import type { PriceHistories } from '../priceHistory.ts';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
+import { type Clock, today } from '../timing/clock.ts';
 import { readRecords } from './records.ts';
 import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
 

@@ -1,14 +1,16 @@
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
-import type { Job } from './job.ts';
-import { createJudging, JUDGING } from './judging.ts';
-import { createSyncing, SYNCING } from './syncing.ts';
+import type { Log } from '../logging/log.ts';
+import type { Job } from './jobRuns.ts';
+import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
+import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
+
+/** What the jobs need. */
+export interface JobParts extends JudgingParts, SyncingParts {}
 
 /** The jobs' names, which their leases have too. */
 export const jobNames = [JUDGING, SYNCING] as const;
 
 /** All that is done without being asked for. */
-export const createJobs = (parts: ApiParts, log: Log): readonly Job[] => [
+export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createJudging(parts, log),
   createSyncing(parts, log),
 ];

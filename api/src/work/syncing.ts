@@ -1,13 +1,16 @@
 import { assets } from '@hindcast/domain';
-import { SyncStopped } from '../actions/syncPrices.ts';
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
-import type { Job } from './job.ts';
+import { type PriceSync, SyncStopped } from '../actions/syncPrices.ts';
+import type { Log } from '../logging/log.ts';
+import type { Job } from './jobRuns.ts';
+
+export interface SyncingParts {
+  readonly priceSync: PriceSync;
+}
 
 export const SYNCING = 'price sync';
 
 /** Asks the sources of daily prices whenever one is due: when a day has become final, and again after a failure. */
-export function createSyncing({ priceSync }: ApiParts, log: Log): Job {
+export function createSyncing({ priceSync }: SyncingParts, log: Log): Job {
   const run = async (): Promise<void> => {
     try {
       for (const asset of Object.values(assets)) await priceSync.run({ asset, byHand: false, log });

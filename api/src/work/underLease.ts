@@ -1,8 +1,8 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
-import type { Job } from './job.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import { type Repeated, repeat } from '../timing/repeat.ts';
+import type { Job } from './jobRuns.ts';
 
 /** How often a lease is renewed while it lasts. */
 const TIMES = 4;

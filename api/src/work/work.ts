@@ -1,11 +1,15 @@
-import type { ApiParts } from '../apiParts.ts';
-import type { Log } from '../log.ts';
-import { createJobs } from './jobs.ts';
-import type { Repeated } from './repeat.ts';
+import type { Log } from '../logging/log.ts';
+import type { Repeated } from '../timing/repeat.ts';
+import type { JobRuns } from './jobRuns.ts';
+import { createJobs, type JobParts } from './jobs.ts';
 import { underLease } from './underLease.ts';
 
+export interface WorkParts extends JobParts {
+  readonly jobRuns: JobRuns;
+}
+
 /** Starts every job, each in one process at a time. Stopping waits for those under way. */
-export function startWork(parts: ApiParts, log: Log): Repeated {
+export function startWork(parts: WorkParts, log: Log): Repeated {
   const running = createJobs(parts, log).map((job) => underLease(parts.storage.leases, parts.jobRuns.noting(job), log));
   return {
     stop: async () => {

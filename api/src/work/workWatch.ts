@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Leases } from '../storage/leases.ts';
 import { jobNames } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
+import type { Actor } from '../access/actor.ts';
 import type { Storage } from '../storage/connect.ts';
-import type { Actor } from './actor.ts';
 
 /** What the record says of an act. */
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import { Op, type Transaction } from 'sequelize';
-import { refusal } from '../refusal.ts';
+import { refusal } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import type { Transaction } from 'sequelize';
-import type { ApiParts } from '../apiParts.ts';
-import { refusal } from '../refusal.ts';
-import { refuseRevoked } from '../tokens/refuseRevoked.ts';
-import { type Actor, actorOf } from './actor.ts';
+import { type Actor, actorOf } from '../access/actor.ts';
+import { refuseRevoked } from '../access/findToken.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { Published } from '../published/published.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
 import { refreshAfter } from './refreshAfter.ts';
+
+/** What writes are stored with, and what is brought up to date after them. */
+export interface WriteParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly published: Published;
+}
 
 /** What a write did, and all of its answer: nothing is read any more once it is stored. */
 export interface Written {
@@ -81,7 +90,7 @@ export const writesOnce = (handler: unknown): boolean =>
  * one runs, the second waits for it. `prepare` reads what is asked for, and may refuse it.
  */
 export function once<Body extends Received>(
-  { storage, clock, published }: ApiParts,
+  { storage, clock, published }: WriteParts,
   receive: Receive<Body>,
   prepare: (request: Request, body: Body) => Write | Promise<Write>,
 ): Lifecycle.Method {

@@ -27,7 +27,13 @@ interface Own<K extends Kind> extends Omit<KindDefinition<PriceClaim<K>>, Derive
 }
 
 /** The definition of a kind that names one price, from what is its own. */
-export function singlePrice<K extends Kind>({ field, price, needs, phrase, ...own }: Own<K>): KindDefinition<PriceClaim<K>> {
+export function singlePrice<K extends Kind>({
+  field,
+  price,
+  needs,
+  phrase,
+  ...own
+}: Own<K>): KindDefinition<PriceClaim<K>> {
   return {
     ...own,
     read: (fields) => {

@@ -1,12 +1,12 @@
 // The rival: the evidence for a verdict worked out for each request, behind the same framework and compression.
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer } from '@hapi/hapi';
-import { explainVerdict } from '../../../api/src/actions/explainVerdict.ts';
-import { createApiParts } from '../../../api/src/apiParts.ts';
-import { systemClock } from '../../../api/src/clock.ts';
 import { readConfig } from '../../../api/src/config/config.ts';
+import { explainVerdict } from '../../../api/src/evidence/explainVerdict.ts';
+import { readVerdictHistory } from '../../../api/src/evidence/verdictHistory.ts';
+import { createApiParts } from '../../../api/src/server/apiParts.ts';
 import { openStorage } from '../../../api/src/storage/connect.ts';
-import { readVerdictHistory } from '../../../api/src/verdicts/history.ts';
+import { systemClock } from '../../../api/src/timing/clock.ts';
 import { findJudged } from '../../../api/src/verdicts/verdictBooks.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -9,8 +9,8 @@ import {
   dayText,
   type Split,
 } from '@hindcast/domain';
-import type { Clock } from '../../clock.ts';
 import { type SourceName, type SourceSetting, sourceKeys } from '../../config/priceSources.ts';
+import type { Clock } from '../../timing/clock.ts';
 import { finalDay } from '../finality.ts';
 import { askJson } from './ask.ts';
 import type { Page, SourceDefinition } from './definition.ts';

@@ -1,6 +1,6 @@
 import type { AssetId, Kind } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType, readStoredPriceOrNull } from './price.ts';
+import { priceType, readStoredPriceOrNull } from './values.ts';
 
 /** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
 export interface PredictionRow {

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from './address.ts';
+import type { DatabaseAddress } from '../../config/databaseAddress.ts';
 
 /** A word of a command as a shell takes it whole. */
 const shellWord = (text: string): string => (/^[\w.:@%/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -1,4 +1,4 @@
-import type { DatabaseHost } from './address.ts';
+import type { DatabaseHost } from '../../config/databaseAddress.ts';
 
 /** How long a host that failed is asked last. */
 const PENALTY_MS = 5000;

@@ -1,15 +1,14 @@
 import type { Connection } from 'mysql2';
 import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, QueryTypes, Sequelize } from 'sequelize';
-import type { Engine } from '../engine.ts';
-import { StorageError } from '../storageError.ts';
-import { type DatabaseAddress, nameOf } from './address.ts';
-import { alone } from './alone.ts';
+import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
+import type { Engine } from '../engine/engine.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { createDriver, type Patience } from './driver.ts';
 import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
-import { createSchema } from './schema.ts';
-import { SESSION } from './session.ts';
+import { alone } from './schemaLock.ts';
+import { createSchema, SESSION } from './session.ts';
 import { createWriting } from './writing.ts';
 
 /** A request is answered within 3 s even when the server hangs: it either waits for a connection or for a statement. */

@@ -1,5 +1,5 @@
-import { StorageError } from '../storageError.ts';
-import { type DatabaseAddress, nameOf } from './address.ts';
+import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { driverError, troubleOf } from './mysqlError.ts';
 import { tlsProblem } from './tlsProblem.ts';
 

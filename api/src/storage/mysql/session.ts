@@ -1,3 +1,5 @@
+import type { QueryInterface, Sequelize } from 'sequelize';
+
 /** How long a statement waits for another session's lock, in whole seconds: less than the silence that is suffered. */
 const LOCK_WAIT_S = 1;
 
@@ -19,3 +21,13 @@ export const SESSION = [
 
 /** Tables are made so, whatever the database's own default. Names that differ in case or accent are different names. */
 export const TABLE_OPTIONS = { engine: 'InnoDB', charset: 'utf8mb4', collate: 'utf8mb4_bin' } as const;
+
+/** Makes and changes tables; those it makes have the product's character set, whatever the server's default is. */
+export function createSchema(sequelize: Sequelize): QueryInterface {
+  const schema = sequelize.getQueryInterface();
+  const createTable = schema.createTable.bind(schema);
+  const own: QueryInterface = Object.create(schema);
+  own.createTable = (table: never, attributes: never, options?: object) =>
+    createTable(table, attributes, { ...options, ...TABLE_OPTIONS });
+  return own;
+}

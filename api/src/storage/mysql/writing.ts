@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
-import { TAKE_TURN } from '../turn.ts';
-import { OutcomeUnknown, WriterRefused } from '../unavailable.ts';
-import { WriteLock } from '../writeLock.ts';
+import { TAKE_TURN } from '../engine/writeCounter.ts';
+import { OutcomeUnknown, WriterRefused } from '../engine/writeError.ts';
+import { WriteLock } from '../engine/writeLock.ts';
 import { troubleOf } from './mysqlError.ts';
 
 /** How long a writer waits for the others of its process, and then for those of other processes. */

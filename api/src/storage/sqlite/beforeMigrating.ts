@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { VERSION } from '../../version.ts';
-import type { Saved } from '../engine.ts';
-import type { Mode } from '../stampMode.ts';
-import { codeOf, StorageError } from '../storageError.ts';
-import { WRITING } from '../turn.ts';
+import type { Mode } from '../../config/mode.ts';
+import { VERSION } from '../../config/version.ts';
+import type { Saved } from '../engine/engine.ts';
+import { codeOf, StorageError } from '../engine/storageError.ts';
+import { WRITING } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
-import { backupName } from './backupName.ts';
 import { openReadOnly } from './readOnly.ts';
+
+/** `20261122T012307Z` */
+const stampOf = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** The name of a backup's file, by mode and time; names in this form sort by time. */
+export const backupName = (mode: Mode, time: Date, suffix = ''): string =>
+  `hindcast-${mode}-${stampOf(time)}${suffix}.db`;
 
 const KEPT = 3;
 const BEFORE = /-before-[\w.-]+\.db$/;

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StorageError } from '../storageError.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 /**

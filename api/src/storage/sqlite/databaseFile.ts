@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { WriteLock } from '../writeLock.ts';
+import { WriteLock } from '../engine/writeLock.ts';
 import { openReadOnly } from './readOnly.ts';
 import { StatementCache } from './statementCache.ts';
 

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { StorageError } from '../storageError.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { type LastChange, readLastChange } from './lastChange.ts';
 import { readWal, type Wal } from './wal.ts';
 

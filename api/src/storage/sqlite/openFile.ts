@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { QueryTypes, Sequelize, Transaction } from 'sequelize';
-import { prepareDataFolder } from '../dataFolder.ts';
-import type { Engine } from '../engine.ts';
-import type { Found } from '../found.ts';
-import type { Mode } from '../stampMode.ts';
-import { TAKE_TURN, WRITING } from '../turn.ts';
+import type { Mode } from '../../config/mode.ts';
+import { prepareDataFolder } from '../engine/dataFolder.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Found } from '../engine/found.ts';
+import { TAKE_TURN, WRITING } from '../engine/writeCounter.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';

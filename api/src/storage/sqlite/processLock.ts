@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { codeOf, StorageError } from '../storageError.ts';
+import { prepareDataFolder } from '../engine/dataFolder.ts';
+import { codeOf, StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // reading a file closes it, and that would drop this process's own locks on it: so its own are known here
@@ -69,3 +70,6 @@ function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   const message = `The data folder ${folder} is in use by another Hindcast process${holder}; stop it or set HINDCAST_DATA_DIR`;
   return new StorageError('data_folder_in_use', message, cause);
 }
+
+/** Takes a data folder for this process alone, making it when it is not there; the answer gives it back. Throws StorageError. */
+export const takeDataFolder = (dataDir: string): (() => void) => lockForProcess(prepareDataFolder(dataDir));

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import { unauthorized } from '../answers/refusal.ts';
+import type { Storage } from '../storage/connect.ts';
+import { someAtATime } from '../timing/someAtATime.ts';
+import type { Actor } from './actor.ts';
+import { createUnknown } from './missingTokens.ts';
+
+const FORM = /^Bearer +(hc_[\w-]{43}) *$/i;
+
+/** A new token: 256 random bits, in a form that a search for lost secrets recognises. */
+export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url')}`;
+
+/** What is kept of a token: it needs no salt, since it is random. SHA-256, hexadecimal. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The token in an Authorization header; null where it holds none of this form. */
+export const secretIn = (authorization: string | undefined): string | null =>
+  FORM.exec(authorization ?? '')?.[1] ?? null;
+
+const USED_EVERY_MS = 60_000;
+/** Look-ups of one client at a time: the database has connections left for everybody else. */
+const AT_A_TIME = 2;
+
+export interface SignIn {
+  readonly authorization: string | undefined;
+  /** Whose turn a look-up waits for: clients of different names do not wait for each other. */
+  readonly client: string;
+  readonly now: Date;
+  /** Hears that it could not be kept when the token was used. */
+  onFailure(error: unknown): void;
+}
+
+/** Whose token an Authorization header bears; null when it bears none that is known and not revoked. */
+export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
+
+/**
+ * Finds tokens in the database. What is known is asked each time, so that what one server makes or revokes counts on
+ * all at once; what is not is remembered for a moment, so that guesses are cheap. When a token was used is kept to the
+ * minute, on the side.
+ */
+export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
+  const unknown = createUnknown(elapsedMs);
+  const inTurn = someAtATime(AT_A_TIME);
+
+  async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {
+    if (unknown.has(hash)) return null;
+    const askedMs = elapsedMs();
+    const row = await models.tokens.findOne({ where: { hash, revoked_at: null } });
+    if (!row) {
+      unknown.add(hash, askedMs);
+      return null;
+    }
+    const { id, name, last_used_at } = row;
+    if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
+      models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);
+    }
+    return { id: `token ${id}`, name, tokenId: id };
+  }
+
+  return async (signIn) => {
+    const secret = secretIn(signIn.authorization);
+    if (secret === null) return null;
+    const hash = hashOf(secret);
+    return inTurn(signIn.client, () => lookUp(hash, signIn));
+  };
+}
+
+/**
+ * Makes sure, in the transaction of a write, that the token it was sent with is not revoked: it was looked up when the
+ * request began, and a body may take long. Throws 401.
+ */
+export async function refuseRevoked({ models }: Storage, { tokenId }: Actor, transaction: Transaction): Promise<void> {
+  if (tokenId === null) return;
+  if (await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true, transaction })) return;
+  throw unauthorized('This token was revoked while the request was under way: nothing is stored');
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccessLog } from '../config/logSettings.ts';
+import { createLineBudget } from '../logging/lineBudget.ts';
+import type { Log } from '../logging/log.ts';
+import type { ClientAddress } from './client.ts';
+import { networkOf } from './counted.ts';
+import type { EdgeLimits } from './limits.ts';
+import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';
+
+/** Which requests get a line of the log. */
+export interface AccessLines {
+  describe(request: IncomingMessage): LoggedRequest;
+  /** Whether an answered request gets its line. An operator's always does, when any do. */
+  takes(request: IncomingMessage, status: number, isOperator: boolean): boolean;
+  /** Writes the line of a request that the framework did not see. */
+  write(request: IncomingMessage, status: number): void;
+  /** Whether there is room for what went wrong with a request. */
+  takesFailure(): boolean;
+}
+
+export interface AccessLogParts {
+  readonly log: Log;
+  readonly access: AccessLog;
+  readonly addressOf: ClientAddress;
+  readonly limits: Pick<EdgeLimits, 'linesOfOne' | 'failureLines'>;
+}
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+const REFUSED = [400, 401, 403, 421, 429];
+
+/** Reads are too many to be worth a line each, unless the server failed or refused. */
+const isWorthALine = ({ method = '' }: IncomingMessage, status: number): boolean =>
+  status >= 500 || REFUSED.includes(status) || !READS.includes(method);
+
+/** `answered 401 unauthorized`; the id of the refusal where there is one. */
+export const answerText = (status: number, code = ''): string => `answered ${status} ${code}`.trimEnd();
+
+export function createAccessLines({ log, access, addressOf, limits }: AccessLogParts): AccessLines {
+  const lines = createLineBudget(log, limits.linesOfOne, 'requests');
+  const failures = createLineBudget(log, limits.failureLines, 'failures');
+  const describe = (request: IncomingMessage): LoggedRequest => loggedRequest(request, addressOf(request));
+  const takes = (request: IncomingMessage, status: number, isOperator: boolean): boolean => {
+    if (access === 'off') return false;
+    if (access === 'all') return true;
+    return isWorthALine(request, status) && (isOperator || lines.allows(networkOf(addressOf(request))));
+  };
+  return {
+    describe,
+    takes,
+    write(request, status) {
+      if (!takes(request, status, false)) return;
+      log.info({ req: describe(request), res: { statusCode: status } }, answerText(status));
+    },
+    takesFailure: () => failures.allows('failures'),
+  };
+}

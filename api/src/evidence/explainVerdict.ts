@@ -1,0 +1,35 @@
+import { explain, explainShort, presentVerdict } from '@hindcast/domain';
+import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
+import { presentJudged } from '../present/prediction.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+import { evidenceBars } from './evidenceBars.ts';
+
+/** A prediction as it is judged, and the book it stands in. */
+export interface JudgedIn {
+  readonly book: VerdictBook;
+  readonly judged: Judged;
+}
+
+/**
+ * What counts for one prediction and why: the rule's verdict with its evidence, given the prices on record, what a
+ * person set in its place, and all that was recorded before.
+ */
+export function explainVerdict({ book, judged }: JudgedIn, history: readonly WireVerdictEvent[]): WireExplanation {
+  const prediction = standingPrediction(judged);
+  const { verdict } = prediction;
+  const shown = presentJudged(judged);
+  const claimed = judged.record.stored.claimed_status;
+  return {
+    success: true,
+    prediction: shown,
+    verdict: verdict && presentVerdict(verdict),
+    override: shown.verdict?.override ?? null,
+    history,
+    claimed: claimed === 'success' || claimed === 'miss' || claimed === 'pending' ? claimed : null,
+    short: explainShort(prediction, verdict?.evidence.lastClose ?? null, book.day),
+    sentences: verdict ? explain(prediction, verdict, book.day) : [`This record is not judged: ${prediction.problem}.`],
+    bars: verdict ? evidenceBars(verdict, book.history, book.day) : [],
+  };
+}

@@ -1,0 +1,58 @@
+import { type Asset, type AssetId, assets, calendarOf, dayOfMs, readDay } from '@hindcast/domain';
+import type { WireAssetStatus, WireStatus } from '@hindcast/domain/client';
+import { type GapParts, listGaps } from '../actions/listGaps.ts';
+import { counted } from '../actions/phrases.ts';
+import type { Config } from '../config/config.ts';
+import { finalDay } from '../prices/finality.ts';
+import { adviceOn, definitions } from '../prices/sources/index.ts';
+import type { Published } from '../published/published.ts';
+
+/** Closes that may lack at the end before prices count as stale: a source can be late by a day or two. */
+const LATE_CLOSES = 2;
+
+/** What it is read from. */
+export interface AssetStatusParts extends GapParts {
+  readonly config: Config;
+  readonly published: Published;
+}
+
+/** How many days ago the last close was, when more closes lack since than a late source explains; else null. */
+function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number | null {
+  const last = lastDay === null ? null : readDay(lastDay);
+  if (last === null) return null;
+  const lacking = calendarOf(asset).count(last, finalDay(asset, nowMs));
+  return lacking > LATE_CLOSES ? dayOfMs(nowMs) - last : null;
+}
+
+/** Where an asset's prices stand; without a database, as far as memory tells. */
+export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp: boolean): Promise<WireAssetStatus> {
+  const asset = assets[id];
+  const lastDay = parts.published.lastClose(id)?.date ?? null;
+  const sources = parts.config.sources.map(({ name }) => name).filter((name) => definitions[name].asset === id);
+  const known = { asset: id, lastDay, staleDays: staleDays(asset, lastDay, parts.clock.now()), sources };
+  if (!isUp) return { ...known, missingDays: null, heldDays: null };
+  const { missing, disagreements } = await listGaps(parts, asset);
+  return { ...known, missingDays: missing.days, heldDays: disagreements.filter(({ held }) => held).length };
+}
+
+/** What is not well, and what an operator may want to do, as sentences. */
+export type Findings = Pick<WireStatus, 'problems' | 'advice'>;
+
+/** What an asset's prices call for. Stale ones of a demo without a source are meant to be so. */
+export function findingsOf(status: WireAssetStatus, mode: WireStatus['mode']): Findings {
+  const asset = assets[status.asset as AssetId];
+  const { lastDay, staleDays, sources, heldDays } = status;
+  const problems = heldDays ? [`${asset.ticker}: ${counted(heldDays, 'day')} held back, since sources differ.`] : [];
+  const isAsked = sources.length > 0;
+  if (staleDays !== null) {
+    const remedy = isAsked ? 'Why its sources give none: hindcast prices sources.' : adviceOn(asset);
+    const stale = `${asset.ticker}: the last close is of ${lastDay}, ${counted(staleDays, 'day')} ago. ${remedy}`;
+    return isAsked || mode === 'production'
+      ? { problems: [...problems, stale], advice: [] }
+      : { problems, advice: [stale] };
+  }
+  if (!isAsked) return { problems, advice: [adviceOn(asset)] };
+  if (lastDay !== null) return { problems, advice: [] };
+  const none = `${asset.ticker}: no price is on record yet. What its sources say: hindcast prices sources.`;
+  return { problems, advice: [none] };
+}

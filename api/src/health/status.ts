@@ -1,0 +1,78 @@
+import { assetIds } from '@hindcast/domain';
+import type { WireStatus } from '@hindcast/domain/client';
+import { VERSION } from '../config/version.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
+import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
+
+/** What the status is read from. */
+export interface StatusParts extends ReadinessParts, AssetStatusParts {
+  readonly books: VerdictBooks;
+}
+
+/** A prediction that waits for its verdict: the rule has none yet, and nobody has set one. */
+const isPending = ({ record, judgement }: Judged): boolean =>
+  judgement?.verdict.outcome === 'pending' && record.override === null;
+
+/** One that waits for closes that are not on record. */
+const waitsForDays = ({ judgement }: Judged): boolean =>
+  judgement?.verdict.reason === 'gap' || judgement?.verdict.reason === 'noStart';
+
+function readVerdicts({ books }: StatusParts): WireStatus['verdicts'] {
+  const entries = assetIds.flatMap((asset) => books.latest(asset)?.entries ?? []);
+  const pending = entries.filter(isPending);
+  return {
+    predictions: entries.length,
+    pending: pending.length,
+    waitingForDays: pending.filter(waitsForDays).length,
+  };
+}
+
+function problemsOf({ database, answers, work }: ReadinessReport): string[] {
+  const problems: string[] = [];
+  if (!database) problems.push('The database does not answer.');
+  if (!answers) problems.push('Public answers are not compared with what is on record any more.');
+  if (database && !work) {
+    problems.push('Nobody does the work: start npm run worker, or a server without HINDCAST_WORKER=off.');
+  }
+  return problems;
+}
+
+function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdicts'], isUp: boolean): Findings {
+  const verdicts = waitingForDays === 1 ? '1 verdict waits' : `${waitingForDays} verdicts wait`;
+  const waiting = `${verdicts} for days that are missing: see hindcast prices gaps.`;
+  const none = 'No prediction is on record: hindcast predictions import FILE brings some, and its --help shows a file.';
+  return { problems: waitingForDays > 0 ? [waiting] : [], advice: predictions === 0 && isUp ? [none] : [] };
+}
+
+/** How the server is, for the person who runs it. It answers, with what it knows, also while the database does not. */
+export async function readStatus(parts: StatusParts, sockets: { readonly size: number }): Promise<WireStatus> {
+  const { config, storage } = parts;
+  const report = await readReadiness(parts);
+  const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
+  const verdicts = readVerdicts(parts);
+  const findings = [
+    ...prices.map((status) => findingsOf(status, config.mode)),
+    findingsOfVerdicts(verdicts, report.database),
+  ];
+  return {
+    success: true,
+    version: VERSION,
+    mode: config.mode,
+    uptimeSeconds: Math.round(process.uptime()),
+    database: {
+      engine: config.database ? 'mysql' : 'sqlite',
+      name: storage.name,
+      up: report.database,
+    },
+    revisionsSecondsAgo: report.details.revisionsSecondsAgo,
+    worker: config.worker,
+    jobs: report.details.jobs,
+    prices,
+    verdicts,
+    sockets: sockets.size,
+    problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],
+    advice: findings.flatMap(({ advice }) => advice),
+  };
+}

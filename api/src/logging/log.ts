@@ -1,0 +1,27 @@
+import { type Logger, pino } from 'pino';
+import type { LogLevel } from '../config/logSettings.ts';
+import { createDestination, type Destination } from './destination.ts';
+
+export type Log = Logger;
+
+/** The server's log: lines of JSON, on standard error unless told. Tokens and cookies never reach it. */
+export function createLog(level: LogLevel, elsewhere?: Destination): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level: string) => ({ level }) },
+    serializers: { req: (request: unknown) => request, res: presentResponse }, // in place of the plugin's own
+    redact: ['token', '*.token', '*.headers.authorization', '*.headers.cookie'],
+  };
+  if (level === 'silent') return pino(options, { write: () => undefined });
+  const destination = elsewhere ?? createDestination();
+  const log = pino(options, destination);
+  destination.onDropped((lines) => log.warn({ lines }, 'lines of the log were lost: nobody took them in time'));
+  return log;
+}
+
+/** A response's status; null when none was sent, whatever it would have been. */
+function presentResponse(response: { statusCode: number; headersSent?: boolean }): { statusCode: number | null } {
+  return { statusCode: response.headersSent === false ? null : response.statusCode };
+}

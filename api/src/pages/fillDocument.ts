@@ -1,0 +1,58 @@
+import { ABOUT, assets, type Brand, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
+import { brandHead, fillHead } from './fillHead.ts';
+import { htmlText } from './htmlText.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** Characters that would be marks of Markdown in the middle of a text. */
+const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-]/g, '\\$&');
+
+/** A document's text with the brand where it leaves room: `{{name}}`, `{{address}}`, `{{contact}}`. Others stay as they are. */
+export function fillIn(text: string, { name, address, contactMail }: Brand): string {
+  const values: Readonly<Record<string, string>> = {
+    name: quoted(name),
+    address: address === null ? 'this site' : quoted(address),
+    contact:
+      contactMail === null
+        ? 'Tell the people who run this site.'
+        : `Write to [${quoted(contactMail)}](<mailto:${encodeURI(contactMail)}>).`,
+  };
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (room, field: string) => values[field] ?? room);
+}
+
+const link = (href: string, words: string): string => `<a href="${htmlText(href)}">${htmlText(words)}</a>`;
+
+const assetLinks = Object.values(assets)
+  .map(({ path, title }) => link(path, title))
+  .join('\n');
+
+function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string {
+  const links = [link(HOW_WE_JUDGE, 'How we judge'), link(ABOUT, 'About Us'), link(TERMS, 'Terms of Service')];
+  if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));
+  if (socialUrl !== null) links.push(link(socialUrl, host));
+  if (nostrUrl !== null) links.push(link(nostrUrl, 'Nostr'));
+  return links.join('\n');
+}
+
+const DEMO =
+  '<div class="demo-place"><aside class="demo-line" aria-label="Demo"><strong>Demo:</strong> the experts are legends.</aside></div>';
+
+/**
+ * The page of a document.
+ * @param built the site's built page for documents, with `{{…}}` where something goes.
+ * @param markdown the document.
+ * @param name what the page is called when the document has no title of its own.
+ */
+export function fillDocument(built: string, markdown: string, name: string, { brand, mode }: WirePage): string {
+  const { title, html } = renderMarkdown(fillIn(markdown, brand));
+  const parts: Readonly<Record<string, string>> = {
+    name: htmlText(brand.name),
+    assets: assetLinks,
+    demo: mode === 'demo' ? DEMO : '',
+    document: title === null ? `<h1>${htmlText(name)}</h1>\n${html}` : html,
+    links: footerLinks(brand),
+  };
+  const page = built.replaceAll(/\{\{(\w+)\}\}/g, (room, part: string) => parts[part] ?? room);
+  const words = title ?? name;
+  const full = words.includes(brand.name) ? words : `${words} · ${brand.name}`;
+  return fillHead(page, { title: full, description: brandHead(brand).description });
+}

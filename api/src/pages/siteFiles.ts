@@ -1,0 +1,87 @@
+import { type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../answers/encode.ts';
+import { fileForms } from '../answers/forms.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { readBodies } from './readBodies.ts';
+
+/** What is known of a file by its name. */
+export interface FileType {
+  readonly type: string;
+  readonly compressible: boolean;
+}
+
+/** The files of the built site, read and packed once and sent from memory for as long as they are what they were. */
+export interface SiteFiles {
+  /** The file at an address such as /theme.js, when it is in memory and still the same on disk; else null. */
+  kept(url: string): Answer | null;
+  /** The file at such an address, read when it is not in memory or has changed; null when there is none to be sent. */
+  read(url: string): Promise<Answer | null>;
+}
+
+interface Kept {
+  readonly stats: Stats;
+  readonly answer: Answer;
+}
+
+/** What file systems allow a name, and more than the site needs for a path. */
+const LONGEST_PATH = 255;
+
+/** An address inside the folder that names no hidden file, no unfilled page and nothing the build packed. */
+const isPlain = (url: string): boolean =>
+  url.length <= LONGEST_PATH &&
+  !/\.(html|br|gz)$/.test(url) &&
+  url
+    .slice(1)
+    .split('/')
+    .every((name) => /^[\w-][\w.-]*$/.test(name));
+
+/** Files under assets have a hash of their content in their names. */
+const cacheControl = (url: string): string =>
+  url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
+
+/** The files of the site in `siteDir`; a site that is built anew is seen at once. */
+export function createSiteFiles(
+  siteDir: string,
+  policy: SecurityPolicy,
+  typeOf: (path: string) => FileType,
+): SiteFiles {
+  const memory = new Map<string, Kept>();
+  const reading = new Map<string, Promise<Answer>>();
+
+  const statsOf = (url: string): Stats | null => {
+    const stats = statSync(join(siteDir, url), { throwIfNoEntry: false });
+    if (stats?.isFile()) return stats;
+    memory.delete(url);
+    return null;
+  };
+
+  async function load(url: string, stats: Stats): Promise<Answer> {
+    const { type, compressible } = typeOf(url);
+    const bodies = await readBodies(join(siteDir, url), compressible);
+    const charset = /^text\/|\/json$/.test(type) ? '; charset=utf-8' : '';
+    const headers = { ...policy.data, 'content-type': `${type}${charset}`, 'cache-control': cacheControl(url) };
+    const answer = fileForms(bodies, headers);
+    memory.set(url, { stats, answer });
+    return answer;
+  }
+
+  return {
+    kept(url) {
+      const known = memory.get(url);
+      const stats = known && statsOf(url);
+      return stats && isSame(stats, known.stats) ? known.answer : null;
+    },
+    async read(url) {
+      const stats = isPlain(url) ? statsOf(url) : null;
+      if (!stats) return null;
+      const known = memory.get(url);
+      if (known && isSame(stats, known.stats)) return known.answer;
+      const underWay = reading.get(url) ?? load(url, stats).finally(() => reading.delete(url));
+      reading.set(url, underWay);
+      return underWay;
+    },
+  };
+}

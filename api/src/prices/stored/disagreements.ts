@@ -1,0 +1,82 @@
+import { type AssetId, type Day, dayText } from '@hindcast/domain';
+import { Op, type Transaction } from 'sequelize';
+import type { Storage } from '../../storage/connect.ts';
+import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
+import { readStoredDay, readStoredPrice } from '../../storage/models/values.ts';
+import type { Disagreement } from '../settleDay.ts';
+
+/** A disagreement that is not settled yet, and since when it is known. */
+export interface OpenDisagreement extends Disagreement {
+  readonly seenAt: Date;
+}
+
+/** A plain row has the engine's own types. */
+const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisagreementRow): OpenDisagreement => ({
+  day: readStoredDay(day),
+  source,
+  close: readStoredPrice(close),
+  other,
+  otherClose: readStoredPrice(other_close),
+  seenAt: new Date(seen_at),
+});
+
+/** An asset's unsettled disagreements by day, days rising. */
+export async function readDisagreements(
+  storage: Storage,
+  asset: AssetId,
+  transaction?: Transaction,
+): Promise<ReadonlyMap<Day, OpenDisagreement>> {
+  const rows = await storage.models.priceDisagreements.findAll({
+    where: { asset, resolved_at: null },
+    order: ['day'],
+    raw: true,
+    ...(transaction && { transaction }),
+  });
+  return new Map(rows.map(readRow).map((open) => [open.day, open]));
+}
+
+const sayTheSame = (a: Disagreement, b: Disagreement): boolean =>
+  a.source === b.source && a.close === b.close && a.other === b.other && a.otherClose === b.otherClose;
+
+/** Lists disagreements that are new, or say something else than `open` does; the answer is those of days that had none. */
+export async function noteDisagreements(
+  storage: Storage,
+  asset: AssetId,
+  found: readonly Disagreement[],
+  open: ReadonlyMap<Day, OpenDisagreement>,
+  now: Date,
+  transaction: Transaction,
+): Promise<Disagreement[]> {
+  const news = found.filter((one) => {
+    const known = open.get(one.day);
+    return !known || !sayTheSame(known, one);
+  });
+  const rows = news.map(({ day, source, close, other, otherClose }) => ({
+    asset,
+    day: dayText(day),
+    source,
+    close,
+    other,
+    other_close: otherClose,
+    seen_at: open.get(day)?.seenAt ?? now,
+    resolved_at: null,
+  }));
+  await storage.models.priceDisagreements.bulkCreate(rows, {
+    updateOnDuplicate: ['source', 'close', 'other', 'other_close', 'seen_at', 'resolved_at'],
+    transaction,
+  });
+  return news.filter(({ day }) => !open.has(day));
+}
+
+/** Marks the disagreements of these days as settled. */
+export async function settleDisagreements(
+  storage: Storage,
+  asset: AssetId,
+  days: readonly Day[],
+  now: Date,
+  transaction: Transaction,
+): Promise<void> {
+  if (days.length === 0) return;
+  const where = { asset, resolved_at: null, day: { [Op.in]: days.map(dayText) } };
+  await storage.models.priceDisagreements.update({ resolved_at: now }, { where, transaction });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type AssetId, type Bar, createSeries, type Series, type Split } from '@hindcast/domain';
+import type { Storage } from '../../storage/connect.ts';
+import type { BarRow } from '../../storage/models/bar.ts';
+import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../storage/models/values.ts';
+import { readSplits } from '../../storage/storedSplits.ts';
+
+/** All that is on record of an asset's prices, as of one revision. Prices are on the scale after all splits. */
+export interface PriceHistory {
+  readonly asset: AssetId;
+  readonly revision: number;
+  /** Days rising, with their source. */
+  readonly bars: readonly Bar[];
+  readonly series: Series;
+  readonly splits: readonly Split[];
+  /** SHA-256 of the days and closes, hexadecimal: what a verdict says it was reached from. */
+  readonly hash: string;
+}
+
+/** Reads price histories, each one once per revision. */
+export interface PriceHistories {
+  of(asset: AssetId): Promise<PriceHistory>;
+}
+
+/** Price histories out of a storage, kept until the asset's prices change. */
+export function createPriceHistories(storage: Storage): PriceHistories {
+  const kept = new Map<AssetId, Promise<PriceHistory>>();
+  return {
+    async of(asset) {
+      const revision = (await storage.revisions()).get(`prices:${asset}`) ?? 0;
+      const known = await kept.get(asset);
+      if (known?.revision === revision) return known;
+      const reading = read(storage, asset, revision);
+      kept.set(asset, reading);
+      reading.catch(() => kept.delete(asset));
+      return reading;
+    },
+  };
+}
+
+async function read(storage: Storage, asset: AssetId, revision: number): Promise<PriceHistory> {
+  const [rows, splits] = await Promise.all([
+    storage.models.bars.findAll({ where: { asset }, order: ['day'], raw: true }),
+    readSplits(storage.models, asset),
+  ]);
+  const bars = rows.map(readBar);
+  const series = createSeries(bars);
+  return { asset, revision, bars, series, splits, hash: hashOf(series) };
+}
+
+/** A row of `bars` as it comes from either engine. */
+export function readBar(row: BarRow): Bar {
+  return {
+    day: readStoredDay(row.day),
+    close: readStoredPrice(row.close),
+    open: readStoredPriceOrNull(row.open),
+    high: readStoredPriceOrNull(row.high),
+    low: readStoredPriceOrNull(row.low),
+    source: row.source,
+  };
+}
+
+const hashOf = (series: Series): string => createHash('sha256').update(series.days).update(series.closes).digest('hex');

@@ -1,0 +1,35 @@
+import { type AssetId, type Day, dayText, GENERATED } from '@hindcast/domain';
+import { Op, type WhereOptions } from 'sequelize';
+import type { Storage } from '../../storage/connect.ts';
+import type { BarRow } from '../../storage/models/bar.ts';
+import { readStoredDay } from '../../storage/models/values.ts';
+import { readDisagreements } from './disagreements.ts';
+
+/** What is on record before sources are asked. */
+export interface Known {
+  /** Days that a source or a file gave. */
+  readonly days: ReadonlySet<Day>;
+  /** Days that are held back, since sources differ on them; rising. */
+  readonly held: readonly Day[];
+  /** The last day whose close is final. */
+  readonly final: Day;
+}
+
+/** The days of an asset that are held back, rising. */
+export async function readHeld(storage: Storage, asset: AssetId): Promise<Day[]> {
+  const disputed = [...(await readDisagreements(storage, asset)).keys()];
+  if (disputed.length === 0) return [];
+  const days = await readDays(storage, { asset, day: { [Op.in]: disputed.map(dayText) } });
+  return disputed.filter((day) => !days.has(day));
+}
+
+/** What is on record of an asset. */
+export async function readKnown(storage: Storage, asset: AssetId, final: Day): Promise<Known> {
+  return { days: await readDays(storage, { asset }), held: await readHeld(storage, asset), final };
+}
+
+async function readDays(storage: Storage, where: WhereOptions<BarRow>): Promise<Set<Day>> {
+  const real = { [Op.and]: [where, { source: { [Op.ne]: GENERATED } }] };
+  const rows = await storage.models.bars.findAll({ where: real, attributes: ['day'], raw: true });
+  return new Set(rows.map(({ day }) => readStoredDay(day)));
+}

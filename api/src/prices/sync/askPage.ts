@@ -1,0 +1,66 @@
+import type { Asset, Day } from '@hindcast/domain';
+import type { SourceName } from '../../config/priceSources.ts';
+import type { Storage } from '../../storage/connect.ts';
+import type { Offer, PriceSource } from '../sources/source.ts';
+import { SourceProblem } from '../sources/sourceProblem.ts';
+import type { DayRange } from './pages.ts';
+import { OffersRefused, type Stored, storeOffers } from './storeOffers.ts';
+
+/** What was heard of a source in one turn. */
+export interface Heard {
+  readonly source: PriceSource;
+  problem: SourceProblem | null;
+  lastDay: Day | null;
+  skewMs: number | null;
+}
+
+/** What a turn works on. */
+export interface Turn {
+  readonly storage: Storage;
+  readonly asset: Asset;
+  /** The sources that are asked, the preferred one first. One with a problem is left alone for the rest of the turn. */
+  readonly heard: readonly Heard[];
+  readonly today: Day;
+  readonly now: Date;
+  /** Ends the turn early. */
+  readonly signal: AbortSignal;
+}
+
+async function ask(one: Heard, { today, signal }: Turn, { from, to }: DayRange): Promise<Offer | null> {
+  const { source } = one;
+  const earliest = source.earliest(today);
+  if (one.problem || earliest > to) return null;
+  try {
+    const offer = await source.ask(from > earliest ? from : earliest, to, signal);
+    one.skewMs = offer.skewMs;
+    const last = offer.bars.at(-1)?.day ?? null;
+    if (last !== null && (one.lastDay === null || last > one.lastDay)) one.lastDay = last;
+    return offer;
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    one.problem = error;
+    return null;
+  }
+}
+
+/**
+ * Asks all sources of a turn about the same days and stores what they offer in one transaction. An offer that is not to
+ * be trusted is left out, its source gets the problem, and the others are stored without it. Null when nothing is left.
+ */
+export async function askPage(turn: Turn, range: DayRange): Promise<Stored | null> {
+  const { storage, asset, heard, now } = turn;
+  const answers = await Promise.all(heard.map((one) => ask(one, turn, range)));
+  let offers = answers.filter((offer) => offer !== null).filter(({ bars }) => bars.length > 0);
+  while (offers.length > 0) {
+    const taken = offers;
+    try {
+      return await storage.transaction((transaction) => storeOffers(storage, asset, taken, now, transaction));
+    } catch (error) {
+      if (!(error instanceof OffersRefused)) throw error;
+      const isRefused = (name: SourceName): boolean => error.sources.includes(name);
+      for (const one of heard) if (isRefused(one.source.name)) one.problem = error.problem;
+      offers = taken.filter(({ source }) => !isRefused(source));
+    }
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast/domain';
+import { shiftOf } from '../dayShift.ts';
+import { findJumps, jumpPhrase } from '../jumps.ts';
+import { foreignScale, scaleText } from '../scale.ts';
+import { SourceProblem } from '../sources/sourceProblem.ts';
+
+const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
+  new Map([...bars].filter(({ source }) => source !== GENERATED).map(({ day, close }) => [day, close]));
+
+/** A source that is right beside a record that is wrong is refused too: only a file replaces what is on record. */
+const ADVICE = ' (if the record is wrong, import the right closes)';
+
+/**
+ * How bars lie a day off, as a phrase: beside the record when it has enough of their days, else behind what others
+ * offer. Null when they do not.
+ */
+function offPhrase(
+  asset: Asset,
+  bars: readonly Bar[],
+  stored: ReadonlyMap<Day, Bar>,
+  others: readonly (readonly Bar[])[],
+): string | null {
+  const beside = shiftOf(bars, closesOf(stored.values()), calendarOf(asset));
+  if (beside === 'early') return `the close of the day after${ADVICE}`;
+  const late = 'the close of the day before, as opens do';
+  if (beside === 'late') return late + ADVICE;
+  const isBehind = (other: readonly Bar[]): boolean => shiftOf(bars, closesOf(other), calendarOf(asset)) === 'late';
+  return beside === 'unknown' && others.some(isBehind) ? late : null;
+}
+
+/** What may be amiss when prices stand on another scale than the record. */
+const scaleAdvice = ({ calendar }: Asset): string =>
+  calendar === 'newYork' ? ': is a split missing (hindcast prices split add)?' : ADVICE;
+
+/**
+ * Why a source's bars (on today's scale, days rising) are not to be trusted as a whole: they lie a day off, stand on
+ * another scale than the record, or jump. Null when nothing speaks against them. `others` are other sources' bars.
+ */
+export function doubtOf(
+  asset: Asset,
+  source: string,
+  bars: readonly Bar[],
+  stored: ReadonlyMap<Day, Bar>,
+  others: readonly (readonly Bar[])[],
+): SourceProblem | null {
+  const off = offPhrase(asset, bars, stored, others);
+  if (off) return new SourceProblem('shifted', `${source} offers as each day's close ${off}`);
+  const scale = foreignScale(bars, stored);
+  if (scale !== null) {
+    const sentence = `${source} offers prices about ${scaleText(scale)} times those on record${scaleAdvice(asset)}`;
+    return new SourceProblem('implausible', sentence);
+  }
+  const open = bars.filter(({ day }) => [undefined, GENERATED, source].includes(stored.get(day)?.source));
+  const [jump] = findJumps(open, open, stored);
+  if (!jump) return null;
+  const where = open.includes(jump.beside) ? 'beside it' : `on record${ADVICE}`;
+  return new SourceProblem('implausible', `${source} offers closes that jump: ${jumpPhrase(jump, where)}`);
+}

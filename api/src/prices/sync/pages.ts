@@ -1,0 +1,46 @@
+import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from '@hindcast/domain';
+import { NEAR_DAYS } from '../jumps.ts';
+import type { Known } from '../stored/recordedDays.ts';
+
+/** Days that are asked about together, both included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The last days are asked again every time: sources correct them. */
+const RECENT_DAYS = 14;
+
+/** How far back each asset's history is worth having: a year of volatility before the chart begins, where there is one. */
+const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013-01-01', naka: '2015-01-01' };
+
+/** The first day that sources are asked about. */
+export const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
+
+/** The last days up to the last final one, and those held back as far as one page goes. */
+export function recentPage({ held, final }: Known, pageDays: number): DayRange {
+  const earliest = addDays(final, 1 - pageDays);
+  const oldest = held.find((day) => day >= earliest) ?? final;
+  return { from: addDays(final, Math.min(1 - RECENT_DAYS, oldest - final)), to: final };
+}
+
+/**
+ * Pages over every open day before `before` that is missing and not held back, the newest first. Each reaches a week
+ * beyond what is missing, so that what comes can be held against the record.
+ */
+export function missingPages(asset: Asset, { days, held }: Known, before: Day, pageDays: number): DayRange[] {
+  const first = backfillFrom(asset);
+  const skipped = new Set(held);
+  const isMissing = (day: Day): boolean => calendarOf(asset).isOpen(day) && !days.has(day) && !skipped.has(day);
+  const pages: DayRange[] = [];
+  for (let day = addDays(before, -1); day >= first; day = addDays(day, -1)) {
+    if (!isMissing(day)) continue;
+    const to = addDays(day, NEAR_DAYS);
+    const furthest = addDays(to, 1 - pageDays);
+    let oldest = day;
+    for (; day >= first && day >= furthest; day = addDays(day, -1)) if (isMissing(day)) oldest = day;
+    day = oldest;
+    pages.push({ from: addDays(oldest, -Math.min(NEAR_DAYS, oldest - furthest)), to });
+  }
+  return pages;
+}

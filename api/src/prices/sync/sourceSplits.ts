@@ -1,0 +1,78 @@
+import { type Asset, type Bar, type Day, dayText, type Split, splitFactor } from '@hindcast/domain';
+import { Op, type Transaction } from 'sequelize';
+import type { Storage } from '../../storage/connect.ts';
+import { readSplits } from '../../storage/storedSplits.ts';
+import { NEAR_DAYS } from '../jumps.ts';
+import { ratioText } from '../ratio.ts';
+import type { Offer } from '../sources/source.ts';
+import { SourceProblem } from '../sources/sourceProblem.ts';
+import { type SeamScale, seamOf } from '../splitScale.ts';
+import { recordSplit } from '../stored/recordSplit.ts';
+import { readBars } from '../stored/storedBars.ts';
+
+/** The offered bar whose day is nearest to another; null when none is within a week. */
+function nearest(bars: readonly Bar[], day: Day): Bar | null {
+  const distance = (bar: Bar): number => Math.abs(bar.day - day);
+  const [first] = bars.toSorted((a, b) => distance(a) - distance(b));
+  return first && distance(first) <= NEAR_DAYS ? first : null;
+}
+
+/** Whether the offered prices, as traded, step by the split on its day. False too when the days beside it are missing. */
+function isShown({ bars }: Offer, split: Split): boolean {
+  const after = bars.find(({ day }) => day >= split.day);
+  const before = bars.findLast(({ day }) => day < split.day);
+  return after !== undefined && before !== undefined && seamOf(before.close, after.close, split) === 'raw';
+}
+
+/**
+ * The scale of the record before a split that a source tells of, by what the source says was traded there, beside the
+ * splits on record.
+ */
+function storedScale(
+  before: Bar | undefined,
+  { bars }: Offer,
+  split: Split,
+  recorded: readonly Split[],
+): SeamScale | null {
+  if (!before) return 'adjusted';
+  const beside = nearest(bars, before.day);
+  if (!beside) return null;
+  return seamOf(before.close, beside.close * splitFactor([...recorded, split], beside.day), split);
+}
+
+/**
+ * Records the splits that a source tells of and nobody recorded, dividing what is on record as traded. The answer is a
+ * problem when one contradicts the record, or the record's scale cannot be told.
+ */
+export async function takeSplits(
+  storage: Storage,
+  asset: Asset,
+  offer: Offer,
+  transaction: Transaction,
+): Promise<SourceProblem | null> {
+  const known = [...(await readSplits(storage.models, asset.id, transaction))];
+  // the latest first: what stands before an earlier one is compared on the scale after the later ones
+  for (const split of offer.splits.toSorted((a, b) => b.day - a.day)) {
+    const recorded = known.find(({ day }) => day === split.day);
+    const [told, when] = [ratioText(split), dayText(split.day)];
+    if (recorded && ratioText(recorded) === told) continue;
+    if (recorded) {
+      const sentence = `${offer.source} tells of a split ${told} on ${when}, where ${ratioText(recorded)} is on record (hindcast prices split remove takes it off)`;
+      return new SourceProblem('contradicted', sentence);
+    }
+    if (!isShown(offer, split)) {
+      const sentence = `${offer.source} tells of a split ${told} on ${when} that its prices do not show (if it is right, hindcast prices split add records it)`;
+      return new SourceProblem('implausible', sentence);
+    }
+    const earlier = { asset: asset.id, day: { [Op.lt]: when } };
+    const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split, known);
+    if (scale === null) {
+      const advice = 'say with hindcast prices split add whether they are --stored raw or adjusted';
+      const sentence = `${offer.source} tells of a split ${told} on ${when}, and the scale of the bars before it cannot be told: ${advice}`;
+      return new SourceProblem('implausible', sentence);
+    }
+    await recordSplit(storage, asset.id, split, { source: offer.source, scaled: scale === 'raw' }, transaction);
+    known.push(split);
+  }
+  return null;
+}

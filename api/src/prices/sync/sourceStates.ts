@@ -1,0 +1,104 @@
+import { type AssetId, type Day, dayText } from '@hindcast/domain';
+import type { SourceName } from '../../config/priceSources.ts';
+import type { Storage } from '../../storage/connect.ts';
+import type { PriceSourceModel } from '../../storage/models/priceSource.ts';
+import { readStoredDay } from '../../storage/models/values.ts';
+import { type Backoff, backoffMs } from '../../timing/backoff.ts';
+import type { SourceProblemCode } from '../sources/sourceProblem.ts';
+
+/** How a source of an asset's daily prices last fared. */
+export interface SourceState {
+  readonly lastAskedAt: Date | null;
+  readonly lastSuccessAt: Date | null;
+  /** The last day it gave a close of. */
+  readonly lastDay: Day | null;
+  /** The final day up to which it was asked for every missing day. */
+  readonly filledThrough: Day | null;
+  readonly problem: { readonly code: string; readonly message: string } | null;
+  readonly nextTryAt: Date | null;
+  /** Turns in a row that left something to be asked again. */
+  readonly tries: number;
+  /** How far its clock is ahead of ours; null when it does not tell the time. */
+  readonly skewMs: number | null;
+}
+
+/** The state of a source that was never asked. */
+export const neverAsked: SourceState = {
+  lastAskedAt: null,
+  lastSuccessAt: null,
+  lastDay: null,
+  filledThrough: null,
+  problem: null,
+  nextTryAt: null,
+  tries: 0,
+  skewMs: null,
+};
+
+const readTime = (time: Date | null): Date | null => time && new Date(time);
+const readDayOrNull = (day: string | null): Day | null => (day === null ? null : readStoredDay(day));
+
+const readRow = (row: PriceSourceModel): SourceState => ({
+  lastAskedAt: readTime(row.last_asked_at),
+  lastSuccessAt: readTime(row.last_success_at),
+  lastDay: readDayOrNull(row.last_day),
+  filledThrough: readDayOrNull(row.filled_through),
+  problem: row.problem_code === null ? null : { code: row.problem_code, message: row.problem ?? '' },
+  nextTryAt: readTime(row.next_try_at),
+  tries: row.tries,
+  skewMs: row.skew_ms,
+});
+
+/** The states of an asset's sources by their names; one that was never asked is absent. */
+export async function readSourceStates(storage: Storage, asset: AssetId): Promise<ReadonlyMap<string, SourceState>> {
+  const rows = await storage.models.priceSources.findAll({ where: { asset } });
+  return new Map(rows.map((row) => [row.name, readRow(row)]));
+}
+
+const LONGEST_PROBLEM = 500;
+/** A clock that is further off is only that: wrong. */
+const MOST_SKEW_MS = 2_000_000_000;
+
+/** Writes a source's state in place of the one before. */
+export async function writeSourceState(
+  storage: Storage,
+  name: SourceName,
+  asset: AssetId,
+  state: SourceState,
+): Promise<void> {
+  const values = {
+    last_asked_at: state.lastAskedAt,
+    last_success_at: state.lastSuccessAt,
+    last_day: state.lastDay === null ? null : dayText(state.lastDay),
+    filled_through: state.filledThrough === null ? null : dayText(state.filledThrough),
+    problem_code: state.problem?.code ?? null,
+    problem: state.problem?.message.slice(0, LONGEST_PROBLEM) ?? null,
+    next_try_at: state.nextTryAt,
+    tries: state.tries,
+    skew_ms: state.skewMs === null ? null : Math.round(Math.min(Math.max(state.skewMs, -MOST_SKEW_MS), MOST_SKEW_MS)),
+  };
+  await storage.transaction(async (transaction) => {
+    const { priceSources } = storage.models;
+    const row = await priceSources.findOne({ where: { name, asset }, transaction });
+    if (row) await row.update(values, { transaction });
+    else await priceSources.create({ name, asset, ...values }, { transaction });
+  });
+}
+
+/** A clock that is off by less says nothing. */
+const SKEW_TOLD_MS = 2 * 60_000;
+
+/** A difference of clocks that is worth telling; null when it is none. */
+export const toldSkew = (skewMs: number | null): number | null =>
+  skewMs !== null && Math.abs(skewMs) > SKEW_TOLD_MS ? skewMs : null;
+
+const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
+
+/** How long to wait after so many turns in a row that failed: a minute, doubling to an hour, each a little different. */
+export const waitMs = (tries: number): number => backoffMs(WAITING, tries - 1);
+
+/** Whether a source may be asked: its time has come, or somebody asks by hand and it did not want to be left alone. */
+export function isDue({ nextTryAt, problem }: SourceState, nowMs: number, byHand: boolean): boolean {
+  if (nextTryAt === null || nowMs >= nextTryAt.getTime()) return true;
+  const code: SourceProblemCode = 'rate_limited';
+  return byHand && problem?.code !== code;
+}

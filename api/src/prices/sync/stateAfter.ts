@@ -1,0 +1,66 @@
+import type { Asset, Day } from '@hindcast/domain';
+import { nextFinalMs } from '../finality.ts';
+import type { Heard } from './askPage.ts';
+import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
+
+/** So that servers do not all ask in the same second. */
+const SPREAD_MS = 60_000;
+
+/** How a turn ended for a source. */
+export interface Ending {
+  readonly asset: Asset;
+  readonly now: Date;
+  /** The last day that is final by our clock. */
+  readonly final: Day;
+  /** Whether every missing day was asked for. */
+  readonly filled: boolean;
+  /** Whether a day is held back. */
+  readonly held: boolean;
+  /** Somebody asked out of turn: that does not make the next question of the job any later. */
+  readonly byHand: boolean;
+}
+
+/** A source's state after a turn. What failed, is not there yet or is held back is asked again soon. */
+export function stateAfter(
+  before: SourceState,
+  heard: Heard,
+  { asset, now, final, filled, held, byHand }: Ending,
+): SourceState {
+  const { problem, lastDay, skewMs } = heard;
+  const again = problem !== null || held || lastDay === null || lastDay < final;
+  const tries = again ? Math.max(before.tries + (byHand ? 0 : 1), 1) : 0;
+  const wait = again
+    ? Math.max(waitMs(tries), problem?.retryAfterMs ?? 0)
+    : nextFinalMs(asset, now.getTime()) - now.getTime() + Math.random() * SPREAD_MS;
+  return {
+    lastAskedAt: now,
+    lastSuccessAt: problem ? before.lastSuccessAt : now,
+    lastDay: lastDay ?? before.lastDay,
+    filledThrough: filled && !problem ? final : before.filledThrough,
+    problem: problem && { code: problem.code, message: problem.message },
+    nextTryAt: new Date(now.getTime() + wait),
+    tries,
+    skewMs: skewMs ?? before.skewMs,
+  };
+}
+
+const minutes = (ms: number): string => `${Math.round(Math.abs(ms) / 60_000)} minutes`;
+
+/** The sentences on what changed about a source, for the log; none while it stays as it was. */
+export function changesOf(name: string, { ticker }: Asset, before: SourceState, after: SourceState): string[] {
+  const lines: string[] = [];
+  if (after.problem && after.problem.code !== before.problem?.code) {
+    lines.push(
+      `${after.problem.message}; its ${ticker} prices are asked for again at ${after.nextTryAt?.toISOString()}`,
+    );
+  }
+  if (!after.problem && before.problem) lines.push(`${name} gives ${ticker} prices again`);
+  const [skew, earlier] = [toldSkew(after.skewMs), toldSkew(before.skewMs)];
+  if (skew !== null && earlier === null) {
+    lines.push(
+      `${name}'s clock is ${minutes(skew)} ${skew > 0 ? 'ahead of' : 'behind'} ours; is this machine's right?`,
+    );
+  }
+  if (skew === null && earlier !== null) lines.push(`${name}'s clock agrees with ours again`);
+  return lines;
+}

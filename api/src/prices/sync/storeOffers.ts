@@ -1,0 +1,144 @@
+import { type Asset, type Bar, type Day, GENERATED } from '@hindcast/domain';
+import type { Transaction } from 'sequelize';
+import type { SourceName } from '../../config/priceSources.ts';
+import type { Storage } from '../../storage/connect.ts';
+import { readSplits } from '../../storage/storedSplits.ts';
+import { NEAR_DAYS } from '../jumps.ts';
+import { onScale } from '../scale.ts';
+import { type Disagreement, settleDay } from '../settleDay.ts';
+import type { Offer } from '../sources/source.ts';
+import { SourceProblem } from '../sources/sourceProblem.ts';
+import {
+  noteDisagreements,
+  type OpenDisagreement,
+  readDisagreements,
+  settleDisagreements,
+} from '../stored/disagreements.ts';
+import { readStoredBars, storeBars } from '../stored/storedBars.ts';
+import { doubtOf } from './offerProblem.ts';
+import { takeSplits } from './sourceSplits.ts';
+
+/** What became of the offers of one page. */
+export interface Stored {
+  readonly added: number;
+  readonly changed: number;
+  /** Changed days that only a generated bar stood on before. */
+  readonly generated: number;
+  /** Disagreements that were not known before. */
+  readonly news: readonly Disagreement[];
+}
+
+/** Offers that are not taken, and why; what else the transaction did is to be undone. */
+export class OffersRefused extends Error {
+  readonly sources: readonly SourceName[];
+  readonly problem: SourceProblem;
+
+  constructor(sources: readonly SourceName[], problem: SourceProblem) {
+    super(problem.message, { cause: problem });
+    this.name = 'OffersRefused';
+    this.sources = sources;
+    this.problem = problem;
+  }
+}
+
+/** Of many new days, this share may be held back before the sources are not believed at all. */
+const MOST_HELD = 0.2;
+const FEW_HELD = 5;
+
+/** A source's bars on today's scale. */
+interface Scaled {
+  readonly source: SourceName;
+  readonly bars: readonly Bar[];
+}
+
+const rising = (bars: readonly Bar[]): Bar[] => bars.toSorted((a, b) => a.day - b.day);
+
+/** Whether the parties to a disagreement were all heard again of its day. */
+function isHeard({ source, other }: OpenDisagreement, stored: Bar | undefined, offers: readonly Bar[]): boolean {
+  const heard = [stored?.source, ...offers.map((bar) => bar.source)];
+  return heard.includes(source) && heard.includes(other);
+}
+
+interface Outcome {
+  readonly write: Bar[];
+  readonly disagreements: Disagreement[];
+  readonly settled: Day[];
+}
+
+/** Settles every offered day; a day in dispute waits until both sides were heard again. */
+function settle(
+  offers: readonly Scaled[],
+  stored: ReadonlyMap<Day, Bar>,
+  open: ReadonlyMap<Day, OpenDisagreement>,
+): Outcome {
+  const byDay = new Map<Day, Bar[]>();
+  for (const { bars } of offers) {
+    for (const bar of bars) byDay.set(bar.day, [...(byDay.get(bar.day) ?? []), bar]);
+  }
+  const outcome: Outcome = { write: [], disagreements: [], settled: [] };
+  for (const [day, bars] of byDay) {
+    const before = stored.get(day);
+    const disputed = open.get(day);
+    const { write, disagreement } = settleDay(before, bars);
+    const waits = disputed !== undefined && !disagreement && !isHeard(disputed, before, bars);
+    if (write && !(waits && (!before || before.source === GENERATED))) outcome.write.push(write);
+    if (disagreement) outcome.disagreements.push(disagreement);
+    else if (disputed && !waits) outcome.settled.push(day);
+  }
+  return { ...outcome, write: rising(outcome.write) };
+}
+
+/** Throws when so many new days are held back that one of the sources must be wrong as a whole. */
+function refuseQuarrel(
+  offers: readonly Scaled[],
+  { write, disagreements }: Outcome,
+  stored: ReadonlyMap<Day, Bar>,
+): void {
+  const isNew = (day: Day): boolean => [undefined, GENERATED].includes(stored.get(day)?.source);
+  const held = disagreements.filter(({ day }) => isNew(day)).length;
+  const days = held + write.filter(({ day }) => isNew(day)).length;
+  if (held <= Math.max(FEW_HELD, days * MOST_HELD)) return;
+  const names = offers.map(({ source }) => source);
+  const differ = `${names.join(' and ')} differ by more than 1 % on ${held} of ${days} new days`;
+  const sentence = `${differ}, so neither is believed (HINDCAST_PRICE_SOURCES can leave one out)`;
+  throw new OffersRefused(names, new SourceProblem('contradicted', sentence));
+}
+
+/**
+ * Stores what sources offer of the same days, the preferred source first. Throws OffersRefused when one of them is not
+ * to be trusted.
+ */
+export async function storeOffers(
+  storage: Storage,
+  asset: Asset,
+  offers: readonly Offer[],
+  now: Date,
+  transaction: Transaction,
+): Promise<Stored> {
+  for (const offer of offers) {
+    const problem = await takeSplits(storage, asset, offer, transaction);
+    if (problem) throw new OffersRefused([offer.source], problem);
+  }
+  const splits = await readSplits(storage.models, asset.id, transaction);
+  const scaled = offers.map(({ source, raw, bars }): Scaled => ({ source, bars: raw ? onScale(bars, splits) : bars }));
+  const all = rising(scaled.flatMap(({ bars }) => bars));
+  const stored = await readStoredBars(storage, asset.id, all, NEAR_DAYS, transaction);
+  for (const { source, bars } of scaled) {
+    const others = scaled.filter((other) => other.source !== source).map((other) => other.bars);
+    const doubt = doubtOf(asset, source, bars, stored, others);
+    if (doubt) throw new OffersRefused([source], doubt);
+  }
+  const open = await readDisagreements(storage, asset.id, transaction);
+  const outcome = settle(scaled, stored, open);
+  refuseQuarrel(scaled, outcome, stored);
+  const { write } = outcome;
+  const news = await noteDisagreements(storage, asset.id, outcome.disagreements, open, now, transaction);
+  await settleDisagreements(storage, asset.id, outcome.settled, now, transaction);
+  if (write.length > 0) {
+    await storeBars(storage, asset.id, write, transaction);
+    await storage.bumpRevision(`prices:${asset.id}`, transaction);
+  }
+  const changed = write.filter(({ day }) => stored.has(day));
+  const generated = changed.filter(({ day }) => stored.get(day)?.source === GENERATED).length;
+  return { added: write.length - changed.length, changed: changed.length, generated, news };
+}

@@ -1,0 +1,67 @@
+import type { WireJudgeResult } from '@hindcast/domain';
+import { createJudge } from '../actions/judgePredictions.ts';
+import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
+import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Config } from '../config/config.ts';
+import { type ClientAddress, createClientAddress } from '../edge/client.ts';
+import { type Counted, createCounted } from '../edge/counted.ts';
+import { createEvidence, type Evidence } from '../evidence/evidence.ts';
+import { createProbe, type Probe } from '../health/databaseProbe.ts';
+import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
+import { createSources } from '../prices/sources/source.ts';
+import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
+import { createPublished, type Published } from '../published/published.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { createJobRuns, type JobRuns } from '../work/jobRuns.ts';
+
+/** What routes and the worker are made of. */
+export interface ApiParts {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Whose request one is, behind the proxies that are trusted. */
+  readonly addressOf: ClientAddress;
+  /** Who limits count a request to. */
+  readonly counted: Counted;
+  readonly policy: SecurityPolicy;
+  readonly histories: PriceHistories;
+  readonly books: VerdictBooks;
+  /** Made by its first `refresh`; whoever changes data may call that too, so that answers follow at once. */
+  readonly published: Published;
+  /** Knows the last closes; markets, once listened to, tell it more. */
+  readonly live: LivePrices;
+  /** The evidence for each verdict, as it is sent. */
+  readonly evidence: Evidence;
+  /** Brings daily prices from their sources. */
+  readonly priceSync: PriceSync;
+  /** Asks the database who does the work, and so whether it answers. */
+  readonly probe: Probe;
+  readonly jobRuns: JobRuns;
+  /** Judges every prediction and records what changed. */
+  judge(): Promise<WireJudgeResult>;
+}
+
+/** The parts over one storage. */
+export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
+  const histories = createPriceHistories(storage);
+  const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
+  const policy = createSecurityPolicy(config);
+  const published = createPublished({ ...parts, policy });
+  const addressOf = createClientAddress(config.trustProxy);
+  return {
+    ...parts,
+    config,
+    addressOf,
+    counted: createCounted(addressOf, config.trustProxy),
+    policy,
+    published,
+    evidence: createEvidence({ ...parts, published, policy }),
+    live: createLivePrices({ config, clock, published }),
+    priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
+    probe: createProbe(storage.leases),
+    jobRuns: createJobRuns(),
+    judge: createJudge(parts),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Server } from '@hapi/hapi';
+import { requestIdOf } from '../edge/loggedRequest.ts';
+import { currentRequest } from '../edge/openRequests.ts';
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+
+/** What is still under way when this has passed is cut off. */
+export const STOP_MS = 5000;
+
+/** The exit code after an error that nothing caught. */
+const FAULT = 70;
+/** What closing takes beside what is under way. */
+const CLOSING_MS = 1000;
+
+/** How a program ends itself. */
+export interface Ending {
+  /** Takes no more work, at once. */
+  refuse?(): void;
+  /** Finishes what is under way, and closes. */
+  stop(): Promise<void>;
+}
+
+let ending: Ending | null = null;
+
+/** Ends a program at the first signal to end; a second signal changes nothing, a hang is cut off. */
+export function endOnSignal(log: Log, how: Ending): void {
+  ending = how;
+  let stopping = false;
+  const once = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => exitOnceWritten(log, 1), 2 * STOP_MS).unref();
+    try {
+      await how.stop();
+    } catch (thrown) {
+      log.error({ err: thrown }, 'stopping failed');
+      process.exitCode = 1;
+    }
+  };
+  process.on('SIGINT', once);
+  process.on('SIGTERM', once);
+}
+
+/**
+ * The last resort: after an error that nothing caught, nobody knows what state the program is in. It is logged with
+ * the request it happened in, new work is refused, what is under way is finished, and the process ends with code 70.
+ * A second such error ends it at once.
+ */
+export function endOnFault(log: Log): void {
+  let faults = 0;
+  process.on('uncaughtException', (thrown, origin) => {
+    faults++;
+    if (faults > 2) return; // the process ends already
+    const request = currentRequest();
+    const about = { err: thrown, origin, ...(request && { req: { id: requestIdOf(request) } }) };
+    if (faults > 1) {
+      log.fatal(about, `another error that nothing caught: the process ends at once, with exit code ${FAULT}`);
+      return exitOnceWritten(log, FAULT);
+    }
+    const plan = `what is under way has ${STOP_MS / 1000} s, then the process ends with exit code ${FAULT}`;
+    log.fatal(about, `an error that nothing caught: the server takes no new connections, ${plan}`);
+    setTimeout(() => exitOnceWritten(log, FAULT), STOP_MS + CLOSING_MS);
+    void finish(log);
+  });
+}
+
+async function finish(log: Log): Promise<void> {
+  try {
+    ending?.refuse?.();
+    await ending?.stop();
+  } catch (thrown) {
+    log.error({ err: thrown }, 'stopping failed');
+  }
+  exitOnceWritten(log, FAULT);
+}
+
+/** Ends the process when the log is written, or after a second if nobody takes it. */
+function exitOnceWritten(log: Log, code: number): void {
+  setTimeout(() => process.exit(code), CLOSING_MS);
+  log.flush(() => process.exit(code));
+}
+
+/** What a server does beside answering. */
+export interface Work {
+  stop(): Promise<void>;
+}
+
+/** How a server ends: it answers what is under way and finishes its work, then closes its storage and gives back its folder. */
+export const endingOf = (
+  server: Server,
+  storage: Storage,
+  work: readonly Work[],
+  giveFolderBack: () => void,
+): Ending => ({
+  refuse: () => server.listener.close(),
+  stop: async () => {
+    await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
+    await storage.close();
+    giveFolderBack();
+  },
+});

@@ -1,0 +1,42 @@
+import type { Config } from '../config/config.ts';
+import type { Storage } from '../storage/connect.ts';
+
+/** What an installation for real has already. */
+export interface Progress {
+  readonly prices: boolean;
+  readonly predictions: boolean;
+  readonly brand: boolean;
+  /** Names of the sources that bring prices by themselves. */
+  readonly sources: readonly string[];
+}
+
+const COMMAND = './hindcast';
+
+/** What is left to do until an installation is one's own, a line each with its command; nothing when all is done. */
+export function nextSteps({ prices, predictions, brand, sources }: Progress): string[] {
+  const steps: string[] = [];
+  if (!prices) {
+    const byThemselves = sources.length > 0 ? `   (${sources.join(', ')} will also be asked)` : '';
+    steps.push(`prices       ${COMMAND} prices import FILE.csv --asset btc${byThemselves}`);
+  }
+  if (!predictions)
+    steps.push(`predictions  ${COMMAND} predictions import FILE.csv --dry-run   (then without --dry-run)`);
+  if (!brand)
+    steps.push('your name    HINDCAST_BRAND=brand.json, a file such as {"name": "…", "address": "example.org"}');
+  return steps.length === 0 ? [] : ['What is missing yet:', ...steps.map((step) => `  ${step}`)];
+}
+
+/** What a production installation has already; null for a demo, which has all it needs. */
+export async function readProgress({ models }: Storage, config: Config): Promise<Progress | null> {
+  if (config.mode === 'demo') return null;
+  const [bar, prediction] = await Promise.all([
+    models.bars.findOne({ raw: true }),
+    models.predictions.findOne({ raw: true }),
+  ]);
+  return {
+    prices: bar !== null,
+    predictions: prediction !== null,
+    brand: config.ownBrand,
+    sources: config.sources.map(({ name }) => name),
+  };
+}

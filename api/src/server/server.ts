@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { server as hapiServer, type Server } from '@hapi/hapi';
+import type { Access } from '../access/accessFile.ts';
+import { createAccessLines } from '../edge/accessLog.ts';
+import { createIsProxy } from '../edge/client.ts';
+import { createListener, guardListener } from '../edge/edge.ts';
+import { keepGate } from '../edge/gate.ts';
+import { createHostCheck } from '../edge/host.ts';
+import { type EdgeLimits, usualLimits } from '../edge/limits.ts';
+import { createRateLimits } from '../edge/rateLimits.ts';
+import { clearSpool } from '../import/spool.ts';
+import { createPriceSockets, type PriceSockets } from '../live/priceSockets.ts';
+import type { Log } from '../logging/log.ts';
+import { createTallies } from '../metrics/tallies.ts';
+import { createSiteFiles, type FileType } from '../pages/siteFiles.ts';
+import { answerErrors } from '../plugins/errors.ts';
+import { giveUploadsTime, limitDepth, refuseUnreadable } from '../plugins/limits.ts';
+import { logs } from '../plugins/logs.ts';
+import { requireOperator } from '../plugins/operatorAccess.ts';
+import { noticeProxy } from '../plugins/proxyNotice.ts';
+import { limitRates } from '../plugins/rateLimits.ts';
+import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
+import { serveMetrics } from '../plugins/serveMetrics.ts';
+import { openSockets } from '../plugins/sockets.ts';
+import { documentRoutes } from '../routes/documents.ts';
+import { healthRoutes, statusRoute } from '../routes/health.ts';
+import { importRoutes } from '../routes/imports.ts';
+import { judgeRoutes } from '../routes/judge.ts';
+import { liveRoutes } from '../routes/live.ts';
+import { nothingHere, unknownAdmin } from '../routes/nothingHere.ts';
+import { overrideRoutes } from '../routes/overrides.ts';
+import { priceRoutes } from '../routes/prices.ts';
+import { publicRoutes } from '../routes/public.ts';
+import { siteRoutes } from '../routes/site.ts';
+import { splitRoutes } from '../routes/splits.ts';
+import { tokenRoutes } from '../routes/tokens.ts';
+import type { ApiParts } from './apiParts.ts';
+import { shortcut } from './shortcut.ts';
+
+export interface ServerParts extends ApiParts {
+  readonly access: Access;
+  readonly log: Log;
+  /** Whether the start is complete, the command line's access file included; always unless given. */
+  readonly isStarted?: () => boolean;
+  /** The folder of the built site; the workspace's own unless given. */
+  readonly siteDir?: string;
+  /** The sockets at /ws/price; some of the server's own making unless given. */
+  readonly sockets?: PriceSockets;
+  /** The usual ones unless given. */
+  readonly limits?: EdgeLimits;
+}
+
+const SITE = fileURLToPath(new URL('../../../site/dist', import.meta.url));
+
+/** The server with all its routes, not listening yet. */
+export async function buildServer(parts: ServerParts): Promise<Server> {
+  const { config, log, counted, limits = usualLimits, isStarted = () => true } = parts;
+  const sockets = parts.sockets ?? createPriceSockets(parts.live, counted);
+  const checkHost = createHostCheck(config);
+  const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
+  const lines = createAccessLines({ log, access: config.accessLog, addressOf: parts.addressOf, limits });
+  const rates = createRateLimits(limits);
+  const server = hapiServer({
+    listener,
+    host: config.host,
+    port: config.port,
+    debug: false,
+    router: { stripTrailingSlash: true },
+    routes: {
+      payload: { timeout: false }, // the edge ends slow bodies, and a reader that the framework gives up is not told
+      response: { ranges: false }, // the framework refuses a bad range in a form of its own, late
+      state: { parse: false, failAction: 'ignore' }, // cookies of others on the same domain concern nobody here
+    },
+  });
+  server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  await clearSpool(config.dataDir);
+  await server.register(logs(log, lines));
+  noticeProxy(server, config.trustProxy, log);
+  requireOperator(server, parts.access, { ...parts, rates });
+  limitRates(server, rates, counted);
+  answerErrors(server, { counted, rates, lines });
+  sendSecurityHeaders(server, parts.policy);
+  giveUploadsTime(server, limits);
+  limitDepth(server);
+  refuseUnreadable(server);
+  const siteDir = parts.siteDir ?? SITE;
+  const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));
+  const tallies = createTallies();
+  server.route([
+    ...publicRoutes(parts),
+    ...healthRoutes(parts, isStarted),
+    ...liveRoutes(parts, sockets),
+    ...judgeRoutes(parts),
+    ...overrideRoutes(parts),
+    ...importRoutes(parts),
+    ...priceRoutes(parts, log),
+    ...splitRoutes(parts),
+    ...tokenRoutes(parts),
+    ...documentRoutes(siteDir, config),
+    ...siteRoutes(siteDir, files, config),
+    statusRoute(parts, sockets),
+    ...unknownAdmin,
+    nothingHere,
+  ]);
+  serveMetrics(server, { ...parts, tallies, sockets, isStarted });
+  const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
+    lines.write(request, response.statusCode);
+  guardListener(listener, { limits, isProxy: createIsProxy(config.trustProxy), log });
+  shortcut(listener, {
+    published: parts.published,
+    evidence: parts.evidence,
+    waitForEvidence: (request) => rates.count('evidence', counted(request)),
+    files,
+    tallies,
+    onServed: config.accessLog === 'all' ? writeLine : null,
+  });
+  keepGate(listener, checkHost, writeLine);
+  openSockets(server, sockets);
+  server.ext('onPreStop', parts.priceSync.stop);
+  return server;
+}
+
+function typeOf({ mime }: Server, path: string): FileType {
+  const known = mime.path(path);
+  return 'type' in known ? known : { type: 'application/octet-stream', compressible: false };
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { assetIds } from '@hindcast/domain';
+import type { Answer } from '../answers/encode.ts';
+import { replyTo } from '../answers/reply.ts';
+import { hasBody } from '../edge/bodies.ts';
+import { goBefore } from '../edge/openRequests.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
+import type { SiteFiles } from '../pages/siteFiles.ts';
+import type { AnswerName } from '../published/content.ts';
+import type { Published } from '../published/published.ts';
+
+export interface ShortcutParts {
+  readonly published: Published;
+  readonly files: SiteFiles;
+  readonly tallies: Tallies;
+  readonly evidence: Pick<Evidence, 'kept'>;
+  /** How long a client has to wait for evidence, in seconds, when it asked for too much; counts the request. */
+  waitForEvidence(request: IncomingMessage): Promise<number | null>;
+  /** Hears of each request that is answered here; null when nobody wants to. */
+  readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+}
+
+/** An address whose answer is always the same object. */
+interface Named {
+  readonly name: AnswerName;
+  readonly tally: Tally;
+}
+
+/** Addresses of published answers by themselves; those with a query or an unknown asset go the long way. */
+function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
+  const plain = (path: string, name: AnswerName): [string, Named] => [path, { name, tally: of(path) }];
+  const perAsset = (list: 'prices' | 'predictions'): [string, Named][] =>
+    assetIds.map((asset) => [`/api/${asset}/${list}`, { name: `${asset}/${list}`, tally: of(`/api/{asset}/${list}`) }]);
+  return new Map([
+    plain('/prices', 'prices'),
+    plain('/api/prices', 'prices'),
+    plain('/api/predictions', 'predictions'),
+    plain('/api/intro/metrics', 'metrics'),
+    ...perAsset('prices'),
+    ...perAsset('predictions'),
+  ]);
+}
+
+const EVIDENCE = /^\/api\/predictions\/([1-9]\d{0,9})\/verdict$/;
+
+function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, response: ServerResponse): true {
+  const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
+  response.writeHead(reply.status, reply.headers).end(reply.body);
+  count(tally, reply.status);
+  return true;
+}
+
+/**
+ * Sends published answers, evidence and the site's files before the framework sees the request: they are most of what is
+ * asked, and it costs more than they do. The routes of the same addresses answer alike, with an id of the request besides; they remain for what does not come
+ * over a socket, for requests with a body, and for what is not in memory yet.
+ */
+export function shortcut(listener: Server, parts: ShortcutParts): void {
+  const { published, files, evidence, tallies, onServed, waitForEvidence } = parts;
+  const named = namedAnswers(tallies);
+  const assetFiles = tallies.of('/assets/{file*}');
+  const otherFiles = tallies.of('/{path*}');
+  const evidenceTally = tallies.of('/api/predictions/{id}/verdict');
+
+  /** Who asked for too much is told so by the route. */
+  const serveEvidence = (request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean => {
+    const id = EVIDENCE.exec(request.url ?? '')?.[1];
+    const answer = id === undefined ? null : evidence.kept(Number(id));
+    if (!answer) return false;
+    const sendOrPassOn = async (): Promise<void> => {
+      if ((await waitForEvidence(request)) !== null) return passOn();
+      send(answer, evidenceTally, request, response);
+      onServed?.(request, response);
+    };
+    // the route meets what is wrong, and says it
+    sendOrPassOn().catch(() => (response.headersSent ? response.destroy() : passOn()));
+    return true;
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { url = '' } = request;
+    const known = named.get(url);
+    if (known) {
+      const answer = published.answer(known.name);
+      return answer !== null && send(answer, known.tally, request, response);
+    }
+    const file = files.kept(url);
+    return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);
+  };
+
+  goBefore(listener, 'request', (request, response, passOn) => {
+    if (request.method !== 'GET' || hasBody(request)) return true;
+    if (serveEvidence(request, response, passOn)) return false;
+    if (!serve(request, response)) return true;
+    onServed?.(request, response);
+    return false;
+  });
+}

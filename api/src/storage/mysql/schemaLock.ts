@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
+import { StorageError } from '../engine/storageError.ts';
+
+const WAIT_S = 30;
+
+/**
+ * Runs work on the schema while no other process does, by a lock of the server's that ends with the connection. On a
+ * cluster the lock holds among processes that start on the same node.
+ */
+export async function alone<T>(sequelize: Sequelize, address: DatabaseAddress, work: () => Promise<T>): Promise<T> {
+  const name = `hindcast ${createHash('sha256').update(address.database).digest('hex').slice(0, 32)}`;
+  const transaction = await sequelize.transaction(); // keeps the connection that holds the lock
+  try {
+    const options = { type: QueryTypes.SELECT, replacements: { name }, transaction } as const;
+    const [row] = await sequelize.query<{ got: number | null }>(`SELECT GET_LOCK(:name, ${WAIT_S}) AS got`, options);
+    if (row?.got !== 1) {
+      const message = `Another Hindcast process has been changing the database ${nameOf(address)} for ${WAIT_S} s; end it or try again`;
+      throw new StorageError('database_in_use', message);
+    }
+    try {
+      return await work();
+    } finally {
+      await sequelize.query('SELECT RELEASE_LOCK(:name)', options).catch(() => undefined);
+    }
+  } finally {
+    await transaction.rollback().catch(() => undefined);
+  }
+}

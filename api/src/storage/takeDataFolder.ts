@@ -1,5 +1,0 @@
-import { prepareDataFolder } from './dataFolder.ts';
-import { lockForProcess } from './sqlite/processLock.ts';
-
-/** Takes a data folder for this process alone, making it when it is not there; the answer gives it back. Throws StorageError. */
-export const takeDataFolder = (dataDir: string): (() => void) => lockForProcess(prepareDataFolder(dataDir));

@@ -1,0 +1,22 @@
+import { adjustClaim, assets, calendarOf, type Day, type Prediction, standingOutcome } from '@hindcast/domain';
+import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import type { Judged } from './rejudge.ts';
+
+/** The judgement on a prediction over a price history as of `today`, stamped with that history; null without a claim. */
+export function judgementOf(prediction: Prediction, history: PriceHistory, today: Day): Judgement | null {
+  const { claim } = prediction;
+  if (claim === null) return null;
+  const quotedOn = prediction.madeOn ?? prediction.predictedOn ?? claim.start;
+  const adjusted = adjustClaim(claim, history.splits, quotedOn);
+  const calendar = calendarOf(assets[prediction.asset]);
+  const { verdict, firstRead, lastRead } = judgeWithDays(adjusted, history.series, { calendar, asOf: today });
+  return { verdict: { ...verdict, series: history.hash }, firstRead, lastRead };
+}
+
+/** A judged prediction as every reader of it knows it: with its verdict, what a person set, and what counts. */
+export function standingPrediction({ record, judgement }: Judged): Prediction {
+  const verdict = judgement?.verdict ?? null;
+  const { prediction, override } = record;
+  return { ...prediction, verdict, override, outcome: standingOutcome(verdict, override) };
+}
