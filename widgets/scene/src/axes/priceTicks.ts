@@ -31,13 +31,14 @@ export function priceText(asset: Asset, price: number, step: number): string {
 /** 1.5 of 1,500: a number without its power of ten. */
 const mantissaOf = (value: number): number => Number(value.toExponential(6).split('e')[0]);
 
-/** Of d3's ticks on a log scale 1, 2 and 5 of each power of ten; powers alone, or with 3 of each, where that is too many. */
+/** Of d3's ticks on a log scale 1, 2 and 5 of each power of ten; where that is too many the powers, or every second one. */
 function logTicks(price: Scene['price'], most: number): readonly number[] {
-  const ticks = priceScale(price, 'log').ticks(most);
+  const ticks = priceScale(price, 'log').ticks();
   const only = (...mantissas: number[]): number[] => ticks.filter((tick) => mantissas.includes(mantissaOf(tick)));
   const fine = only(1, 2, 5);
   if (fine.length <= most) return fine;
   const powers = only(1);
+  if (powers.length > most) return powers.filter((_, i) => i % 2 === 0);
   const half = only(1, 3);
   return powers.length > 2 || half.length > most ? powers : half;
 }
