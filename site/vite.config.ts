@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -34,7 +35,11 @@ const plainLate: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? fetchLate : null),
 };
 
+/** d3-scale's part of the page without what it brings along and the chart does not use. */
+const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
+
 export default defineConfig({
+  resolve: { alias: { 'd3-interpolate': lean('interpolate'), 'd3-format': lean('format') } },
   plugins: [withoutStill, plainLate, react()],
   server: {
     host: '127.0.0.1',
@@ -60,7 +65,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            { name: 'first', tags: ['$initial'], test: /\/(domain|widgets|site\/src)\/(?!document\/)/ },
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /\/(domain|widgets|site\/src|node_modules\/d3-\w+)\/(?!document\/)/,
+            },
           ],
         },
       },

@@ -32,6 +32,7 @@ const others: Record<string, readonly string[]> = {
   'react-dom/client': ['widgets', 'site'],
   preact: [],
   'd3-shape': ['widgets/scene'],
+  'd3-scale': ['widgets/scene'],
   sequelize: ['api'],
   commander: ['cli'],
 };

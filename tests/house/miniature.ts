@@ -34,7 +34,7 @@ export async function createMiniature(): Promise<Miniature> {
     await mkdir(join(folder, workspace, 'src'), { recursive: true });
     await writeFile(join(folder, workspace, 'src/index.ts'), 'export const here = 1;\n');
   }
-  await linkPackages(folder);
+  await linkPackages(folder, workspaces);
   const bin = join(root, 'node_modules/.bin');
   return {
     folder,
@@ -48,8 +48,8 @@ export async function createMiniature(): Promise<Miniature> {
   };
 }
 
-/** Installed packages come from the checkout, the workspaces from the miniature. */
-async function linkPackages(folder: string): Promise<void> {
+/** Links a folder's packages: installed ones to the checkout's, workspaces to the folder's own. */
+export async function linkPackages(folder: string, workspaces: readonly string[]): Promise<void> {
   const installed = join(root, 'node_modules');
   await mkdir(join(folder, 'node_modules/@hindcast'), { recursive: true });
   for (const name of await readdir(installed)) {

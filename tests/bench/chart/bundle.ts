@@ -8,6 +8,7 @@ const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 const AS_PUBLISHED: Readonly<Record<string, string>> = { '/uPlot.js': '/uPlotAsPublished.js' };
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const lean = (part: string): string => entry(`../../../widgets/scene/leanD3/${part}.js`);
 
 /** Every contestant as a page loads it in production, minified; and the styles. File name → contents. */
 export async function bundleContestants(): Promise<ReadonlyMap<string, string>> {
@@ -26,6 +27,7 @@ export async function bundleContestants(): Promise<ReadonlyMap<string, string>> 
     format: 'iife',
     target: 'es2022',
     jsx: 'automatic',
+    alias: { 'd3-interpolate': lean('interpolate'), 'd3-format': lean('format') },
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     outdir: '/',

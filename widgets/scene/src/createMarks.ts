@@ -1,4 +1,4 @@
-import type { Frame } from './axes/frame.ts';
+import type { Scales } from './axes/scales.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type Ground, placeLabels, type Wish } from './labels/placeLabels.ts';
@@ -41,13 +41,13 @@ function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<st
   return new Set(selected === null ? ids : [selected, ...ids]);
 }
 
-function draw(clusters: readonly Cluster[], frame: Frame, { selected, measure }: Input): Drawn[] {
+function draw(clusters: readonly Cluster[], scales: Scales, { selected, measure }: Input): Drawn[] {
   const full = fullOnes(clusters, selected);
   return clusters.map((cluster) => {
     const raised = cluster.pin.id === selected;
     const how = { full: full.has(cluster.pin.id), raised };
-    const head = headBox(cluster, raised ? RAISED : RADIUS, frame, measure);
-    return { ...cluster, ...how, ...drawMark(cluster, frame, how), head };
+    const head = headBox(cluster, raised ? RAISED : RADIUS, scales, measure);
+    return { ...cluster, ...how, ...drawMark(cluster, scales, how), head };
   });
 }
 
@@ -75,15 +75,15 @@ function inTurn(drawn: readonly Drawn[], most: number): Drawn[] {
   return turn.slice(0, most * TRIES);
 }
 
-function placeAll(drawn: readonly Drawn[], frame: Frame, input: Input, line: Scene['line'], kept: Box[]) {
+function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
   const wishes = inTurn(drawn, most).map((one): Wish => {
-    const places = () => labelPlaces(one.pin, frame, labelOf(one.pin, input.measure), one.head, one.full);
+    const places = () => labelPlaces(one.pin, scales, labelOf(one.pin, input.measure), one.head, one.full);
     return { id: one.pin.id, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const taken: Ground['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
-  return placeLabels(wishes, { plot: frame.plot, line, taken, ...strokesOf(drawn) }, most);
+  return placeLabels(wishes, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most);
 }
 
 /**
@@ -94,7 +94,7 @@ function placeAll(drawn: readonly Drawn[], frame: Frame, input: Input, line: Sce
  */
 export function createMarks(
   pins: readonly Pin[],
-  frame: Frame,
+  scales: Scales,
   input: Input,
   line: Scene['line'],
   live: Point | null,
@@ -102,12 +102,12 @@ export function createMarks(
 ): Mark[] {
   const placed: Placed[] = [];
   for (const pin of pins) {
-    const at = markAt(pin, frame);
+    const at = markAt(pin, scales);
     if (at) placed.push({ pin, at });
   }
-  const drawn = draw(clusterMarks(placed, frame, input.selected), frame, input);
+  const drawn = draw(clusterMarks(placed, scales, input.selected), scales, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
-  const places = placeAll(drawn, frame, input, line, free);
+  const places = placeAll(drawn, scales, input, line, free);
   const marks = drawn.map((one): Mark => {
     const { pin, at, under, shapes, others } = one;
     const place = places.get(pin.id);
@@ -119,7 +119,7 @@ export function createMarks(
       under,
       shapes,
       label: [
-        ...pill(one, frame, input.measure),
+        ...pill(one, scales, input.measure),
         ...(place ? labelShapes(pin, labelOf(pin, input.measure), place) : []),
       ],
       // A sentence is worded when it is asked for: buttons ask once nothing moves, frames never.

@@ -1,6 +1,6 @@
-import { createFrame, type Frame } from './axes/frame.ts';
 import { priceRange, wholeness } from './axes/priceRange.ts';
 import { priceTicks, tagText } from './axes/priceTicks.ts';
+import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
 import { createMarks } from './createMarks.ts';
 import { decimate } from './line/decimate.ts';
@@ -61,17 +61,17 @@ function bareScene(input: SceneInput, plot: Box): Scene {
 const drawable = ({ width, height, viewport }: SceneInput): boolean =>
   Number.isFinite(width) && Number.isFinite(height) && viewport.to > viewport.from;
 
-function liveOf({ price, day, before, stale }: LastPoint, { viewport }: SceneInput, frame: Frame): Scene['live'] {
+function liveOf({ price, day, before, stale }: LastPoint, { viewport }: SceneInput, scales: Scales): Scene['live'] {
   if (day < viewport.from || day > viewport.to) return null;
   const direction = price > before ? 'up' : price < before ? 'down' : 'flat';
-  return { at: { x: frame.x(day), y: frame.y(price) }, direction, price, stale };
+  return { at: { x: scales.x(day), y: scales.y(price) }, direction, price, stale };
 }
 
-function gapOf(last: LastPoint, { series }: SceneInput, frame: Frame): Scene['gap'] {
+function gapOf(last: LastPoint, { series }: SceneInput, scales: Scales): Scene['gap'] {
   if (!leavesGap(series, last)) return null;
   const at = series.length - 1;
-  const close = { x: frame.x(series.days[at]), y: frame.y(series.closes[at]) };
-  return cutSegment(close, { x: frame.x(last.day), y: frame.y(last.price) }, frame.plot);
+  const close = { x: scales.x(series.days[at]), y: scales.y(series.closes[at]) };
+  return cutSegment(close, { x: scales.x(last.day), y: scales.y(last.price) }, scales.plot);
 }
 
 function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Scene['tag'] {
@@ -109,9 +109,9 @@ export function createScene(input: SceneInput): Scene {
   const plot = plotOf(input, yTicks, tagWidth);
   if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };
 
-  const frame = createFrame(plot, viewport, price, scale);
-  const line = decimate(series, frame, last, input.reuse);
-  const live = liveOf(last, input, frame);
+  const scales = createScales({ plot, viewport, price, scale });
+  const line = decimate(series, scales, last, input.reuse);
+  const live = liveOf(last, input, scales);
   const bare = bareScene(input, plot);
   const size = WATERMARK_SIZE[layout];
   const { at } = bare.watermark;
@@ -119,13 +119,13 @@ export function createScene(input: SceneInput): Scene {
   return {
     ...bare,
     price,
-    xTicks: timeTicks(viewport, layout, plot.width).map(({ at, text }) => ({ at: frame.x(at), text })),
-    yTicks: yTicks.map(({ at, text }) => ({ at: frame.y(at), text })),
+    xTicks: timeTicks(viewport, layout, plot.width).map(({ at, text }) => ({ at: scales.x(at), text })),
+    yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
-    gap: gapOf(last, input, frame),
-    marks: createMarks(selectedFirst(shown, selected), frame, input, line, live?.at ?? null, [mark]),
+    gap: gapOf(last, input, scales),
+    marks: createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [mark]),
     live,
-    now: today >= viewport.from && today <= viewport.to ? frame.x(today) : null,
+    now: today >= viewport.from && today <= viewport.to ? scales.x(today) : null,
     tag: tagOf(live, plot, tag, tagWidth),
     skipped,
   };

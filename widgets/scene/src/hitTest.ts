@@ -1,4 +1,4 @@
-import { createFrame } from './axes/frame.ts';
+import { createScales, priceAxis, timeAxis } from './axes/scales.ts';
 import type { Mark, Point, Scene } from './model/scene.ts';
 
 const REACH = 16;
@@ -17,19 +17,13 @@ export function hitTest(scene: Scene, { x, y }: Point, reach = REACH): Mark | nu
 }
 
 /** The fractional UTC day at a horizontal place, in pixels from the left. */
-export function dayAtX({ plot, viewport }: Scene, x: number): number {
-  return viewport.from + ((x - plot.x) / plot.width) * (viewport.to - viewport.from);
-}
+export const dayAtX = (scene: Scene, x: number): number => timeAxis(scene).invert(x);
 
 /** The price in USD at a height, in pixels from the top. */
-export function priceAtY({ plot, price, scale }: Scene, y: number): number {
-  const share = (plot.y + plot.height - y) / plot.height;
-  if (scale === 'log') return price.bottom * (price.top / price.bottom) ** share;
-  return price.bottom + (price.top - price.bottom) * share;
-}
+export const priceAtY = (scene: Scene, y: number): number => priceAxis(scene).invert(y);
 
 /** Where a day and a price stand in a scene, in pixels. */
 export function pointOf(scene: Scene, day: number, price: number): Point {
-  const frame = createFrame(scene.plot, scene.viewport, scene.price, scene.scale);
-  return { x: frame.x(day), y: frame.y(price) };
+  const scales = createScales(scene);
+  return { x: scales.x(day), y: scales.y(price) };
 }

@@ -1,4 +1,4 @@
-import { createFrame } from './axes/frame.ts';
+import { createScales } from './axes/scales.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { placeLabels } from './labels/placeLabels.ts';
@@ -15,13 +15,13 @@ import { pinsOf } from './pins/pins.ts';
 export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | null {
   const { series, today, measure } = input;
   const pin = pinsOf(input.predictions, series, today).pins.find((one) => one.id === id);
-  const { plot, viewport, price, scale, line } = scene;
-  const frame = createFrame(plot, viewport, price, scale);
-  const at = pin && markAt(pin, frame);
+  const { plot, line } = scene;
+  const scales = createScales(scene);
+  const at = pin && markAt(pin, scales);
   if (!pin || !at) return null;
   const alone = { pin, at, others: [] };
   const label = labelOf(pin, measure);
-  const places = labelPlaces(pin, frame, label, headBox(alone, RAISED, frame, measure), true);
+  const places = labelPlaces(pin, scales, label, headBox(alone, RAISED, scales, measure), true);
   const wish = [{ id, places: () => places }];
   const ground = { plot, line, taken: [], edges: [], rays: [] };
   const place =
@@ -31,7 +31,7 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
     kind: pin.kind,
     outcome: pin.outcome,
     at,
-    ...drawMark(alone, frame, { full: true, raised: true }),
+    ...drawMark(alone, scales, { full: true, raised: true }),
     label: place ? labelShapes(pin, label, place) : [],
     name: clusterName(pin, 0),
     members: [id],

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-export const bottomExamples: readonly Example[] = [
+export const bottom: readonly Example[] = [
   {
     expert: 'Sibyl',
     quote: 'Fifteen and a half thousand holds to the end of November.',

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-export const rangeExamples: readonly Example[] = [
+export const range: readonly Example[] = [
   {
     expert: 'Pythia',
     quote: 'It stays between twenty-five and twenty-eight thousand; look again in two weeks.',

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-export const targetExamples: readonly Example[] = [
+export const target: readonly Example[] = [
   {
     expert: 'Cassandra',
     quote: 'One hundred thousand before the middle of December. You will not believe me.',

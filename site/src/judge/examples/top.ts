@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-export const topExamples: readonly Example[] = [
+export const top: readonly Example[] = [
   {
     expert: 'Merlin',
     quote: 'It will not close above seventy-two thousand in April.',

@@ -1,6 +1,6 @@
 import { type Asset, formatUsd } from '@hindcast/domain';
 import type { Scene, Tick } from '../model/scene.ts';
-import { evenTicks } from './evenTicks.ts';
+import { priceScale } from './scales.ts';
 
 const ROOM = 56;
 const MOST = { desktop: 6, mobile: 5 };
@@ -28,18 +28,19 @@ export function priceText(asset: Asset, price: number, step: number): string {
   return formatUsd(price, Math.min(decimals, 8));
 }
 
-/** 1, 2 and 5 of each power of ten; powers alone, then every second one, where that is too many. */
-function logTicks({ bottom, top }: Scene['price'], most: number): number[] {
-  const first = Math.floor(Math.log10(bottom));
-  const last = Math.ceil(Math.log10(top));
-  const inside = (ticks: number[]): number[] => ticks.filter((tick) => tick >= bottom && tick <= top);
-  const powers = Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
-  const fine = inside(powers.flatMap((power) => [power, 2 * power, 5 * power]));
+/** 1.5 of 1,500: a number without its power of ten. */
+const mantissaOf = (value: number): number => Number(value.toExponential(6).split('e')[0]);
+
+/** Of d3's ticks on a log scale 1, 2 and 5 of each power of ten; where that is too many the powers, or every second one. */
+function logTicks(price: Scene['price'], most: number): readonly number[] {
+  const ticks = priceScale(price, 'log').ticks();
+  const only = (...mantissas: number[]): number[] => ticks.filter((tick) => mantissas.includes(mantissaOf(tick)));
+  const fine = only(1, 2, 5);
   if (fine.length <= most) return fine;
-  const coarse = inside(powers);
-  if (coarse.length <= most && coarse.length > 2) return coarse;
-  const half = inside(powers.flatMap((power) => [power, 3 * power]));
-  return coarse.length > most ? coarse.filter((_, i) => i % 2 === 0) : half.length <= most ? half : coarse;
+  const powers = only(1);
+  if (powers.length > most) return powers.filter((_, i) => i % 2 === 0);
+  const half = only(1, 3);
+  return powers.length > 2 || half.length > most ? powers : half;
 }
 
 const stepOf = (ticks: readonly number[]): number =>
@@ -58,7 +59,7 @@ export function priceTicks(
 ): Tick[] {
   const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));
   const logs = scale === 'log' ? logTicks(price, most + 1) : [];
-  const ticks = logs.length > 2 ? logs : evenTicks(price.bottom, price.top, most);
+  const ticks = logs.length > 2 ? logs : priceScale(price, 'linear').ticks(most);
   const even = stepOf(ticks);
   return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));
 }

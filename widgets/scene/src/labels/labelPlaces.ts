@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { markKinds } from '../marks/index.ts';
 import type { Place } from '../marks/kind.ts';
 import type { Box } from '../model/scene.ts';
@@ -37,8 +37,8 @@ function around(head: Box, { width, height }: Label): Place[] {
  * it. An open level or band has no dot, so places along it come first.
  * @param head the box of what stands at the mark.
  */
-export function labelPlaces(pin: Pin, frame: Frame, label: Label, head: Box, full: boolean): Place[] {
-  const along = full ? markKinds[pin.kind].places(pin, frame, label.width, label.height) : [];
+export function labelPlaces(pin: Pin, scales: Scales, label: Label, head: Box, full: boolean): Place[] {
+  const along = full ? markKinds[pin.kind].places(pin, scales, label.width, label.height) : [];
   const beside = around(head, label);
   return pin.outcome === 'pending' ? [...along, ...beside] : [...beside, ...along];
 }

@@ -1,5 +1,5 @@
 import type { Series } from '@hindcast/domain';
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import type { Scene } from '../model/scene.ts';
 import { type LastPoint, leavesGap, showsLive } from './lastPoint.ts';
 import { barsIn } from './visiblePrices.ts';
@@ -11,20 +11,20 @@ const DENSE = 2;
 const room = (points: number, reuse: Float64Array | undefined): Float64Array =>
   reuse && reuse.length >= 2 * (points + 1) ? reuse : new Float64Array(2 * Math.ceil((points + 1) * 1.25));
 
-function everyBar(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
+function everyBar(series: Series, scales: Scales, first: number, last: number, reuse?: Float64Array): Scene['line'] {
   const points = last - first + 1;
   const xy = room(points, reuse);
   for (let i = first, k = 0; i <= last; i++) {
-    xy[k++] = frame.x(series.days[i]);
-    xy[k++] = frame.y(series.closes[i]);
+    xy[k++] = scales.x(series.days[i]);
+    xy[k++] = scales.y(series.closes[i]);
   }
   return { xy, points };
 }
 
-function everyColumn(series: Series, frame: Frame, first: number, last: number, reuse?: Float64Array): Scene['line'] {
+function everyColumn(series: Series, scales: Scales, first: number, last: number, reuse?: Float64Array): Scene['line'] {
   const { days, closes } = series;
-  const xy = room(2 * (Math.ceil(frame.plot.width) + 4), reuse);
-  const { plot, viewport } = frame;
+  const xy = room(2 * (Math.ceil(scales.plot.width) + 4), reuse);
+  const { plot, viewport } = scales;
   const { from } = viewport;
   const perDay = plot.width / (viewport.to - from);
   const left = plot.x + 0.5;
@@ -34,8 +34,8 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
   let i = first;
   // The bars beyond the edges keep their place, so that the line leaves the plot at the right height.
   if (days[i] < from) {
-    xy[k++] = frame.x(days[i]);
-    xy[k++] = frame.y(closes[i++]);
+    xy[k++] = scales.x(days[i]);
+    xy[k++] = scales.y(closes[i++]);
   }
   // Plain on purpose: at the first paint this loop runs thousands of times before it is compiled.
   while (i <= end) {
@@ -57,19 +57,19 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
     }
     const x = left + column;
     xy[k++] = x;
-    xy[k++] = frame.y(rises ? low : high);
+    xy[k++] = scales.y(rises ? low : high);
     if (low !== high) {
       xy[k++] = x;
-      xy[k++] = frame.y(rises ? high : low);
+      xy[k++] = scales.y(rises ? high : low);
     }
     if (i > last && close !== (rises ? high : low)) {
       xy[k++] = x;
-      xy[k++] = frame.y(close);
+      xy[k++] = scales.y(close);
     }
   }
   if (beyond) {
-    xy[k++] = frame.x(days[last]);
-    xy[k++] = frame.y(closes[last]);
+    xy[k++] = scales.x(days[last]);
+    xy[k++] = scales.y(closes[last]);
   }
   return { xy, points: k / 2 };
 }
@@ -80,13 +80,13 @@ function everyColumn(series: Series, frame: Frame, first: number, last: number, 
  * or the live price soon after it. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.
  */
-export function decimate(series: Series, frame: Frame, end: LastPoint, reuse?: Float64Array): Scene['line'] {
-  const { first, last } = barsIn(series, frame.viewport, end.day);
-  const dense = last - first + 1 > DENSE * frame.plot.width;
-  const line = (dense ? everyColumn : everyBar)(series, frame, first, last, reuse);
-  if (line.points === 0 || leavesGap(series, end) || !showsLive(series, end, frame.viewport)) return line;
+export function decimate(series: Series, scales: Scales, end: LastPoint, reuse?: Float64Array): Scene['line'] {
+  const { first, last } = barsIn(series, scales.viewport, end.day);
+  const dense = last - first + 1 > DENSE * scales.plot.width;
+  const line = (dense ? everyColumn : everyBar)(series, scales, first, last, reuse);
+  if (line.points === 0 || leavesGap(series, end) || !showsLive(series, end, scales.viewport)) return line;
   const { xy, points } = line;
-  xy[2 * points] = frame.x(end.day);
-  xy[2 * points + 1] = frame.y(end.price);
+  xy[2 * points] = scales.x(end.day);
+  xy[2 * points + 1] = scales.y(end.price);
   return { xy, points: points + 1 };
 }

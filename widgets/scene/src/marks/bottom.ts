@@ -6,9 +6,9 @@ import { levelPlaces, stop } from './top.ts';
 export const bottom: MarkKind = {
   form: 'level',
   openAt: levelEnd,
-  under: (pin, frame, full) => level(pin, frame, 'below', full),
-  open: (pin, frame, at) => stop(at, reach(pin, frame)?.whole ?? false),
+  under: (pin, scales, full) => level(pin, scales, 'below', full),
+  open: (pin, scales, at) => stop(at, reach(pin, scales)?.whole ?? false),
   openBox: null,
-  places: (pin, frame, width, height) => levelPlaces(pin, frame, 'below', width, height),
+  places: (pin, scales, width, height) => levelPlaces(pin, scales, 'below', width, height),
   glyph: (ink) => hatchedEdge({ x: 2, y: 9 }, { x: 22, y: 9 }, 'below', ink),
 };

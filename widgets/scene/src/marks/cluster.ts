@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import type { Point } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 
@@ -23,10 +23,10 @@ const ROWS = 4096;
  * keep together while the chart is panned. The selected one always stands alone.
  * @param placed what matters most first.
  */
-export function clusterMarks(placed: readonly Placed[], frame: Frame, selected: string | null): Cluster[] {
+export function clusterMarks(placed: readonly Placed[], scales: Scales, selected: string | null): Cluster[] {
   const clusters: (Placed & { others: Pin[] })[] = [];
   const cells = new Map<number, (typeof clusters)[number]>();
-  const origin = frame.x(0);
+  const origin = scales.x(0);
 
   for (const { pin, at } of placed) {
     if (pin.id === selected) {

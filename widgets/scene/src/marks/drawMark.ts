@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { around, joined } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import type { Cluster } from './cluster.ts';
@@ -17,7 +17,7 @@ const PILL = { height: 14, size: 10, pad: 4 };
 const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
 
 /** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */
-function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measure: Measure): Box {
+function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, measure: Measure): Box {
   const width = Math.ceil(measure(pillText(others.length), PILL.size, 700)) + 2 * PILL.pad;
   const right = at.x + radius * 0.45;
   const x = right + width <= plot.x + plot.width ? right : at.x - radius * 0.45 - width;
@@ -25,18 +25,18 @@ function pillBox({ at, others }: Cluster, radius: number, { plot }: Frame, measu
 }
 
 /** The box of what stands at a mark, its "+N" included. */
-export function headBox(cluster: Cluster, radius: number, frame: Frame, measure: Measure): Box {
+export function headBox(cluster: Cluster, radius: number, scales: Scales, measure: Measure): Box {
   const { pin, at, others } = cluster;
   const openBox = pin.outcome === 'pending' ? markKinds[pin.kind].openBox : null;
   const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
-  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, frame, measure));
+  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure));
 }
 
 /** How many more a mark stands for. */
-export function pill(cluster: Cluster, frame: Frame, measure: Measure): Shape[] {
+export function pill(cluster: Cluster, scales: Scales, measure: Measure): Shape[] {
   const more = cluster.others.length;
   if (more === 0) return [];
-  const box = pillBox(cluster, RADIUS, frame, measure);
+  const box = pillBox(cluster, RADIUS, scales, measure);
   const middle = { x: box.x + box.width / 2, y: box.y + PILL.height / 2 };
   const text = `+${more}`;
   return [
@@ -58,13 +58,13 @@ const glow = (at: Point, radius: number): Shape => ({
 /** The shapes of one mark: beneath the line all of it or a stub, above the line its head. */
 export function drawMark(
   { pin, at }: Cluster,
-  frame: Frame,
+  scales: Scales,
   { full, raised }: { readonly full: boolean; readonly raised: boolean },
 ): { under: Shape[]; shapes: Shape[] } {
   const radius = raised ? RAISED : RADIUS;
-  const head = headOf(pin, frame, at, radius);
+  const head = headOf(pin, scales, at, radius);
   return {
-    under: markKinds[pin.kind].under(pin, frame, full),
+    under: markKinds[pin.kind].under(pin, scales, full),
     shapes: raised ? [glow(at, radius), ...head] : head,
   };
 }

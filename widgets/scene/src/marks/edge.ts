@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { holds } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
@@ -23,26 +23,26 @@ export function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', ink:
 }
 
 /** The stretch of days a pin's level covers in the plot, as pixels. Null when none is in view. */
-export function reach(pin: Pin, frame: Frame): { left: number; right: number; whole: boolean } | null {
-  const { x, width } = frame.plot;
-  const left = Math.max(frame.x(pin.claim.start), x);
-  const end = frame.x(pin.day);
+export function reach(pin: Pin, scales: Scales): { left: number; right: number; whole: boolean } | null {
+  const { x, width } = scales.plot;
+  const left = Math.max(scales.x(pin.claim.start), x);
+  const end = scales.x(pin.day);
   const right = Math.min(end, x + width);
   return right >= left ? { left, right, whole: end <= x + width } : null;
 }
 
 /** Where an open level is found: at its end, or where it leaves the plot. */
-export function levelEnd(pin: Pin, frame: Frame): Point | null {
-  const part = reach(pin, frame);
-  const at = part && { x: part.right, y: frame.y(pin.price) };
-  return at && holds(frame.plot, at) ? at : null;
+export function levelEnd(pin: Pin, scales: Scales): Point | null {
+  const part = reach(pin, scales);
+  const at = part && { x: part.right, y: scales.y(pin.price) };
+  return at && holds(scales.plot, at) ? at : null;
 }
 
 /** The hatched level of a top or a bottom: all of it, or its last stretch. */
-export function level(pin: Pin, frame: Frame, far: 'above' | 'below', full: boolean): Shape[] {
-  const part = reach(pin, frame);
+export function level(pin: Pin, scales: Scales, far: 'above' | 'below', full: boolean): Shape[] {
+  const part = reach(pin, scales);
   if (!part) return [];
-  const y = frame.y(pin.low);
+  const y = scales.y(pin.low);
   const left = full ? part.left : Math.max(part.left, part.right - STUB);
   const ink = inksOf[pin.outcome].stroke;
   return hatchedEdge({ x: left, y }, { x: part.right, y }, far, ink, full ? 1 : 0.6);

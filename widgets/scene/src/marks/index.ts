@@ -1,5 +1,5 @@
 import type { Kind } from '@hindcast/domain';
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { holds } from '../model/box.ts';
 import type { Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
@@ -15,12 +15,12 @@ import { top } from './top.ts';
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
 /** Where a prediction is found in a frame: the verdict's dot, or the end of what is still open. Null out of view. */
-export function markAt(pin: Pin, frame: Frame): Point | null {
-  if (pin.outcome === 'pending') return markKinds[pin.kind].openAt(pin, frame);
-  const at = { x: frame.x(pin.day), y: frame.y(pin.price) };
-  return holds(frame.plot, at) ? at : null;
+export function markAt(pin: Pin, scales: Scales): Point | null {
+  if (pin.outcome === 'pending') return markKinds[pin.kind].openAt(pin, scales);
+  const at = { x: scales.x(pin.day), y: scales.y(pin.price) };
+  return holds(scales.plot, at) ? at : null;
 }
 
 /** What stands at a prediction's place, above the line. */
-export const headOf = (pin: Pin, frame: Frame, at: Point, radius: number): Shape[] =>
-  pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, frame, at, radius) : dot(at, pin.outcome, radius);
+export const headOf = (pin: Pin, scales: Scales, at: Point, radius: number): Shape[] =>
+  pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, scales, at, radius) : dot(at, pin.outcome, radius);

@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import type { Box, Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 
@@ -13,15 +13,15 @@ export interface MarkKind {
   /** A ray from the price on the day it was made, a level over its days, or a band between two prices. */
   readonly form: 'ray' | 'level' | 'band';
   /** Where an open one is found: the end of what it says, or where that leaves the plot. Null when it does not show. */
-  openAt(pin: Pin, frame: Frame): Point | null;
+  openAt(pin: Pin, scales: Scales): Point | null;
   /** What lies beneath the price line; without `full` only a faint stub. */
-  under(pin: Pin, frame: Frame, full: boolean): Shape[];
+  under(pin: Pin, scales: Scales, full: boolean): Shape[];
   /** What stands at the end of an open one, above the line. */
-  open(pin: Pin, frame: Frame, at: Point, radius: number): Shape[];
+  open(pin: Pin, scales: Scales, at: Point, radius: number): Shape[];
   /** The box of what `open` draws at the end of its ray; null where it is the usual round one. */
   openBox: ((at: Point, radius: number) => Box) | null;
   /** Places along it for a label of a size, besides the ones around its dot. */
-  places(pin: Pin, frame: Frame, width: number, height: number): Place[];
+  places(pin: Pin, scales: Scales, width: number, height: number): Place[];
   /** The kind by itself in a 24 × 24 box. */
   glyph(ink: Ink): Shape[];
 }

@@ -16,10 +16,10 @@ function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
 /** At least a price by a day: a ray to an arrow that points up from that price. */
 export const pricetimerange: MarkKind = {
   form: 'ray',
-  openAt: (pin, frame) => rayEnd(pin, frame)?.at ?? null,
-  under: (pin, frame, full) => (full ? ray(pin, frame) : rayStub(pin, frame)),
-  open: (pin, frame, at, radius) => {
-    const end = rayEnd(pin, frame);
+  openAt: (pin, scales) => rayEnd(pin, scales)?.at ?? null,
+  under: (pin, scales, full) => (full ? ray(pin, scales) : rayStub(pin, scales)),
+  open: (pin, scales, at, radius) => {
+    const end = rayEnd(pin, scales);
     return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : arrowUp(at, 'pending', radius);
   },
   openBox: ({ x, y }, radius) => {

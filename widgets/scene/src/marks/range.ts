@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { cut } from '../model/box.ts';
 import type { Box, Ink, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
@@ -17,17 +17,17 @@ function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: n
   return { type: 'lines', d, ink, width: 1.5, opacity };
 }
 
-function boxOf(pin: Pin, frame: Frame, full: boolean): Box | null {
-  const part = reach(pin, frame);
+function boxOf(pin: Pin, scales: Scales, full: boolean): Box | null {
+  const part = reach(pin, scales);
   if (!part) return null;
   const x = full ? part.left : Math.max(part.left, part.right - STUB);
-  const y = frame.y(pin.high);
-  return cut({ x, y, width: part.right - x, height: frame.y(pin.low) - y }, frame.plot);
+  const y = scales.y(pin.high);
+  return cut({ x, y, width: part.right - x, height: scales.y(pin.low) - y }, scales.plot);
 }
 
 /** Places inside the band's corners, then outside its edges. */
-function places(pin: Pin, frame: Frame, width: number, height: number): Place[] {
-  const box = boxOf(pin, frame, true);
+function places(pin: Pin, scales: Scales, width: number, height: number): Place[] {
+  const box = boxOf(pin, scales, true);
   if (!box) return [];
   const right = box.x + box.width - width - GAP;
   const left = box.x + GAP;
@@ -41,11 +41,11 @@ function places(pin: Pin, frame: Frame, width: number, height: number): Place[] 
 export const range: MarkKind = {
   form: 'band',
   openAt: levelEnd,
-  under: (pin, frame, full) => {
-    const box = boxOf(pin, frame, full);
+  under: (pin, scales, full) => {
+    const box = boxOf(pin, scales, full);
     if (!box) return [];
     const { stroke, soft } = inksOf[pin.outcome];
-    const line = edges(box, stroke, reach(pin, frame)?.whole ?? false, full ? 1 : 0.5);
+    const line = edges(box, stroke, reach(pin, scales)?.whole ?? false, full ? 1 : 0.5);
     return full ? [{ type: 'rect', box, fill: soft }, line] : [line];
   },
   open: () => [],

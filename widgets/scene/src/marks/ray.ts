@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import { cutSegment } from '../model/box.ts';
 import type { Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
@@ -7,19 +7,19 @@ import { inksOf } from './inks.ts';
 const STUB = 40;
 const DASH = [4, 4];
 
-const madeAt = (pin: Pin, frame: Frame): Point => ({ x: frame.x(pin.made.day), y: frame.y(pin.made.price) });
-const saidAt = (pin: Pin, frame: Frame): Point => ({ x: frame.x(pin.day), y: frame.y(pin.price) });
+const madeAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.made.day), y: scales.y(pin.made.price) });
+const saidAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.day), y: scales.y(pin.price) });
 
 /** Where a ray ends within the plot, and whether that is what was said; null when none of it shows. */
-export function rayEnd(pin: Pin, frame: Frame): { at: Point; from: Point; whole: boolean } | null {
-  const part = cutSegment(madeAt(pin, frame), saidAt(pin, frame), frame.plot);
+export function rayEnd(pin: Pin, scales: Scales): { at: Point; from: Point; whole: boolean } | null {
+  const part = cutSegment(madeAt(pin, scales), saidAt(pin, scales), scales.plot);
   return part && { at: part.to, from: part.from, whole: part.whole };
 }
 
 /** From the price on the day it was made to where it says the price will be: dashed while open. */
-export function ray(pin: Pin, frame: Frame): Shape[] {
-  const from = madeAt(pin, frame);
-  const part = cutSegment(from, saidAt(pin, frame), frame.plot);
+export function ray(pin: Pin, scales: Scales): Shape[] {
+  const from = madeAt(pin, scales);
+  const part = cutSegment(from, saidAt(pin, scales), scales.plot);
   if (!part) return [];
   const ink = inksOf[pin.outcome].stroke;
   const open = pin.outcome === 'pending';
@@ -31,13 +31,13 @@ export function ray(pin: Pin, frame: Frame): Shape[] {
 }
 
 /** The last stretch of a ray, which says where a settled prediction came from. */
-export function rayStub(pin: Pin, frame: Frame): Shape[] {
-  const from = madeAt(pin, frame);
-  const to = saidAt(pin, frame);
+export function rayStub(pin: Pin, scales: Scales): Shape[] {
+  const from = madeAt(pin, scales);
+  const to = saidAt(pin, scales);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = Math.min(1, STUB / (length || 1));
   const start = { x: to.x + (from.x - to.x) * share, y: to.y + (from.y - to.y) * share };
-  const part = cutSegment(start, to, frame.plot);
+  const part = cutSegment(start, to, scales.plot);
   if (!part) return [];
   return [{ type: 'line', from: part.from, to: part.to, ink: inksOf[pin.outcome].stroke, width: 1.25, opacity: 0.5 }];
 }

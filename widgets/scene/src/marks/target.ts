@@ -5,10 +5,10 @@ import { ray, rayEnd, rayStub } from './ray.ts';
 /** A price by a day: a ray to a ring. */
 export const target: MarkKind = {
   form: 'ray',
-  openAt: (pin, frame) => rayEnd(pin, frame)?.at ?? null,
-  under: (pin, frame, full) => (full ? ray(pin, frame) : rayStub(pin, frame)),
-  open: (pin, frame, at, radius) => {
-    const end = rayEnd(pin, frame);
+  openAt: (pin, scales) => rayEnd(pin, scales)?.at ?? null,
+  under: (pin, scales, full) => (full ? ray(pin, scales) : rayStub(pin, scales)),
+  open: (pin, scales, at, radius) => {
+    const end = rayEnd(pin, scales);
     return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : ring(at, 'pending', radius);
   },
   openBox: null,

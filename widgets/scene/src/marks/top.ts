@@ -1,4 +1,4 @@
-import type { Frame } from '../axes/frame.ts';
+import type { Scales } from '../axes/scales.ts';
 import type { Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { hatchedEdge, level, levelEnd, reach } from './edge.ts';
@@ -9,10 +9,10 @@ const GAP = 10;
 /**
  * Places above and below a level, at its start, its middle and its end: first those on its far side, beyond the hatches.
  */
-export function levelPlaces(pin: Pin, frame: Frame, far: 'above' | 'below', width: number, height: number): Place[] {
-  const part = reach(pin, frame);
+export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', width: number, height: number): Place[] {
+  const part = reach(pin, scales);
   if (!part) return [];
-  const y = frame.y(pin.low);
+  const y = scales.y(pin.low);
   const xs = [part.left, part.right - width, (part.left + part.right - width) / 2];
   const above = xs.map((x): Place => ({ box: { x, y: y - GAP - height, width, height }, align: 'start' }));
   const below = xs.map((x): Place => ({ box: { x, y: y + GAP, width, height }, align: 'start' }));
@@ -27,9 +27,9 @@ export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
 export const top: MarkKind = {
   form: 'level',
   openAt: levelEnd,
-  under: (pin, frame, full) => level(pin, frame, 'above', full),
-  open: (pin, frame, at) => stop(at, reach(pin, frame)?.whole ?? false),
+  under: (pin, scales, full) => level(pin, scales, 'above', full),
+  open: (pin, scales, at) => stop(at, reach(pin, scales)?.whole ?? false),
   openBox: null,
-  places: (pin, frame, width, height) => levelPlaces(pin, frame, 'above', width, height),
+  places: (pin, scales, width, height) => levelPlaces(pin, scales, 'above', width, height),
   glyph: (ink) => hatchedEdge({ x: 2, y: 15 }, { x: 22, y: 15 }, 'above', ink),
 };

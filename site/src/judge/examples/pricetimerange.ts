@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-export const minimumExamples: readonly Example[] = [
+export const pricetimerange: readonly Example[] = [
   {
     expert: 'Völva',
     quote: 'At least forty thousand by the tenth of December.',

@@ -1,0 +1,55 @@
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import type { Box, Scene, Viewport } from '../model/scene.ts';
+
+/** How days and prices map onto the plot. */
+export interface Scales {
+  readonly plot: Box;
+  readonly viewport: Viewport;
+  readonly scale: Scene['scale'];
+  readonly price: Scene['price'];
+  /** Left edge of a fractional UTC day, in pixels. */
+  x(day: number): number;
+  /** Height of a price in USD, in pixels from the top. On a log scale prices at or below zero lie far beneath. */
+  y(price: number): number;
+}
+
+type Continuous = ScaleContinuousNumeric<number, number>;
+
+const LOWEST = 1e-9;
+
+/** The price axis: d3's scale from the bottom price to the top price, USD, without a place on the plot yet. */
+export const priceScale = ({ bottom, top }: Scene['price'], scale: Scene['scale']): Continuous =>
+  (scale === 'log' ? scaleLog() : scaleLinear()).domain([bottom, top]);
+
+/** The price axis of a plot: USD to pixels from the top, and back by `invert`. */
+export const priceAxis = ({ plot, price, scale }: Pick<Scene, 'plot' | 'price' | 'scale'>): Continuous =>
+  priceScale(price, scale).range([plot.y + plot.height, plot.y]);
+
+/** The time axis of a plot: fractional UTC days to pixels from the left, and back by `invert`. */
+export const timeAxis = ({ plot, viewport }: Pick<Scene, 'plot' | 'viewport'>): Continuous =>
+  scaleLinear([viewport.from, viewport.to], [plot.x, plot.x + plot.width]);
+
+/** What a scale comes down to: thousands of points are mapped by these numbers, not by calls of the scale. */
+function affineOf([from, to]: readonly number[], [start, end]: readonly number[]) {
+  return { from, start, slope: (end - start) / (to - from) };
+}
+
+/** The scales of one scene: time is linear, price linear or logarithmic. */
+export function createScales(scene: Pick<Scene, 'plot' | 'viewport' | 'price' | 'scale'>): Scales {
+  const { plot, viewport, price, scale } = scene;
+  const time = timeAxis(scene);
+  const prices = priceAxis(scene);
+  const isLog = scale === 'log';
+  const across = affineOf(time.domain(), time.range());
+  const up = affineOf(isLog ? prices.domain().map(Math.log) : prices.domain(), prices.range());
+  return {
+    plot,
+    viewport,
+    scale,
+    price,
+    x: (day) => across.start + (day - across.from) * across.slope,
+    y: isLog
+      ? (value) => up.start + (Math.log(Math.max(value, LOWEST)) - up.from) * up.slope
+      : (value) => up.start + (value - up.from) * up.slope,
+  };
+}
