@@ -1,46 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 /** What the API serves: `/assets` has the styles of the built documents. */
 const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/assets'];
-
-/** The site is never rendered on a server: the picture that stands for a chart there stays out, with its painter. */
-const withoutStill: Plugin = {
-  name: 'without-still',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('/widgets/src/chart/StillChart.tsx') ? 'export const StillChart = () => null;' : null),
-};
-
-/** Fetches a late script after its style sheet; a sheet that fails is fetched anew the next time. */
-const fetchLate = `
-const sheet = (href) => new Promise((done, fail) => {
-  if (document.querySelector('link[href="/' + href + '"]')) return done();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = '/' + href;
-  link.onload = done;
-  link.onerror = () => { link.remove(); fail(Error(href)); };
-  document.head.append(link);
-});
-export const __vitePreload = (fetch, sheets = []) => Promise.all(sheets.map(sheet)).then(fetch);`;
-
-/** What late scripts need besides is on the page already, so the bundler's own way to fetch ahead stays out. */
-const plainLate: Plugin = {
-  name: 'plain-late',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? fetchLate : null),
-};
 
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
 
 export default defineConfig({
   resolve: { alias: { 'd3-interpolate': lean('interpolate'), 'd3-format': lean('format') } },
-  plugins: [withoutStill, plainLate, react()],
+  plugins: [react()],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },
@@ -50,28 +21,14 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        files.filter((file) => hostType === 'html' || file.endsWith('.css')),
+      // What a late part needs besides its own file is on the page already.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
       input: ['index.html', 'document.html'],
-      // One door leads to all of domain: what only a late page uses then comes with that page.
-      treeshake: { moduleSideEffects: [{ test: /\/domain\/src\//, sideEffects: false }] },
       output: {
-        // All of it runs at the first paint: a browser that knows compiles it while it loads, off the main thread.
-        postBanner: (chunk) => (chunk.name === 'first' ? '//# allFunctionsCalledOnLoad' : ''),
-        // React changes rarely: apart, it stays in the cache when the site changes.
-        // All else that the first view needs comes as one: a part apart from it compresses worse.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },
-            {
-              name: 'first',
-              tags: ['$initial'],
-              test: /\/(domain|widgets|site\/src|node_modules\/d3-\w+)\/(?!document\/)/,
-            },
-          ],
-        },
+        // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
       },
     },
   },

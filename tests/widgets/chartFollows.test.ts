@@ -5,7 +5,7 @@ import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { TODAY } from '../../stories/src/chart/closes.ts';
 import { tellLive } from '../../stories/src/chart/live.ts';
-import { lateOverlays } from '../../widgets/src/chart/lateOverlays.ts';
+import { lateOverlays } from '../../widgets/src/chart/Chart.tsx';
 import { type ChartOnPage, middleOf, openChart, picture } from './chartOnPage.ts';
 import { fingerOn, press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';

@@ -1,5 +1,5 @@
 import { Stage, type StageProps } from '../../stories/src/chart/Stage.tsx';
-import { lateOverlays } from '../../widgets/src/chart/lateOverlays.ts';
+import { lateOverlays } from '../../widgets/src/chart/Chart.tsx';
 import { find, type Mounted, mount, type Told } from './mount.ts';
 import { frames, until } from './until.ts';
 

@@ -3,6 +3,7 @@ export { sharedBoard } from './board/sharedBoard.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
 export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
+export { ChartPicture } from './chart/ChartPicture.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';

@@ -7,8 +7,6 @@ import { usePageTitle } from '../page/usePageTitle.ts';
 import { KindSection } from './KindSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { useAnchor } from './useAnchor.ts';
-import './judge.css';
-import './example.css';
 
 const parts: readonly (readonly [id: string, title: string])[] = [
   ['what-counts', 'What counts'],

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { Frame } from '../page/Frame.tsx';
+// Here and not in the late part, so that Retry has only one file to ask for again.
+import './judge.css';
+import './example.css';
 
 const latePage = createLate(() => import('./JudgePage.tsx'));
 

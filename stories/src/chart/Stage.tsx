@@ -1,5 +1,5 @@
 import { assets } from '@hindcast/domain';
-import { PriceChart, type PriceChartProps } from '@hindcast/widgets';
+import { ChartPicture, PriceChart, type PriceChartProps } from '@hindcast/widgets';
 import { useState } from 'react';
 import { closes, TODAY } from './closes.ts';
 
@@ -32,6 +32,7 @@ export function Stage({ width, height = 480, opened = null, onSelect, theme = 'd
         scale="linear"
         {...chart}
         theme={theme}
+        picture={ChartPicture}
         selected={selected}
         onSelect={select}
       />

@@ -14,7 +14,7 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
   const view = createChartView(layer(), layer(), {
     onFrame() {},
     onSettle() {},
-    onLook() {},
+    onHover() {},
     onError(error) {
       reportError(error);
     },

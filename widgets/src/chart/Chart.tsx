@@ -1,42 +1,47 @@
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
+import { placeOn } from '../dom/element.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { lastCloseOf } from '../figures/lastClose.ts';
+import { createLate } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 import type { Links } from '../signs/links.ts';
 import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
-import { moveCard, moveLive } from './cards/moveOver.ts';
-import { placeOn } from './gestures/gestureTarget.ts';
+import { moveCard } from './cards/placeCard.ts';
+import { KEY_HELP } from './gestures/keys.ts';
+import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
-import { StillChart } from './StillChart.tsx';
-import { type ChartHandlers, useChartView } from './useChartView.ts';
-import { useStill } from './useStill.ts';
+import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
 import type { ChartInput } from './view/chartInput.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
-/** Of several predictions under the pointer so many are named. */
-const NAMED = 3;
+/** A hover card names no more predictions than this. */
+const MOST_NAMED = 3;
+
+export const lateOverlays = createLate(() => import('./overlays.ts'));
 
 /** The chart itself, without the boundary around it. */
 export function Chart(props: PriceChartProps) {
-  const { asset, series, predictions, today, scale, selected, onSelect, live: source } = props;
+  const { asset, series, predictions, today, scale, selected, onSelect, live } = props;
   const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
+  const { picture: Picture } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
   const top = useRef<HTMLCanvasElement>(null);
-  const live = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const hoverPlace = useRef<HTMLDivElement>(null);
   const reset = useRef<HTMLButtonElement>(null);
-  const mover = useRef<BarMover | null>(null);
+  const moveBar = useRef<BarMover | null>(null);
   const [cluster, setCluster] = useState<Mark | null>(null);
-  const [looked, setLooked] = useState<Mark | null>(null);
-  const [said, setSaid] = useState('');
-  const help = useId();
-  const hover = useId();
+  const [hover, setHover] = useState<Mark | null>(null);
+  const [reading, setReading] = useState('');
+  const helpId = useId();
+  const hoverId = useId();
 
   const inks = useColours(root, theme) === 'dark' ? darkTheme : lightTheme;
   const input = useMemo(
@@ -49,31 +54,33 @@ export function Chart(props: PriceChartProps) {
     setCluster(null);
     onSelect(id);
   };
-  // What is open already says more of itself than a hover card would.
-  const hovered = looked && looked.id !== open ? looked : null;
+  // The open card says more about its mark than a hover card would.
+  const hovered = hover && hover.id !== open ? hover : null;
 
   const handlers: ChartHandlers = {
     onFrame(scene) {
-      moveLive(live.current, scene);
+      moveLiveMarker(marker.current, scene);
       moveCard(place.current, scene, open);
       if (hovered) moveCard(hoverPlace.current, scene, hovered.id);
       const camera = view.current?.camera;
       if (!camera) return;
       if (reset.current) reset.current.hidden = camera.atHome;
-      mover.current?.(camera);
+      moveBar.current?.(camera);
     },
-    onLook: setLooked,
+    onHover: setHover,
     onSelect: select,
     onCluster: setCluster,
-    onReading: setSaid,
+    onReading: setReading,
     onEscape() {
       if (open === null) return false;
       close();
       return true;
     },
   };
-  const { settled, view, hands, late } = useChartView({ surface, base, top }, input, source, handlers, open);
-  const still = useStill(settled !== null);
+  const { settled, view, actions } = useChart({ surface, base, top }, input, live, handlers);
+  // Overlays that failed to load are asked for again whenever the reader opens or hovers another mark.
+  const { part: late } = useLate(lateOverlays, settled !== null, `${open} ${hovered?.id}`);
+  const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
@@ -85,7 +92,7 @@ export function Chart(props: PriceChartProps) {
   const choose = (mark: Mark, event: MouseEvent): void => {
     const { scene } = view.current ?? {};
     const pointed = event.detail > 0 && scene && surface.current && hitTest(scene, placeOn(surface.current, event));
-    hands.current?.choose(pointed || mark);
+    actions.current?.choose(pointed || mark);
   };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;
@@ -101,21 +108,21 @@ export function Chart(props: PriceChartProps) {
         role="application"
         aria-roledescription="chart"
         aria-label={title}
-        aria-describedby={help}
+        aria-describedby={helpId}
       >
-        {still && <StillChart input={input} title={title} />}
+        {Picture && fromServer && !settled && <Picture input={input} title={title} />}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={base} aria-hidden="true" />
-        <span className="hc-live" ref={live} hidden />
+        <span className="hc-live" ref={marker} hidden />
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
         <canvas className="hc-chart-layer" ref={top} aria-hidden="true" />
         {late && settled && (
           <late.MarkButtons
             scene={settled}
             selected={selected}
-            looked={hovered ? hovered.id : null}
-            describedBy={hover}
-            onLook={(id) => hands.current?.look(id)}
+            hovered={hovered ? hovered.id : null}
+            describedBy={hoverId}
+            onFocusMark={(id) => actions.current?.focusMark(id)}
             onChoose={choose}
           />
         )}
@@ -129,15 +136,15 @@ export function Chart(props: PriceChartProps) {
       />
       {late && hovered && (
         <late.HoverCard
-          id={hover}
+          id={hoverId}
           members={hovered.members
-            .slice(0, NAMED)
+            .slice(0, MOST_NAMED)
             .flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
           count={hovered.members.length}
           lastClose={lastClose}
           today={today}
           place={hoverPlace}
-          onDismiss={() => hands.current?.point(null)}
+          onDismiss={() => actions.current?.point(null)}
         />
       )}
       {late && (
@@ -149,14 +156,19 @@ export function Chart(props: PriceChartProps) {
         />
       )}
       {late && bar && settled && camera && !settled.empty && (
-        <late.TimeFrameBar series={series} mover={mover} camera={camera} onShow={(part) => hands.current?.show(part)} />
+        <late.TimeFrameBar
+          series={series}
+          mover={moveBar}
+          camera={camera}
+          onShow={(part) => actions.current?.show(part)}
+        />
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
-      <p className="hc-unseen" id={help}>
-        {late?.KEY_HELP}
+      <p className="hc-unseen" id={helpId}>
+        {KEY_HELP}
       </p>
       <p className="hc-unseen" role="status">
-        {said}
+        {reading}
       </p>
     </div>
   );

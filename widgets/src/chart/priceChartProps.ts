@@ -1,7 +1,9 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
+import type { ComponentType } from 'react';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Links } from '../signs/links.ts';
 import type { Theme } from '../theme/theme.ts';
+import type { ChartPictureProps } from './ChartPicture.tsx';
 
 export interface PriceChartProps {
   readonly asset: Asset;
@@ -26,6 +28,8 @@ export interface PriceChartProps {
   readonly links?: Links;
   /** Whether a bar at the foot shows which part of all days is seen, and moves it (V3). Only on wide pages. */
   readonly bar?: boolean;
+  /** `ChartPicture` where a server renders the page: what is seen until the chart has painted. */
+  readonly picture?: ComponentType<ChartPictureProps>;
   /** The product's web address, drawn faintly. */
   readonly watermark?: string;
   /** Two sentences for a chart without data, in place of the usual ones. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { focusedNear } from '../../dom/focusedNear.ts';
+import { focusedNear } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
 /**

@@ -1,13 +1,13 @@
-import type { GestureTarget } from './gestureTarget.ts';
+import type { ChartActions } from './chartActions.ts';
 import { listenToKeys } from './keys.ts';
 import { listenToPointers } from './pointers.ts';
 import { listenToWheel } from './wheel.ts';
 
-/** Connects pointers, wheel and keys of a chart's surface to what they do. Returns how to let go. */
-export function listenToGestures(surface: HTMLElement, target: GestureTarget): () => void {
+/** Connects the pointers, wheel and keys of a chart's surface to the chart's actions. Returns how to disconnect them. */
+export function listenToGestures(surface: HTMLElement, actions: ChartActions): () => void {
   const listening = new AbortController();
-  listenToPointers(surface, target, listening.signal);
-  listenToWheel(surface, target, listening.signal);
-  listenToKeys(surface, target, listening.signal);
+  listenToPointers(surface, actions, listening.signal);
+  listenToWheel(surface, actions, listening.signal);
+  listenToKeys(surface, actions, listening.signal);
   return () => listening.abort();
 }

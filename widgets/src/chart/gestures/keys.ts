@@ -1,36 +1,41 @@
 import { ZOOM_IN, ZOOM_OUT } from '../view/viewport.ts';
-import type { GestureTarget } from './gestureTarget.ts';
+import type { ChartActions } from './chartActions.ts';
+
+/** What a screen reader says of the chart's keys. */
+export const KEY_HELP =
+  'Left and right move through time, plus and minus zoom, Home and End go to the ends, 0 resets. ' +
+  'Shift with left or right reads prices day by day. Tab goes to the predictions.';
 
 /** How far an arrow key moves the view, as a share of the surface's width. */
 const STRIDE = 0.1;
 
 /** Keys of the focused surface. On a mark's button the arrows, Home and End go from mark to mark instead. */
-export function listenToKeys(surface: HTMLElement, target: GestureTarget, signal: AbortSignal): void {
-  const travel: Record<string, (shift: boolean) => void> = {
-    ArrowLeft: (shift) => (shift ? target.step(-1) : target.pan(surface.clientWidth * STRIDE)),
-    ArrowRight: (shift) => (shift ? target.step(1) : target.pan(-surface.clientWidth * STRIDE)),
-    Home: () => target.toStart(),
-    End: () => target.toEnd(),
+export function listenToKeys(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
+  const onSurface: Record<string, (shift: boolean) => void> = {
+    ArrowLeft: (shift) => (shift ? actions.step(-1) : actions.pan(surface.clientWidth * STRIDE)),
+    ArrowRight: (shift) => (shift ? actions.step(1) : actions.pan(-surface.clientWidth * STRIDE)),
+    Home: () => actions.toStart(),
+    End: () => actions.toEnd(),
   };
   const anywhere: Record<string, () => void> = {
-    '+': () => target.zoom(ZOOM_IN, null),
-    '=': () => target.zoom(ZOOM_IN, null),
-    '-': () => target.zoom(ZOOM_OUT, null),
-    _: () => target.zoom(ZOOM_OUT, null),
-    '0': () => target.reset(),
+    '+': () => actions.zoom(ZOOM_IN, null),
+    '=': () => actions.zoom(ZOOM_IN, null),
+    '-': () => actions.zoom(ZOOM_OUT, null),
+    _: () => actions.zoom(ZOOM_OUT, null),
+    '0': () => actions.reset(),
   };
   surface.addEventListener(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') {
-        if (target.escape()) event.preventDefault();
+        if (actions.escape()) event.preventDefault();
         return;
       }
-      const act = event.target === surface ? (travel[event.key] ?? anywhere[event.key]) : anywhere[event.key];
+      const act = event.target === surface ? (onSurface[event.key] ?? anywhere[event.key]) : anywhere[event.key];
       if (!act) return;
       event.preventDefault();
-      target.halt();
+      actions.halt();
       act(event.shiftKey);
     },
     { signal },

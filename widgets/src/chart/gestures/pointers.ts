@@ -1,28 +1,29 @@
 import type { Point } from '@hindcast/scene';
+import { placeOn } from '../../dom/element.ts';
+import type { ChartActions } from './chartActions.ts';
 import { createDrag, type Drag } from './drag.ts';
-import { type GestureTarget, placeOn } from './gestureTarget.ts';
 
-/** A second tap within this time and distance of the first comes closer. */
-const TWICE_MS = 300;
-const TWICE_PX = 24;
+/** A second tap within this time and distance of the first is a double tap, which zooms in. */
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 24;
+const DOUBLE_TAP_ZOOM = 0.5;
 
-/** How much closer two taps come. */
-const TWICE_FACTOR = 0.5;
-
-/** A click so soon after a drag is its end; a later one comes from a key or a screen reader, ms. */
-const SAME_MS = 100;
+/** A click this soon after a drag belongs to the drag; a later one comes from a key or a screen reader, ms. */
+const DRAG_CLICK_MS = 100;
 
 /** Hover, drag, fling, pinch, tap and double tap, for mouse, pen and fingers alike. */
-export function listenToPointers(surface: HTMLElement, target: GestureTarget, signal: AbortSignal): void {
+export function listenToPointers(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   let drag: Drag | null = null;
   let draggedAt = Number.NEGATIVE_INFINITY;
   let tapped: { at: Point; time: number } | null = null;
 
-  const lifted = (at: Point, time: number): void => {
-    const twice =
-      tapped !== null && time - tapped.time < TWICE_MS && Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < TWICE_PX;
-    tapped = twice || target.isMark(at) ? null : { at, time };
-    if (twice && !target.isMark(at)) target.zoomSmoothly(TWICE_FACTOR, at.x);
+  const tap = (at: Point, time: number): void => {
+    const isDouble =
+      tapped !== null &&
+      time - tapped.time < DOUBLE_TAP_MS &&
+      Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < DOUBLE_TAP_PX;
+    tapped = isDouble || actions.isMark(at) ? null : { at, time };
+    if (isDouble && !actions.isMark(at)) actions.zoomSmoothly(DOUBLE_TAP_ZOOM, at.x);
   };
 
   const finish = (): void => {
@@ -35,13 +36,13 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
     'pointerdown',
     (event) => {
       if (event.button !== 0) return;
-      target.halt();
+      actions.halt();
       if (!drag) {
         draggedAt = Number.NEGATIVE_INFINITY;
-        drag = createDrag(surface, target, {
+        drag = createDrag(surface, actions, {
           onTap: (at, time) => {
             finish();
-            lifted(at, time);
+            tap(at, time);
           },
           onEnd: finish,
         });
@@ -53,20 +54,24 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
   surface.addEventListener(
     'pointermove',
     (event) => {
-      if (!drag && event.pointerType !== 'touch') target.point(placeOn(surface, event));
+      if (!drag && event.pointerType !== 'touch') actions.point(placeOn(surface, event));
     },
     { signal },
   );
   surface.addEventListener('touchmove', (event) => drag?.reading && event.preventDefault(), { signal, passive: false });
   surface.addEventListener('contextmenu', (event) => drag?.reading && event.preventDefault(), { signal });
-  surface.addEventListener('pointerleave', ({ pointerType }) => drag || pointerType === 'touch' || target.point(null), {
-    signal,
-  });
+  surface.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => drag || pointerType === 'touch' || actions.point(null),
+    {
+      signal,
+    },
+  );
   surface.addEventListener(
     'click',
     (event) => {
-      if (performance.now() - draggedAt > SAME_MS) return;
-      // The end of a drag is not a click, for the marks' buttons neither.
+      if (performance.now() - draggedAt > DRAG_CLICK_MS) return;
+      // The end of a drag is not a click, also not on the button of a mark.
       event.stopPropagation();
       event.preventDefault();
     },
@@ -75,7 +80,7 @@ export function listenToPointers(surface: HTMLElement, target: GestureTarget, si
   surface.addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element && event.target.closest('button'))) target.tap(placeOn(surface, event));
+      if (!(event.target instanceof Element && event.target.closest('button'))) actions.tap(placeOn(surface, event));
     },
     { signal },
   );

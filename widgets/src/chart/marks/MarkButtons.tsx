@@ -1,25 +1,24 @@
 import type { Mark, Scene } from '@hindcast/scene';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
-import { markSlots } from './markSlots.ts';
-import { pooled } from './pooled.ts';
+import { markSlots, marksWithButtons } from './markSlots.ts';
 
 interface MarkButtonsProps {
   readonly scene: Scene;
   readonly selected: string | null;
-  /** The mark that is looked at, and the id of the element that says more of it. */
-  readonly looked: string | null;
+  /** The mark that is hovered, and the id of the element that describes it. */
+  readonly hovered: string | null;
   readonly describedBy: string;
   /** The keyboard came to a mark, or left it. */
-  readonly onLook: (id: string | null) => void;
-  /** A mark's button was pressed; `event` says where. */
+  readonly onFocusMark: (id: string | null) => void;
+  /** The button of a mark was pressed; `event` says where. */
   readonly onChoose: (mark: Mark, event: MouseEvent) => void;
 }
 
 const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
 
-/** Which mark a key goes to from another one, undefined when it is no such key. */
-function goal(key: string, from: number, count: number): number | undefined {
+/** The index of the mark that a key goes to, undefined for other keys. */
+function indexAfter(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(from + 1, count - 1);
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(from - 1, 0);
   if (key === 'Home') return 0;
@@ -28,11 +27,12 @@ function goal(key: string, from: number, count: number): number | undefined {
 }
 
 /**
- * A transparent button over each mark: to find, name and press it. One tab stop, arrow keys go from mark to mark. Of
- * very many marks only some have a button at a time, always those that the next key goes to.
+ * A transparent button over each mark, by which assistive technology finds, names and presses it. There is one tab stop;
+ * arrow keys go from mark to mark. Of very many marks only some have a button at a time, among them always those that
+ * the next key can go to.
  */
-export function MarkButtons({ scene, selected, looked, describedBy, onLook, onChoose }: MarkButtonsProps) {
-  const kept = useRef<readonly (string | null)[]>([]);
+export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark, onChoose }: MarkButtonsProps) {
+  const slotIds = useRef<readonly (string | null)[]>([]);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
@@ -43,15 +43,15 @@ export function MarkButtons({ scene, selected, looked, describedBy, onLook, onCh
   const has = (id: string | null): boolean => inOrder.some((mark) => mark.id === id);
   const stop = has(current) ? current : has(selected) ? selected : (inOrder[0]?.id ?? null);
   const slots = useMemo(() => {
-    const next = markSlots(pooled(scene.marks, inOrder, stop), kept.current);
-    kept.current = next.map((mark) => mark?.id ?? null);
+    const next = markSlots(marksWithButtons(scene.marks, inOrder, stop), slotIds.current);
+    slotIds.current = next.map((mark) => mark?.id ?? null);
     return next;
   }, [scene, inOrder, stop]);
 
   const buttonOf = (id: string | null): HTMLButtonElement | null =>
     buttons.current[slots.findIndex((mark) => mark !== null && mark.id === id)] ?? null;
-  const rove = (event: KeyboardEvent, from: Mark): void => {
-    const to = goal(event.key, inOrder.indexOf(from), inOrder.length);
+  const moveFocus = (event: KeyboardEvent, from: Mark): void => {
+    const to = indexAfter(event.key, inOrder.indexOf(from), inOrder.length);
     const next = to === undefined ? undefined : inOrder[to];
     if (!next) return;
     event.preventDefault();
@@ -68,10 +68,11 @@ export function MarkButtons({ scene, selected, looked, describedBy, onLook, onCh
   useBrowserEffect(() => {
     const id = focused.current;
     if (id === null || slots.some((mark) => mark?.id === id)) return;
-    // A mark that left or joined a cluster takes its button with it; the reader goes along, or stays on the chart.
+    // A focused mark that left or joined a cluster has no button any more: the focus goes to the mark that now has its
+    // prediction, else to the chart.
     focused.current = null;
-    const heir = slots.find((mark) => mark?.members.includes(id));
-    const next = heir ? buttonOf(heir.id) : group.current?.parentElement;
+    const successor = slots.find((mark) => mark?.members.includes(id));
+    const next = successor ? buttonOf(successor.id) : group.current?.parentElement;
     next?.focus({ preventScroll: true });
   }, [slots]);
 
@@ -88,19 +89,19 @@ export function MarkButtons({ scene, selected, looked, describedBy, onLook, onCh
           }}
           tabIndex={mark && mark.id === stop ? 0 : -1}
           aria-label={mark?.name}
-          aria-describedby={mark && mark.id === looked ? describedBy : undefined}
+          aria-describedby={mark && mark.id === hovered ? describedBy : undefined}
           aria-pressed={mark?.members.length === 1 ? mark.id === selected : undefined}
           style={mark ? { left: mark.at.x, top: mark.at.y } : undefined}
           onFocus={(event) => {
             focused.current = mark?.id ?? null;
             setCurrent(focused.current);
-            if (event.currentTarget.matches(':focus-visible')) onLook(focused.current);
+            if (event.currentTarget.matches(':focus-visible')) onFocusMark(focused.current);
           }}
           onBlur={() => {
             focused.current = null;
-            onLook(null);
+            onFocusMark(null);
           }}
-          onKeyDown={(event) => mark && rove(event, mark)}
+          onKeyDown={(event) => mark && moveFocus(event, mark)}
           onClick={(event) => mark && onChoose(mark, event)}
         />
       ))}

@@ -12,7 +12,7 @@ export interface Surface {
   /** Clears a layer and paints on it in CSS pixels. */
   paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void): void;
   /** Clears the top layer. */
-  wipe(): void;
+  clearTop(): void;
   /** Gives the canvases' memory back. */
   release(): void;
 }
@@ -75,7 +75,7 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
       draw({ context: on, inks, family });
       if (layer === 'top') topIsBlank = false;
     },
-    wipe() {
+    clearTop() {
       if (topIsBlank || !upper) return;
       clear(upper);
       topIsBlank = true;

@@ -1,32 +1,23 @@
-import {
-  type LivePoint,
-  type Mark,
-  raiseMark,
-  type Scene,
-  type SceneInput,
-  type Viewport,
-  viewOf,
-} from '@hindcast/scene';
+import { type LivePoint, type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
 import { paintScene } from '../paint/paintScene.ts';
 import { createSurface } from '../paint/surface.ts';
-import { type Camera, createCamera } from './camera.ts';
+import type { Camera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
-import { createFocus, type Focus } from './focus.ts';
 import { createFrames, type Frames, type Level } from './frames.ts';
-import { frameInput, layOut, limitsOf } from './layout.ts';
-import { transition, wantsStillness } from './motion.ts';
-import { sameMarks } from './sameMarks.ts';
-import { between } from './viewport.ts';
+import { createHover, type Hover } from './hover.ts';
+import { createModel } from './model.ts';
+import { createSettling } from './settle.ts';
+import { createTravel, RESET_MS } from './travel.ts';
 import { warnSkipped } from './warnSkipped.ts';
 
 /** What a chart tells the component around it. */
 export interface ChartEvents {
-  /** A frame was painted. Called within the frame: only move things here. */
+  /** A frame was painted. Called within the frame: only move elements here. */
   onFrame(scene: Scene): void;
   /** Nothing has moved for a moment, and the marks are not where they were. */
   onSettle(scene: Scene): void;
-  /** Another mark is looked at, or none. Called within a frame. */
-  onLook(mark: Mark | null): void;
+  /** Another mark is hovered, or none. Called within a frame. */
+  onHover(mark: Mark | null): void;
   /** A frame could not be painted. */
   onError(error: unknown): void;
 }
@@ -36,10 +27,12 @@ export interface ChartView {
   readonly input: ChartInput | null;
   readonly scene: Scene | null;
   readonly camera: Camera | null;
-  readonly focus: Focus;
+  readonly hover: Hover;
   readonly frames: Frames;
+  /** What the scene is laid out from; null before the first one. */
+  sceneInput(): SceneInput | null;
   /**
-   * Draws from new data; the view stays where the reader put it, but goes home when the last prediction went (C2) or
+   * Draws from new data. The view stays where the reader put it, but goes home when the last prediction went (C2) or
    * another time frame was chosen (V3).
    */
   update(input: ChartInput): void;
@@ -47,36 +40,27 @@ export interface ChartView {
   follow(live: LivePoint | null): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
   go(to: Viewport, ms: number): void;
-  /** Goes back to the view the chart opened with. */
+  /** Goes back to the view that the chart opened with. */
   reset(): void;
-  /** What the scene is laid out from; null before the first one. */
-  frame(): SceneInput | null;
   destroy(): void;
 }
 
-/** The way back to the first view takes this long (C2), ms. */
-const RESET_MS = 750;
-/** A view that has not moved for this long has settled, ms. */
-const SETTLE_MS = 120;
-/** Smaller than this there is no room to draw in, pixels. */
+/** With less room than this nothing is drawn, pixels. */
 const LEAST = { width: 100, height: 60 };
+
+const goesHome = (before: ChartInput | null, next: ChartInput): boolean =>
+  before !== null && ((before.predictions.length > 0 && next.predictions.length === 0) || before.years !== next.years);
 
 /** A chart on two canvases of one size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
-  let input: ChartInput | null = null;
-  let camera: Camera | null = null;
-  let scene: Scene | null = null;
-  let settled: Scene | null = null;
-  let live: LivePoint | null = null;
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  let looked: string | null = null;
-  let found: string | null = null;
-
-  const focus = createFocus();
-  const frames = createFrames(attempt);
+  const frames = createFrames(tryToPaint);
   const surface = createSurface(base, top, () => frames.now('data'));
+  const model = createModel(surface);
+  const travel = createTravel(model, frames);
+  const hover = createHover(events.onHover);
+  const settling = createSettling(events.onSettle);
 
-  function attempt(level: Level): void {
+  function tryToPaint(level: Level): void {
     try {
       paint(level);
     } catch (error) {
@@ -86,135 +70,54 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   }
 
   function paint(level: Level): void {
+    const { input } = model;
     if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
-    if (!camera || level === 'data') confine(input);
-    if (!scene || level !== 'cursor') paintBase(input, level);
-    if (scene && level === 'data') warnSkipped(input.predictions, scene.skipped);
-    const from = frame();
-    if (scene && from) focus.paint(surface, input.inks, from, scene, raise);
-    tellLook();
-    if (level === 'data') find(input.selected);
+    const scene = level === 'cursor' ? model.scene : paintBase(input, level);
+    const from = model.sceneInput();
+    if (!scene || !from) return;
+    if (level === 'data') warnSkipped(input.predictions, scene.skipped);
+    hover.paint(surface, input.inks, from, scene, (id) => raiseMark(from, scene, id));
+    if (level === 'data') travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
-  /** Brings a prediction that was selected elsewhere into view, once: where the reader goes from there is theirs. */
-  function find(selected: string | null): void {
-    if (selected === found) return;
-    const from = frame();
-    const isInView = selected === null || scene?.marks.some(({ members }) => members.includes(selected));
-    const to = selected !== null && from && viewOf(from, selected);
-    if (!isInView && !to) return; // it may arrive yet
-    found = selected;
-    if (!isInView && to) go(to, settled ? RESET_MS : 0);
-  }
-
-  function tellLook(): void {
-    const { mark } = focus;
-    const sight = mark && `${mark.id} ${mark.members.length}`;
-    if (sight === looked) return;
-    looked = sight;
-    events.onLook(mark);
-  }
-
-  function confine(of: ChartInput): void {
-    const limits = limitsOf(of, surface);
-    if (camera) camera.confine(limits);
-    else camera = createCamera(limits);
-  }
-
-  function paintBase(of: ChartInput, level: Level): void {
-    if (!camera) return;
-    const next = layOut(frameInput(of, surface, camera.view, live, scene?.line.xy), of);
-    scene = next;
-    surface.paint('base', of.inks, (canvas) => paintScene(canvas, next));
-    events.onFrame(next);
-    if (settling !== undefined) {
-      // Prices may come faster than a view settles; they do not put that off.
-      if (level === 'live') return;
-      clearTimeout(settling);
-    }
-    settling = setTimeout(settle, SETTLE_MS);
-  }
-
-  function settle(): void {
-    settling = undefined;
-    if (!scene || (settled && sameMarks(scene, settled))) return;
-    settled = scene;
-    events.onSettle(scene);
-  }
-
-  const frame = (): SceneInput | null => input && camera && frameInput(input, surface, camera.view, live);
-
-  function raise(id: string): Mark | null {
-    const from = frame();
-    return from && scene && raiseMark(from, scene, id);
-  }
-
-  function go(to: Viewport, ms: number): void {
-    if (!camera) return;
-    const eye = camera;
-    if (ms === 0 || wantsStillness()) {
-      frames.halt();
-      if (eye.show(to)) frames.ask('view');
-      return;
-    }
-    const from = eye.view;
-    frames.move(
-      transition(ms, (share) => {
-        if (eye.show(between(from, to, share))) frames.ask('view');
-      }),
-    );
-  }
-
-  /** The way home, which other data may move meanwhile. */
-  function goHome(): void {
-    if (!camera) return;
-    const eye = camera;
-    const from = eye.view;
-    if (wantsStillness()) {
-      go(eye.limits.home, 0);
-      return;
-    }
-    frames.move(
-      transition(RESET_MS, (share) => {
-        if (eye.travel(between(from, eye.limits.home, share))) frames.ask('view');
-      }),
-    );
+  function paintBase({ inks }: ChartInput, level: Level): Scene | null {
+    const scene = model.layOut(level === 'data');
+    if (!scene) return null;
+    surface.paint('base', inks, (canvas) => paintScene(canvas, scene));
+    events.onFrame(scene);
+    settling.painted(scene, level);
+    return scene;
   }
 
   return {
     get input() {
-      return input;
+      return model.input;
     },
     get scene() {
-      return scene;
+      return model.scene;
     },
     get camera() {
-      return camera;
+      return model.camera;
     },
-    focus,
+    hover,
     frames,
+    sceneInput: model.sceneInput,
     update(next) {
-      const before = input;
-      const emptied = before !== null && before.predictions.length > 0 && next.predictions.length === 0;
-      const reframed = before !== null && before.years !== next.years;
-      if (before && before.asset !== next.asset) camera = null;
-      const from = emptied || reframed ? camera?.view : undefined;
-      input = next;
+      const { input: before, camera } = model;
+      const start = goesHome(before, next) ? camera?.view : undefined;
+      model.setInput(next);
       frames.now('data');
-      if (!from || !camera) return;
-      camera.travel(from);
-      goHome();
+      if (!start || model.camera !== camera) return;
+      camera?.travel(start);
+      travel.goHome();
     },
-    follow(next) {
-      if (next === live) return;
-      live = next;
-      frames.ask('live');
+    follow(live) {
+      if (model.setLive(live)) frames.ask('live');
     },
-    go,
-    reset: goHome,
-    frame,
+    go: travel.go,
+    reset: travel.goHome,
     destroy() {
-      clearTimeout(settling);
+      settling.stop();
       frames.stop();
       surface.release();
     },

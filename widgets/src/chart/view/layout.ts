@@ -33,8 +33,8 @@ export function limitsOf(input: ChartInput, room: Room): Limits {
   return { home: years === undefined ? initialViewport(time, extent) : frameViewport(time, years, extent), extent };
 }
 
-/** What one frame of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
-export function frameInput(
+/** What the scene of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
+export function sceneInputOf(
   input: ChartInput,
   room: Room,
   viewport: Viewport,
@@ -44,7 +44,7 @@ export function frameInput(
   const { asset, series, predictions, today, scale, watermark, selected } = input;
   const { width, height, measure } = room;
   const layout = kindOfLayout(input, room);
-  const frame = {
+  const from = {
     asset,
     series,
     predictions,
@@ -59,11 +59,11 @@ export function frameInput(
     selected,
     live,
   };
-  return reuse ? { ...frame, reuse } : frame;
+  return reuse ? { ...from, reuse } : from;
 }
 
-/** The scene of a frame, with the chart's own sentences where it has no data. */
-export function layOut(frame: SceneInput, { empty }: ChartInput): Scene {
-  const scene = createScene(frame);
+/** The scene of an input, with the chart's own sentences where it has no data. */
+export function layOut(from: SceneInput, { empty }: ChartInput): Scene {
+  const scene = createScene(from);
   return empty && scene.empty ? { ...scene, empty } : scene;
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { focusedNear } from '../../dom/focusedNear.ts';
+import { focusedNear } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { rowAfter } from './rowSteps.ts';
 import type { RowsHandle } from './rows.ts';

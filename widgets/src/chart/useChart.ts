@@ -1,60 +1,49 @@
 import type { Mark, Scene } from '@hindcast/scene';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
-import { useLate } from '../late/useLate.ts';
-import type { HandEvents, Hands } from './gestures/hands.ts';
-import { keepEvents, replay } from './gestures/keptEvents.ts';
-import { lateOverlays } from './lateOverlays.ts';
-import type * as overlays from './overlays.ts';
+import { type ActionEvents, type ChartActions, createChartActions } from './gestures/chartActions.ts';
+import { listenToGestures } from './gestures/gestures.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
 /** The elements a chart is made on. */
-export interface ChartParts {
+export interface ChartElements {
   readonly surface: RefObject<HTMLElement | null>;
   readonly base: RefObject<HTMLCanvasElement | null>;
   readonly top: RefObject<HTMLCanvasElement | null>;
 }
 
-export interface ChartHandlers extends HandEvents {
-  /** Moves what stands over the chart. Called within a frame. */
+export interface ChartHandlers extends ActionEvents {
+  /** Moves the elements over the chart. Called within a frame. */
   onFrame(scene: Scene): void;
-  /** Another mark is pointed at or focused, or none. */
-  onLook(mark: Mark | null): void;
+  /** Another mark is hovered, or none. */
+  onHover(mark: Mark | null): void;
 }
 
 /** A chart as its component sees it. */
 export interface MountedChart {
-  /** The scene at rest, null before the first one. */
+  /** The last scene that settled, null before the first one. */
   readonly settled: Scene | null;
   readonly view: RefObject<ChartView | null>;
-  /** Null until what loads late is here. */
-  readonly hands: RefObject<Hands | null>;
-  /** What loads after the first view, null until then. */
-  readonly late: typeof overlays | null;
+  readonly actions: RefObject<ChartActions | null>;
 }
 
 /**
- * Keeps a chart on its elements as long as the component lives, drawn from the latest input and calling the latest
- * handlers. What fails in a frame is thrown in the next render, where a boundary catches it.
+ * Keeps a chart on its elements while the component is mounted, drawn from the latest input and calling the latest
+ * handlers. An error in a frame is thrown in the next render, where a boundary catches it.
  */
-export function useChartView(
-  parts: ChartParts,
+export function useChart(
+  { surface, base, top }: ChartElements,
   input: ChartInput,
   live: LiveSource | undefined,
   handlers: ChartHandlers,
-  open: string | null,
 ): MountedChart {
   const [settled, setSettled] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const view = useRef<ChartView | null>(null);
-  const hands = useRef<Hands | null>(null);
+  const actions = useRef<ChartActions | null>(null);
   const latest = useRef(handlers);
-  const kept = useRef<Event[]>([]);
-  const [presses, setPresses] = useState(0);
-  const { part: late } = useLate(lateOverlays, settled !== null, `${presses} ${open}`);
-  const { surface, base, top } = parts;
 
   useBrowserEffect(() => {
     latest.current = handlers;
@@ -64,32 +53,23 @@ export function useChartView(
     const made = createChartView(base.current, top.current, {
       onFrame: (scene) => latest.current.onFrame(scene),
       onSettle: setSettled,
-      onLook: (mark) => latest.current.onLook(mark),
+      onHover: (mark) => latest.current.onHover(mark),
       onError: (error) => setFailure({ error }),
     });
     view.current = made;
-    return () => {
-      made.destroy();
-      view.current = null;
-    };
-  }, [surface, base, top]);
-  useBrowserEffect(() => {
-    if (!surface.current || !view.current) return;
-    if (!late) return keepEvents(surface.current, kept.current, () => setPresses((count) => count + 1));
-    const able = late.createHands(view.current, {
+    actions.current = createChartActions(made, {
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (cluster) => latest.current.onCluster(cluster),
       onReading: (text) => latest.current.onReading(text),
       onEscape: () => latest.current.onEscape(),
     });
-    const letGo = late.listenToGestures(surface.current, able);
-    hands.current = able;
-    replay(surface.current, kept.current);
+    const disconnect = listenToGestures(surface.current, actions.current);
     return () => {
-      letGo();
-      hands.current = null;
+      disconnect();
+      made.destroy();
+      view.current = actions.current = null;
     };
-  }, [surface, base, top, late]);
+  }, [surface, base, top]);
   useBrowserEffect(() => view.current?.update(input), [input]);
   useBrowserEffect(() => {
     const follow = (): void => {
@@ -101,5 +81,15 @@ export function useChartView(
   }, [live]);
 
   if (failure) throw failure.error;
-  return { settled, view, hands, late };
+  return { settled, view, actions };
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined;
+const isServer = (): boolean => typeof document === 'undefined';
+
+/** Whether the component was rendered by a server, or hydrates what a server rendered. */
+export function useServerRendered(): boolean {
+  const now = useSyncExternalStore(subscribeToNothing, isServer, () => true);
+  const [atFirst] = useState(now);
+  return atFirst;
 }

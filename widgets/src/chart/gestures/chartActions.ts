@@ -1,0 +1,159 @@
+import { dayAtX, hitTest, type Mark, openCluster, type Point, type Viewport } from '@hindcast/scene';
+import type { ChartView } from '../view/chartView.ts';
+import { glide, wantsStillness } from '../view/motion.ts';
+import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
+
+/** What a reader can do to a chart. Pixels are CSS pixels from the surface's left and top edge. */
+export interface ChartActions {
+  /** Moves the view along, the past coming in when positive. False at the edge of time. */
+  pan(pixels: number): boolean;
+  /** Stretches the view about a place, its middle when null; a factor below 1 comes closer. False at its limit. */
+  zoom(factor: number, x: number | null): boolean;
+  /** As `zoom`, in a transition. */
+  zoomSmoothly(factor: number, x: number): void;
+  /** Lets the view glide on at a speed in pixels per ms. */
+  fling(speed: number): void;
+  /** Stops a transition or a glide. */
+  halt(): void;
+  /** Goes back to the view the chart opened with. */
+  reset(): void;
+  /** Shows a part of time that was set elsewhere. */
+  show(view: Viewport): void;
+  toStart(): void;
+  toEnd(): void;
+  /** The pointer is at a place, or has left. */
+  point(at: Point | null): void;
+  /** The keyboard is at the mark of this prediction, or at none. */
+  focusMark(id: string | null): void;
+  /** Moves the crosshair by bars and says the price there. */
+  step(bars: number): void;
+  /** A click or tap that did not drag. */
+  tap(at: Point): void;
+  /** A click on a mark: selects it, or resets the view when it was selected (C2); opens a cluster. */
+  choose(mark: Mark): void;
+  /** Closes what is open and ends the hover; false when there was neither. */
+  escape(): boolean;
+  /** Whether a mark is under a place: two taps on a mark are two clicks, not a zoom. */
+  isMark(at: Point): boolean;
+}
+
+/** What the actions of a chart ask of the component around it. */
+export interface ActionEvents {
+  onSelect(id: string | null): void;
+  /** A cluster was opened whose predictions no zoom can part. */
+  onCluster(cluster: Mark): void;
+  /** The keyboard put the crosshair on a bar: its day and price in words. */
+  onReading(text: string): void;
+  /** Closes what is open beside the chart; false when nothing was. */
+  onEscape(): boolean;
+}
+
+/** A smooth zoom, or an opening cluster, takes this long, ms. */
+const ZOOM_MS = 250;
+
+/** The actions of a chart's view. */
+export function createChartActions(view: ChartView, events: ActionEvents): ChartActions {
+  const daysOf = (pixels: number): number => {
+    const { scene } = view;
+    return scene ? (pixels / scene.plot.width) * spanOf(scene.viewport) : 0;
+  };
+  /** Asks for a frame when the camera moved. */
+  const moved = (hasMoved: boolean | undefined): boolean => {
+    if (hasMoved) view.frames.ask('view');
+    return hasMoved ?? false;
+  };
+  const pan = (pixels: number): boolean => moved(view.camera?.pan(-daysOf(pixels)));
+  const dayAt = (x: number | null): number => {
+    const { scene } = view;
+    if (!scene) return 0;
+    const { plot } = scene;
+    return dayAtX(scene, x === null ? plot.x + plot.width / 2 : Math.min(Math.max(x, plot.x), plot.x + plot.width));
+  };
+  const markAt = (at: Point): Mark | null => view.scene && hitTest(view.scene, at);
+  const point = (at: Point | null): void => {
+    view.hover.point(at);
+    view.frames.ask('cursor');
+  };
+
+  function open(cluster: Mark): void {
+    const { camera } = view;
+    const input = view.sceneInput();
+    if (!camera || !input) return;
+    const parted = openCluster(input, cluster);
+    const closer = parted && within(parted, camera.limits);
+    if (closer && !sameView(closer, camera.view)) view.go(closer, ZOOM_MS);
+    else events.onCluster(cluster);
+  }
+
+  function choose(mark: Mark): void {
+    const [id] = mark.members;
+    if (id === undefined) return;
+    if (mark.members.length > 1) open(mark);
+    else if (id !== view.input?.selected) events.onSelect(id);
+    else {
+      events.onSelect(null);
+      view.reset();
+    }
+  }
+
+  /** Keeps the day that the crosshair was put on in view. */
+  function keepInView(day: number): void {
+    const { camera } = view;
+    if (!camera) return;
+    const { from, to } = camera.view;
+    const beyond = Math.min(day - from, 0) + Math.max(day - to, 0);
+    if (beyond !== 0) moved(camera.pan(beyond));
+  }
+
+  return {
+    pan,
+    zoom: (factor, x) => moved(view.camera?.zoom(factor, dayAt(x))),
+    zoomSmoothly(factor, x) {
+      const { camera } = view;
+      if (camera) view.go(zoomedAbout(camera.view, dayAt(x), factor, camera.limits), ZOOM_MS);
+    },
+    fling(speed) {
+      if (!wantsStillness()) view.frames.move(glide(speed, pan));
+    },
+    halt: () => view.frames.halt(),
+    reset: view.reset,
+    show(part) {
+      view.frames.halt();
+      moved(view.camera?.show(part));
+    },
+    toStart() {
+      const { camera } = view;
+      if (camera) moved(camera.pan(camera.limits.extent.from - camera.view.from));
+    },
+    toEnd() {
+      const { camera } = view;
+      if (camera) moved(camera.pan(camera.limits.extent.to - camera.view.to));
+    },
+    point,
+    focusMark(id) {
+      view.hover.focusMark(id);
+      view.frames.ask('cursor');
+    },
+    step(bars) {
+      const { scene, hover } = view;
+      const input = view.sceneInput();
+      const reading = input && scene && hover.step(bars, input, scene);
+      if (!reading) return;
+      keepInView(reading.day);
+      view.frames.ask('cursor');
+      events.onReading(`${reading.dayText}: ${reading.priceText}`);
+    },
+    tap(at) {
+      const mark = markAt(at);
+      if (mark) choose(mark);
+      else point(at);
+    },
+    choose,
+    escape() {
+      const wasHovering = view.hover.clear();
+      if (wasHovering) view.frames.ask('cursor');
+      return events.onEscape() || wasHovering;
+    },
+    isMark: (at) => markAt(at) !== null,
+  };
+}

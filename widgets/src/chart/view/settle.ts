@@ -1,0 +1,49 @@
+import type { Mark, Scene } from '@hindcast/scene';
+import type { Level } from './frames.ts';
+
+/** A view that has not moved for this long has settled, ms. */
+const SETTLE_MS = 120;
+
+const isSameMark = (a: Mark, b: Mark | undefined): boolean =>
+  b !== undefined && a.id === b.id && a.name === b.name && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < 0.5;
+
+/** Whether two scenes have the same marks in the same places, so that buttons over one fit the other. */
+const hasSameMarks = (a: Scene, b: Scene): boolean =>
+  a.empty === b.empty && a.marks.length === b.marks.length && a.marks.every((mark, i) => isSameMark(mark, b.marks[i]));
+
+/** Tells when the painted scene has settled. */
+export interface Settling {
+  /** The last scene that settled, null before the first one. */
+  readonly scene: Scene | null;
+  /** A scene was painted because something of this level changed. */
+  painted(scene: Scene, level: Level): void;
+  stop(): void;
+}
+
+/** `onSettle` is called when nothing has moved for a moment and the marks are not where they were before. */
+export function createSettling(onSettle: (scene: Scene) => void): Settling {
+  let settled: Scene | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest: Scene | null = null;
+
+  const settle = (): void => {
+    timer = undefined;
+    if (!latest || (settled && hasSameMarks(latest, settled))) return;
+    settled = latest;
+    onSettle(latest);
+  };
+
+  return {
+    get scene() {
+      return settled;
+    },
+    painted(scene, level) {
+      latest = scene;
+      // Live prices can come faster than a view settles, so they do not restart the timer.
+      if (timer !== undefined && level === 'live') return;
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

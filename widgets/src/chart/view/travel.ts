@@ -1,0 +1,68 @@
+import { type Viewport, viewOf } from '@hindcast/scene';
+import type { Frames } from './frames.ts';
+import type { ChartModel } from './model.ts';
+import { transition, wantsStillness } from './motion.ts';
+import { between } from './viewport.ts';
+
+/** The way back to the first view, or to a prediction that was selected elsewhere, takes this long (C2), ms. */
+export const RESET_MS = 750;
+
+/** Moves a chart's view to another part of time, at once for readers who want no motion. */
+export interface Travel {
+  /** Goes to a view in a time of ms, as far as the limits allow. */
+  go(to: Viewport, ms: number): void;
+  /** Goes to the view that the chart opened with. New data may move that view meanwhile. */
+  goHome(): void;
+  /**
+   * Brings the mark of a selected prediction into view, once for each selection: where the reader goes from there is
+   * left alone. One that has not arrived yet is looked for again at the next call.
+   */
+  reveal(selected: string | null, ms: number): void;
+}
+
+export function createTravel(model: ChartModel, frames: Frames): Travel {
+  let revealed: string | null = null;
+
+  function go(to: Viewport, ms: number): void {
+    const { camera } = model;
+    if (!camera) return;
+    if (ms === 0 || wantsStillness()) {
+      frames.halt();
+      if (camera.show(to)) frames.ask('view');
+      return;
+    }
+    const from = camera.view;
+    frames.move(
+      transition(ms, (share) => {
+        if (camera.show(between(from, to, share))) frames.ask('view');
+      }),
+    );
+  }
+
+  function goHome(): void {
+    const { camera } = model;
+    if (!camera) return;
+    if (wantsStillness()) {
+      go(camera.limits.home, 0);
+      return;
+    }
+    const from = camera.view;
+    frames.move(
+      transition(RESET_MS, (share) => {
+        if (camera.travel(between(from, camera.limits.home, share))) frames.ask('view');
+      }),
+    );
+  }
+
+  function reveal(selected: string | null, ms: number): void {
+    if (selected === revealed) return;
+    const input = model.sceneInput();
+    const isInView = selected === null || model.scene?.marks.some(({ members }) => members.includes(selected));
+    const to = selected !== null && input && viewOf(input, selected);
+    if (!isInView && !to) return;
+    revealed = selected;
+    if (!isInView && to) go(to, ms);
+  }
+
+  return { go, goHome, reveal };
+}

@@ -1,0 +1,11 @@
+/** The element with the focus, also where `element` is in a shadow tree. */
+export function focusedNear(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** Where an event happened, in CSS pixels from the left and top edge of an element. */
+export function placeOn(element: Element, event: { clientX: number; clientY: number }): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
