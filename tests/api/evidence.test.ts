@@ -83,7 +83,7 @@ test('evidence is made anew by an override at once, and by a verdict, a close, a
   assert.equal(JSON.parse(second.payload).prediction.end_date, '2025-06-01');
 
   await api.storage.models.predictions.update({ price_target: 130 }, { where: { id: 1 } });
-  await api.storage.transaction((transaction) => api.storage.bumpRevision('predictions:btc', transaction));
+  await api.storage.transaction((tx) => tx.bumpRevision('predictions:btc'));
   await api.published.refresh();
   assert.equal((await evidence(api)).prediction.price_target, 130);
 

@@ -138,25 +138,24 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
 
 /** Stores bars, in place of those of the same days. */
 async function addBars(storage: Storage, bars: readonly TestBar[]): Promise<void> {
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     await storage.models.bars.bulkCreate(
       bars.map((bar) => ({ asset: 'btc' as const, source: 'test', ...bar })),
-      { transaction, updateOnDuplicate: ['close', 'source'] },
+      { transaction: tx.transaction, updateOnDuplicate: ['close', 'source'] },
     );
     for (const asset of assetIds) {
-      if (bars.some((bar) => (bar.asset ?? 'btc') === asset))
-        await storage.bumpRevision(`prices:${asset}`, transaction);
+      if (bars.some((bar) => (bar.asset ?? 'btc') === asset)) await tx.bumpRevision(`prices:${asset}`);
     }
   });
 }
 
 async function addPredictions(storage: Storage, predictions: readonly TestPrediction[]): Promise<void> {
   const { models } = storage;
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     for (const { expert = 'Cassandra', asset = 'btc', ...prediction } of predictions) {
-      const [{ id }] = await models.influencers.findOrCreate({ where: { name: expert }, transaction });
-      await models.predictions.create({ ...prediction, asset, influencer_id: id }, { transaction });
-      await storage.bumpRevision(`predictions:${asset}`, transaction);
+      const [{ id }] = await models.influencers.findOrCreate({ where: { name: expert }, transaction: tx.transaction });
+      await models.predictions.create({ ...prediction, asset, influencer_id: id }, { transaction: tx.transaction });
+      await tx.bumpRevision(`predictions:${asset}`);
     }
   });
 }

@@ -63,10 +63,10 @@ test('days the stock exchange is closed are no gaps, and a price on one is refus
 
 test('real prices replace generated ones', async (t) => {
   const { client, storage } = await startImportServer(t);
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     const bar = { asset: 'btc', day: '2025-01-01', close: 90000, source: 'generated' } as const;
-    await storage.models.bars.create(bar, { transaction });
-    await storage.bumpRevision('prices:btc', transaction);
+    await storage.models.bars.create(bar, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:btc');
   });
   const result = await client.importPrices('date,close\n2025-01-01,90000\n', { asset: 'btc' });
   assert.deepEqual([result.changed, result.generated], [1, 1]);

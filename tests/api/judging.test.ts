@@ -98,9 +98,9 @@ test('each asset is judged by its own prices, and splits scale what was quoted b
     ],
   });
   const split = { asset: 'mstr', day: '2024-08-08', numerator: 10, denominator: 1 } as const;
-  await api.storage.transaction(async (transaction) => {
-    await api.storage.models.splits.create(split, { transaction });
-    await api.storage.bumpRevision('prices:mstr', transaction);
+  await api.storage.transaction(async (tx) => {
+    await api.storage.models.splits.create(split, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:mstr');
   });
   await api.judge();
   assert.deepEqual(await recorded(api), [[2, 'success', '2024-08-09', 160]]);
@@ -146,10 +146,10 @@ test('many predictions are recorded in one go [J1]', async (t) => {
   const predictions = Array.from({ length: 1200 }, (_, i) => ({ ...target, price_target: 101 + i * 0.01 }));
   const api = await startApi(t, { today: '2024-12-06', bars: rising });
   const [{ id }] = await api.storage.models.influencers.findOrCreate({ where: { name: 'Pythia' } });
-  await api.storage.transaction(async (transaction) => {
+  await api.storage.transaction(async (tx) => {
     const rows = predictions.map((one) => ({ ...one, asset: 'btc' as const, influencer_id: id }));
-    await api.storage.models.predictions.bulkCreate(rows, { transaction });
-    await api.storage.bumpRevision('predictions:btc', transaction);
+    await api.storage.models.predictions.bulkCreate(rows, { transaction: tx.transaction });
+    await tx.bumpRevision('predictions:btc');
   });
   const before = await api.storage.revisions();
   assert.equal((await api.judge()).changed, 1200);

@@ -220,9 +220,7 @@ test('only predictions that are on record and can be judged are overridden, and 
 test('who set it is kept, and not told to everybody [J2]', async (t) => {
   const api = await start(t);
   const found = await findJudged(api.storage, api.books, 1);
-  await api.storage.transaction((transaction) =>
-    overrideVerdict(api.storage, { found, ...hit, operator: 'the-operator-s-name' }, transaction),
-  );
+  await api.storage.transaction((tx) => overrideVerdict(tx, { found, ...hit, operator: 'the-operator-s-name' }));
   await api.published.refresh();
   assert.equal((await api.storage.models.overrides.findByPk(1))?.operator, 'the-operator-s-name');
   for (const path of ['/api/predictions', '/api/predictions/1/verdict']) {

@@ -91,11 +91,11 @@ test('a new day has the open one alone judged again [J1]', async (t) => {
 test('a changed prediction alone is judged again, one with other words only keeps its verdict, one that is new is added [J1]', async (t) => {
   const api = await start(t);
   const before = await api.books.of('btc');
-  await api.storage.transaction(async (transaction) => {
+  await api.storage.transaction(async (tx) => {
     const { predictions } = api.storage.models;
-    await predictions.update({ price_target: 110 }, { where: { id: 1 }, transaction });
-    await predictions.update({ notes: 'in other words' }, { where: { id: 2 }, transaction });
-    await api.storage.bumpRevision('predictions:btc', transaction);
+    await predictions.update({ price_target: 110 }, { where: { id: 1 }, transaction: tx.transaction });
+    await predictions.update({ notes: 'in other words' }, { where: { id: 2 }, transaction: tx.transaction });
+    await tx.bumpRevision('predictions:btc');
   });
   await api.addPredictions([{ ...target, price_target: 119 }]);
   const after = await api.books.of('btc');
@@ -112,10 +112,10 @@ test('a changed prediction alone is judged again, one with other words only keep
 test('a split has everything of its asset judged again [J1]', async (t) => {
   const api = await start(t);
   await api.books.of('btc');
-  await api.storage.transaction(async (transaction) => {
+  await api.storage.transaction(async (tx) => {
     const split = { asset: 'btc', day: '2024-12-02', numerator: 2, denominator: 1 } as const;
-    await api.storage.models.splits.create(split, { transaction });
-    await api.storage.bumpRevision('prices:btc', transaction);
+    await api.storage.models.splits.create(split, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:btc');
   });
   const book = await api.books.of('btc');
   assert.equal(book.judged, 3);
@@ -160,9 +160,9 @@ test('many predictions are read in pages and published as one list [J1]', async 
     asset: 'btc' as const,
     influencer_id: id,
   }));
-  await api.storage.transaction(async (transaction) => {
-    await api.storage.models.predictions.bulkCreate(rows, { transaction });
-    await api.storage.bumpRevision('predictions:btc', transaction);
+  await api.storage.transaction(async (tx) => {
+    await api.storage.models.predictions.bulkCreate(rows, { transaction: tx.transaction });
+    await tx.bumpRevision('predictions:btc');
   });
   await api.published.refresh();
   const found = await listed(api);

@@ -83,15 +83,15 @@ test('from a file of prices and a file of predictions to evidence on the screen 
 
 test('generated days are marked in the evidence', async (t) => {
   const { run, storage } = await start(t);
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     const rows = closes.map((close, i) => ({
       asset: 'btc' as const,
       day: `2025-01-${String(i + 1).padStart(2, '0')}`,
       close,
       source: 'generated',
     }));
-    await storage.models.bars.bulkCreate(rows, { transaction });
-    await storage.bumpRevision('prices:btc', transaction);
+    await storage.models.bars.bulkCreate(rows, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:btc');
   });
   await run(['predictions', 'import', '-'], JSON.stringify(calls[0]));
   assert.match(
@@ -199,7 +199,7 @@ test('what a file says cannot command the terminal', async (t) => {
   // what another program wrote into the database is not asked what it contains
   await storage.models.influencers.update({ name: 'Ev\u001b[31mil' }, { where: { id: 1 } });
   await storage.models.predictions.update({ notes: 'a\u0007b \u202emoon' }, { where: { id: 1 } });
-  await storage.transaction((transaction) => storage.bumpRevision('predictions:btc', transaction));
+  await storage.transaction((tx) => tx.bumpRevision('predictions:btc'));
   await run(['judge', 'run']);
   for (const args of [
     ['predictions', 'list'],

@@ -16,12 +16,15 @@ async function fillFolder(t: TestContext): Promise<string> {
   const dataDir = await createFolder(t);
   const storage = await openStorage({ mode: 'production', dataDir });
   const { influencers, bars, predictions, verdicts } = storage.models;
-  await storage.transaction(async (transaction) => {
-    await influencers.create({ id: 7, name: 'Ännchen 😀 שלום', x_handle: null, score: 0.1 }, { transaction });
-    await influencers.create({ name: 'ännchen', x_handle: 'a' }, { transaction });
+  await storage.transaction(async (tx) => {
+    await influencers.create(
+      { id: 7, name: 'Ännchen 😀 שלום', x_handle: null, score: 0.1 },
+      { transaction: tx.transaction },
+    );
+    await influencers.create({ name: 'ännchen', x_handle: 'a' }, { transaction: tx.transaction });
     await bars.bulkCreate(
       CLOSES.map((close, i) => ({ asset: 'btc' as const, day: `2024-02-0${i + 1}`, close, source: 'file' })),
-      { transaction },
+      { transaction: tx.transaction },
     );
     const many = Array.from({ length: 1234 }, (_, i) => ({
       influencer_id: 7 + (i % 2),
@@ -34,13 +37,13 @@ async function fillFolder(t: TestContext): Promise<string> {
       created_at: new Date(1_700_000_000_123 + i),
       import_key: `k:${i}`,
     }));
-    await predictions.bulkCreate(many, { transaction });
-    await predictions.destroy({ where: { id: 5 }, transaction });
+    await predictions.bulkCreate(many, { transaction: tx.transaction });
+    await predictions.destroy({ where: { id: 5 }, transaction: tx.transaction });
     const verdict = { rule: 'close-v1', outcome: 'success' as const, evidence: '{}', series: 'x', reason: null };
     const decided = { prediction_id: 6, deciding_day: '2024-02-01', deciding_price: 457.334015 };
-    await verdicts.create({ ...verdict, ...decided }, { transaction });
-    await storage.bumpRevision('prices:btc', transaction);
-    await storage.bumpRevision('prices:btc', transaction);
+    await verdicts.create({ ...verdict, ...decided }, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:btc');
+    await tx.bumpRevision('prices:btc');
   });
   await storage.close();
   return dataDir;

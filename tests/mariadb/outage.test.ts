@@ -61,15 +61,15 @@ const logged = ({ errors }: ServerProcess, message: string): number =>
 test('a transaction whose connection is cut is run again, whole, and stored once', async (t) => {
   const storage = await openDatabase(t);
   let runs = 0;
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     runs++;
-    await storage.models.influencers.create({ name: `run ${runs}` }, { transaction });
-    await storage.bumpRevision('prices:btc', transaction);
+    await storage.models.influencers.create({ name: `run ${runs}` }, { transaction: tx.transaction });
+    await tx.bumpRevision('prices:btc');
     if (runs > 1) return;
-    const id = { type: QueryTypes.SELECT, transaction } as const;
+    const id = { type: QueryTypes.SELECT, transaction: tx.transaction } as const;
     const [own] = await storage.sequelize.query<{ id: number }>('SELECT CONNECTION_ID() AS id', id);
     await storage.sequelize.query(`KILL ${own?.id}`);
-    await storage.models.influencers.create({ name: 'after the cut' }, { transaction });
+    await storage.models.influencers.create({ name: 'after the cut' }, { transaction: tx.transaction });
   });
   assert.equal(runs, 2);
   const names = (await storage.models.influencers.findAll()).map(({ name }) => name);
@@ -79,11 +79,11 @@ test('a transaction whose connection is cut is run again, whole, and stored once
 test('a deadlock with a stranger is tried again until it is stored', async (t) => {
   const storage = await openDatabase(t);
   let runs = 0;
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     runs++;
-    await storage.bumpRevision('prices:btc', transaction);
+    await tx.bumpRevision('prices:btc');
     const deadlock = "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'";
-    if (runs < 4) await storage.sequelize.query(deadlock, { transaction });
+    if (runs < 4) await storage.sequelize.query(deadlock, { transaction: tx.transaction });
   });
   assert.deepEqual([runs, (await storage.revisions()).get('prices:btc')], [4, 1]);
 });
@@ -95,10 +95,10 @@ test('a database that takes no changes says so, and a change that it refuses is 
   const storage = await openStorage({ mode: 'demo', dataDir: '', database: address });
   t.after(() => storage.close());
   t.mock.method(console, 'warn', () => {});
-  const bump = () => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction));
+  const bump = () => storage.transaction((tx) => tx.bumpRevision('prices:btc'));
   const bumpAndLock = () =>
-    storage.transaction(async (transaction) => {
-      await storage.bumpRevision('prices:btc', transaction);
+    storage.transaction(async (tx) => {
+      await tx.bumpRevision('prices:btc');
       await query('SET GLOBAL read_only = 1');
     });
   try {
@@ -122,9 +122,9 @@ test('a COMMIT that is not answered is not repeated, since it may be stored', as
   const storage = await openDatabase(t);
   t.mock.method(console, 'warn', () => {}); // Sequelize reports the failed commit there too
   let runs = 0;
-  const storing = storage.transaction(async (transaction) => {
+  const storing = storage.transaction(async (tx) => {
     runs++;
-    await storage.bumpRevision('prices:btc', transaction);
+    await tx.bumpRevision('prices:btc');
     database.signal('SIGSTOP');
   });
   await assert.rejects(storing, OutcomeUnknown);

@@ -7,11 +7,11 @@ import { openTestStorage } from '../storage/open.ts';
 
 /** Adds one to a score by reading it and then writing it, as code for one writer does. */
 const raise = (storage: Storage): Promise<void> =>
-  storage.transaction(async (transaction) => {
-    const { influencers } = storage.models;
-    const row = await influencers.findOne({ where: { name: 'sum' }, transaction });
+  storage.transaction(async (tx) => {
+    const { influencers } = tx.models;
+    const row = await influencers.findOne({ where: { name: 'sum' } });
     await nextTurn();
-    await influencers.update({ score: (row?.score ?? 0) + 1 }, { where: { name: 'sum' }, transaction });
+    await influencers.update({ score: (row?.score ?? 0) + 1 }, { where: { name: 'sum' } });
   });
 
 test('two processes that read and then write lose no update', async (t) => {
@@ -26,7 +26,7 @@ test('processes that start at once on an empty database make its tables once', a
   const storage = await openTestStorage(t);
   await storage.sequelize.getQueryInterface().dropAllTables();
   const opened = await Promise.all(Array.from({ length: 4 }, () => storage.openAgain()));
-  await Promise.all(opened.map((one) => one.transaction((transaction) => one.bumpRevision('prices:btc', transaction))));
+  await Promise.all(opened.map((one) => one.transaction((tx) => tx.bumpRevision('prices:btc'))));
   assert.equal((await storage.revisions()).get('prices:btc'), 4);
 });
 

@@ -34,7 +34,7 @@ export async function startPriceServer(scope: Scope, options: ApiOptions): Promi
     client: createClient({ baseUrl: url, fetch, token: api.token }),
     messages,
     turn: (asset = 'btc') => api.priceSync.run({ asset: assets[asset], byHand: false, log }),
-    bars: (asset = 'btc') => api.storage.transaction((transaction) => readBars(api.storage, { asset }, transaction)),
+    bars: (asset = 'btc') => readBars(api.storage, { asset }),
   };
 }
 

@@ -13,12 +13,12 @@ export async function fillFolder(t: TestContext): Promise<string> {
     '2024-01-01',
     Array.from({ length: 300 }, (_, i) => 100 + i),
   );
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
     await bars.bulkCreate(
       days.map((bar) => ({ asset: 'btc' as const, source: 'test', ...bar })),
-      { transaction },
+      { transaction: tx.transaction },
     );
-    await influencers.create({ name: 'Ännchen 😀' }, { transaction });
+    await influencers.create({ name: 'Ännchen 😀' }, { transaction: tx.transaction });
   });
   await storage.close();
   return dataDir;

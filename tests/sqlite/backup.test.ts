@@ -36,8 +36,11 @@ test('a backup taken while a server writes is restored into an empty folder and 
   let written = 0;
   const writer = (async () => {
     for (; writing; written++) {
-      await api.storage.transaction(async (transaction) => {
-        await api.storage.models.priceSources.upsert({ name: 'load', asset: 'btc', tries: written }, { transaction });
+      await api.storage.transaction(async (tx) => {
+        await api.storage.models.priceSources.upsert(
+          { name: 'load', asset: 'btc', tries: written },
+          { transaction: tx.transaction },
+        );
       });
     }
   })();

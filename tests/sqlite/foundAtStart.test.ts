@@ -17,8 +17,8 @@ const endOf = (dataDir: string): number => 32 + FRAME * (readWal(join(dataDir, N
 const open = (dataDir: string): Promise<Storage> => openStorage({ mode: 'demo', dataDir });
 
 async function addExpert(storage: Storage, name: string): Promise<void> {
-  await storage.transaction(async (transaction) => {
-    await storage.models.influencers.create({ name }, { transaction });
+  await storage.transaction(async (tx) => {
+    await storage.models.influencers.create({ name }, { transaction: tx.transaction });
   });
 }
 

@@ -12,7 +12,7 @@ test('a lease is renewed by who has it, and work under it is stored', async (t) 
   const lease = await storage.leases.take('judging');
   assert.ok(lease);
   assert.equal(await lease.renew(), true);
-  await lease.run(() => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction)));
+  await lease.run(() => storage.transaction((tx) => tx.bumpRevision('prices:btc')));
   assert.equal((await storage.revisions()).get('prices:btc'), 1);
   await lease.release();
 });
@@ -22,7 +22,7 @@ test('work under a lease that passed on stores nothing, work under none goes on'
   const before = await storage.leases.take('judging');
   const after = await storage.leases.take('judging'); // this process may take its own anew
   assert.ok(before && after);
-  const bump = () => storage.transaction((transaction) => storage.bumpRevision('prices:btc', transaction));
+  const bump = () => storage.transaction((tx) => tx.bumpRevision('prices:btc'));
   await assert.rejects(before.run(bump), LeaseLost);
   assert.equal((await storage.revisions()).size, 0);
   assert.equal(await before.renew(), false);

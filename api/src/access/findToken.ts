@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'sequelize';
 import { unauthorized } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import type { Actor } from './actor.ts';
 import { createUnknown } from './missingTokens.ts';
@@ -70,8 +70,8 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
  * Makes sure, in the transaction of a write, that the token it was sent with is not revoked: it was looked up when the
  * request began, and a body may take long. Throws 401.
  */
-export async function refuseRevoked({ models }: Storage, { tokenId }: Actor, transaction: Transaction): Promise<void> {
+export async function refuseRevoked({ models }: WriteTransaction, { tokenId }: Actor): Promise<void> {
   if (tokenId === null) return;
-  if (await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true, transaction })) return;
+  if (await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true })) return;
   throw unauthorized('This token was revoked while the request was under way: nothing is stored');
 }

@@ -1,13 +1,13 @@
 import { type Asset, addDays, calendarOf, type Day, dayText, everyDay, type Split } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
-import { Op, type Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { NEAR_DAYS } from '../prices/jumps.ts';
 import { type Ratio, ratioText } from '../prices/ratio.ts';
 import { seamOf } from '../prices/splitScale.ts';
 import { recordSplit } from '../prices/stored/recordSplit.ts';
 import { readBars } from '../prices/stored/storedBars.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { counted } from './phrases.ts';
 
 export interface NewSplitRequest {
@@ -34,18 +34,16 @@ function checkDay({ asset, day, today }: NewSplitRequest): void {
 
 /** The scale of the bars before the split. Throws a refusal when the closes beside it fit neither. */
 async function storedScale(
-  storage: Storage,
+  tx: WriteTransaction,
   { asset, day, ratio, stored }: NewSplitRequest,
-  transaction: Transaction,
 ): Promise<WireStoredScale> {
   if (stored) return stored;
   const near: [string, string] = [dayText(addDays(day, -NEAR_DAYS)), dayText(addDays(day, NEAR_DAYS))];
-  const earlier = await storage.models.bars.count({
+  const earlier = await tx.models.bars.count({
     where: { asset: asset.id, day: { [Op.lt]: dayText(day) } },
-    transaction,
   });
   if (earlier === 0) return 'adjusted';
-  const bars = await readBars(storage, { asset: asset.id, day: { [Op.between]: near } }, transaction);
+  const bars = await readBars(tx, { asset: asset.id, day: { [Op.between]: near } });
   const before = bars.findLast((bar) => bar.day < day);
   const after = bars.find((bar) => bar.day >= day);
   const ask = 'say whether they are as traded (--stored raw) or divided already (--stored adjusted)';
@@ -65,24 +63,20 @@ async function storedScale(
  * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all of them
  * stand on today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale nobody can tell.
  */
-export async function addSplit(
-  storage: Storage,
-  request: NewSplitRequest,
-  transaction: Transaction,
-): Promise<WireSplitChange> {
+export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;
   checkDay(request);
   const split: Split = { day, ...ratio };
   const when = dayText(day);
-  const recorded = await storage.models.splits.findOne({ where: { asset: asset.id, day: when }, transaction });
+  const recorded = await tx.models.splits.findOne({ where: { asset: asset.id, day: when } });
   if (recorded) {
     throw refusal(
       'conflict',
       `${asset.ticker}'s split ${ratioText(recorded)} of ${when} is on record; remove it first`,
     );
   }
-  const scaled = (await storedScale(storage, request, transaction)) === 'raw';
-  const bars = await recordSplit(storage, asset.id, split, { source: operator, scaled }, transaction);
+  const scaled = (await storedScale(tx, request)) === 'raw';
+  const bars = await recordSplit(tx, asset.id, split, { source: operator, scaled });
   const what = bars > 0 ? `${counted(bars, 'bar')} before it divided` : 'no bar needed to be divided';
   return {
     success: true,

@@ -1,12 +1,11 @@
 import type { WireNewToken } from '@hindcast/domain/client';
 import { knownAs } from '@hindcast/domain/text';
-import type { Transaction } from 'sequelize';
 import { owner } from '../access/actor.ts';
 import { hashOf, newSecret } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import { sourceNames } from '../config/priceSources.ts';
 import { presentToken } from '../present/token.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 export interface NewTokenRequest {
   readonly name: string;
@@ -29,20 +28,16 @@ function problemOf(name: string): string | null {
 
 /** Makes a token for a person or a script. The answer alone has it. Throws 409 when the name is in use, or means something else. */
 export async function createToken(
-  { models }: Storage,
+  { models }: WriteTransaction,
   { name, operator, now }: NewTokenRequest,
-  transaction: Transaction,
 ): Promise<WireNewToken & { readonly token: string }> {
   const problem = problemOf(name);
   if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);
-  const others = await models.tokens.findAll({ where: { revoked_at: null }, raw: true, transaction });
+  const others = await models.tokens.findAll({ where: { revoked_at: null }, raw: true });
   const twin = others.find((other) => knownAs(other.name) === knownAs(name));
   if (twin)
     throw refusal('conflict', `There is a token called “${twin.name}”: revoke it first, or choose another name`);
   const token = newSecret();
-  const row = await models.tokens.create(
-    { name, hash: hashOf(token), created_at: now, created_by: operator },
-    { transaction },
-  );
+  const row = await models.tokens.create({ name, hash: hashOf(token), created_at: now, created_by: operator });
   return { success: true, token, data: presentToken(row) };
 }

@@ -1,12 +1,11 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
 import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { readByKey } from '../import/storedPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
 import { refuseTaken } from '../import/takenKeys.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
@@ -32,18 +31,17 @@ interface Outcome extends StoredPredictions {
 }
 
 async function store(
-  storage: Storage,
+  tx: WriteTransaction,
   file: PredictionFile,
   request: PredictionImport,
   report: Report,
-  transaction: Transaction,
 ): Promise<Outcome> {
   const keys = file.predictions.map(({ key }) => key);
-  const before = await readByKey(storage, keys, transaction);
-  const predictions = await refuseTaken(storage, file, before, report, transaction);
+  const before = await readByKey(tx, keys);
+  const predictions = await refuseTaken(tx, file, before, report);
   const refused = refusal(predictions.length, request, report.refused);
   if (refused) return { refused, experts: 0, lifted: 0, lines: [] };
-  return { refused, ...(await storePredictions(storage, predictions, before, transaction)) };
+  return { refused, ...(await storePredictions(tx, predictions, before)) };
 }
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
@@ -84,13 +82,13 @@ const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine 
  * words under the same key replace what was there, and lift what was set by hand on them. The outcome is the import's
  * report. Throws a FileProblem when the file cannot be read at all.
  */
-export async function readPredictionImport(storage: Storage, request: PredictionImport): Promise<StoreFile> {
+export async function readPredictionImport(request: PredictionImport): Promise<StoreFile> {
   const reading = createReport();
   const file = await readPredictionFile(request.path, request.asset, request.today, reading);
 
-  return async (transaction) => {
+  return async (tx) => {
     const report = reading.copy();
-    const outcome = await store(storage, file, request, report, transaction);
+    const outcome = await store(tx, file, request, report);
     const { refused, experts, lifted } = outcome;
     noteLines(
       report,

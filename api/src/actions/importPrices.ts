@@ -1,6 +1,5 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
 import { FileProblem } from '../import/refusals.ts';
 import { createReport, type Report } from '../import/report.ts';
@@ -10,6 +9,7 @@ import { foreignScale, onScale, scaleText } from '../prices/scale.ts';
 import { settleDisagreements } from '../prices/stored/disagreements.ts';
 import { compareBars, readStoredBars, storeBars } from '../prices/stored/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
 import { counted, grouped } from './phrases.ts';
 
@@ -29,7 +29,7 @@ export interface PriceImport {
 /** The file's bars on today's scale. Throws a FileProblem when nobody said what scale they are on. */
 async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, bars: readonly Bar[]): Promise<Bar[]> {
   const first = bars[0];
-  const splits = basis === 'adjusted' ? [] : await readSplits(storage.models, asset.id);
+  const splits = basis === 'adjusted' ? [] : await readSplits(storage, asset.id);
   if (!first || splitFactor(splits, first.day) === 1) return [...bars];
   if (basis === 'raw') return onScale(bars, splits);
   throw new FileProblem(
@@ -99,7 +99,7 @@ function doubtsOf(
 }
 
 /** A file of daily prices that was read, ready to be stored in a transaction. */
-export type StoreFile = (transaction: Transaction) => Promise<WireImportEvent[]>;
+export type StoreFile = (tx: WriteTransaction) => Promise<WireImportEvent[]>;
 
 /**
  * Reads a file of daily prices. What it answers stores it: every good row, or nothing when one is refused. Real prices
@@ -112,21 +112,18 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
   const file: PriceFile = await readPriceFile(request.path, asset, today, reading);
   const bars = await onTodaysScale(storage, request, file.bars);
 
-  return async (transaction) => {
+  return async (tx) => {
     const report = reading.copy();
-    const stored = await readStoredBars(storage, asset.id, bars, NEAR_DAYS, transaction);
+    const stored = await readStoredBars(tx, asset.id, bars, NEAR_DAYS);
     const compared = compareBars(bars, stored);
     const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
     const refused = refusal(request, bars, report.refused, doubts);
     const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
     if (!dryRun && !refused) {
       const days = bars.map(({ day }) => day);
-      await settleDisagreements(storage, asset.id, days, now, transaction);
+      await settleDisagreements(tx, asset.id, days, now);
     }
-    if (!dryRun && write.length > 0) {
-      await storeBars(storage, asset.id, write, transaction);
-      await storage.bumpRevision(`prices:${asset.id}`, transaction);
-    }
+    if (!dryRun) await storeBars(tx, asset.id, write);
     const [first, last] = [bars[0], bars.at(-1)];
     return report.end({
       success: refused === null,

@@ -8,12 +8,12 @@ import {
   type WireJudgeResult,
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
-import type { Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
+import type { Records } from '../storage/records.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -85,18 +85,18 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
  */
 async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
   const ids = fresh.map((one) => one.record.stored.id);
-  const differing = async (transaction?: Transaction): Promise<Fresh[]> => {
-    const latest = await readLatestVerdicts(storage, ids, transaction);
+  const differing = async (records: Records): Promise<Fresh[]> => {
+    const latest = await readLatestVerdicts(records, ids);
     return fresh.filter((one) => differs(one.judgement.verdict, latest.get(one.record.stored.id)));
   };
-  if ((await differing()).length === 0) return 0; // most often nothing settled: no need to hold up other writers
-  return storage.transaction(async (transaction) => {
-    const now = await storage.revisions(transaction);
+  if ((await differing(storage)).length === 0) return 0; // most often nothing settled: no need to hold up other writers
+  return storage.transaction(async (tx) => {
+    const now = await tx.revisions();
     if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
     if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
-    const rows = (await differing(transaction)).map(rowOf);
-    for (const some of chunks(rows)) await storage.models.verdicts.bulkCreate(some, { transaction });
-    if (rows.length > 0) await storage.bumpRevision(`verdicts:${book.asset}`, transaction);
+    const rows = (await differing(tx)).map(rowOf);
+    for (const some of chunks(rows)) await tx.models.verdicts.bulkCreate(some);
+    if (rows.length > 0) await tx.bumpRevision(`verdicts:${book.asset}`);
     return rows.length;
   });
 }

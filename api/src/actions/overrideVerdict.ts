@@ -1,11 +1,10 @@
 import type { Outcome, Override } from '@hindcast/domain';
 import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { explainVerdict, type JudgedIn } from '../evidence/explainVerdict.ts';
 import { readVerdictHistory } from '../evidence/verdictHistory.ts';
-import type { Storage } from '../storage/connect.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 /** What a person sets in place of the rule's outcome; null lets the rule count again. */
 export interface OverrideRequest extends WireLiftRequest {
@@ -21,8 +20,8 @@ export interface Overridden {
   readonly recorded: boolean;
 }
 
-const readLatest = ({ models }: Storage, prediction: number, transaction: Transaction) =>
-  models.overrides.findOne({ where: { prediction_id: prediction }, order: [['id', 'DESC']], transaction });
+const readLatest = ({ models }: WriteTransaction, prediction: number) =>
+  models.overrides.findOne({ where: { prediction_id: prediction }, order: [['id', 'DESC']] });
 
 const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | null =>
   outcome && { outcome, reason, setAt: created_at.getTime() };
@@ -33,9 +32,8 @@ const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | nu
  * `expected` one.
  */
 export async function overrideVerdict(
-  storage: Storage,
+  tx: WriteTransaction,
   { found, outcome, reason, expected, operator }: OverrideRequest,
-  transaction: Transaction,
 ): Promise<Overridden> {
   const { book, judged } = found;
   const prediction = judged.record.stored.id;
@@ -43,7 +41,7 @@ export async function overrideVerdict(
     const { problem } = judged.record.prediction;
     throw refusal('conflict', `Prediction ${prediction} has no verdict that could be overridden: ${problem}`);
   }
-  const latest = await readLatest(storage, prediction, transaction);
+  const latest = await readLatest(tx, prediction);
   const standing = latest?.outcome ?? null;
   const stands = standing === outcome && (outcome === null || latest?.reason === reason);
   if (!stands && expected !== undefined && expected !== (latest?.id ?? null)) {
@@ -52,13 +50,10 @@ export async function overrideVerdict(
   }
   let row = latest;
   if (!stands) {
-    row = await storage.models.overrides.create(
-      { prediction_id: prediction, outcome, reason, operator },
-      { transaction },
-    );
-    await storage.bumpRevision(`predictions:${book.asset}`, transaction);
+    row = await tx.models.overrides.create({ prediction_id: prediction, outcome, reason, operator });
+    await tx.bumpRevision(`predictions:${book.asset}`);
   }
-  const history = await readVerdictHistory(storage, prediction, transaction);
+  const history = await readVerdictHistory(tx, prediction);
   const record = { ...judged.record, override: row && asStanding(row) };
   return { explanation: explainVerdict({ book, judged: { ...judged, record } }, history), recorded: !stands };
 }

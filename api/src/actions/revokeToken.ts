@@ -1,31 +1,24 @@
 import type { WireToken } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 /** The last token of those that `named` means, by its name or its number, which no name looks like. */
-async function findNamed({ models }: Storage, named: string, among: object, transaction: Transaction) {
-  const find = (where: object) =>
-    models.tokens.findOne({ where: { ...among, ...where }, order: [['id', 'DESC']], transaction });
+async function findNamed({ models }: WriteTransaction, named: string, among: object) {
+  const find = (where: object) => models.tokens.findOne({ where: { ...among, ...where }, order: [['id', 'DESC']] });
   // SQLite ends a statement at a zero character, and no name has one
   const byName = named.includes('\0') ? null : await find({ name: named });
   return byName ?? (/^[1-9]\d{0,9}$/.test(named) ? find({ id: Number(named) }) : null);
 }
 
 /** Revokes a token, named by its name or its number. Throws 404 when there is none, 409 when it is revoked already. */
-export async function revokeToken(
-  storage: Storage,
-  named: string,
-  now: Date,
-  transaction: Transaction,
-): Promise<WireToken> {
-  const row = await findNamed(storage, named, { revoked_at: null }, transaction);
+export async function revokeToken(write: WriteTransaction, named: string, now: Date): Promise<WireToken> {
+  const row = await findNamed(write, named, { revoked_at: null });
   if (row) {
-    await row.update({ revoked_at: now }, { transaction });
-    return presentToken(row);
+    await write.models.tokens.update({ revoked_at: now }, { where: { id: row.id } });
+    return presentToken({ ...row.get(), revoked_at: now });
   }
-  const revoked = await findNamed(storage, named, {}, transaction);
+  const revoked = await findNamed(write, named, {});
   if (!revoked) throw refusal('not_found', `There is no token “${named.slice(0, 60)}”`);
   const { id, name, revoked_at } = presentToken(revoked);
   const at = `${revoked_at?.slice(0, 16).replace('T', ' ')} UTC`;

@@ -42,7 +42,7 @@ async function refuseFull(target: Storage, transaction: Transaction): Promise<vo
  * the target has all of it or nothing. Throws StorageError when it is not empty, and CopyDiffers.
  */
 export async function copyStorage(source: Storage, target: Storage): Promise<CopiedTable[]> {
-  return target.transaction(async (transaction) => {
+  return target.transaction(async ({ transaction }) => {
     await refuseFull(target, transaction);
     const targets = new Map(tablesOf(target.models));
     const tables: CopiedTable[] = [];

@@ -1,7 +1,7 @@
 import { dayText, GENERATED, kindOf } from '@hindcast/domain';
-import type { Transaction } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import type { NewPrediction } from '../storage/models/prediction.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { Call } from './call.ts';
 import { type DemoAsset, demoAssets } from './demoAssets.ts';
 
@@ -14,32 +14,27 @@ function pricesOf({ kind, prices: [low, high = low] }: Call): Partial<NewPredict
 const handleOf = (seer: string): string => seer.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The ids of the seers by name; those that are not on record yet are put there. */
-async function seersOf(
-  { models }: Storage,
-  calls: readonly Call[],
-  transaction: Transaction,
-): Promise<Map<string, number>> {
+async function seersOf({ models }: WriteTransaction, calls: readonly Call[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const name of new Set(calls.map((call) => call.seer))) {
-    const known = await models.influencers.findOne({ where: { name }, transaction });
-    const seer = known ?? (await models.influencers.create({ name, x_handle: handleOf(name) }, { transaction }));
+    const known = await models.influencers.findOne({ where: { name } });
+    const seer = known ?? (await models.influencers.create({ name, x_handle: handleOf(name) }));
     ids.set(name, seer.id);
   }
   return ids;
 }
 
 async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): Promise<void> {
-  const { models } = storage;
   const days = bars();
-  await storage.transaction(async (transaction) => {
+  await storage.transaction(async (tx) => {
+    const { models } = tx;
     // asked in the transaction: two servers may start on one empty database
-    const held = { where: { asset }, transaction };
+    const held = { where: { asset } };
     if ((await models.bars.count(held)) > 0 || (await models.predictions.count(held)) > 0) return;
     await models.bars.bulkCreate(
       days.map(({ day, close, source = GENERATED }) => ({ asset, day: dayText(day), close, source })),
-      { transaction },
     );
-    const ids = await seersOf(storage, calls, transaction);
+    const ids = await seersOf(tx, calls);
     await models.predictions.bulkCreate(
       calls.map((call, i) => ({
         influencer_id: ids.get(call.seer) ?? 0,
@@ -54,10 +49,9 @@ async function seedAsset(storage: Storage, { asset, calls, bars }: DemoAsset): P
         vote_score: call.votes,
         import_key: asset === 'btc' ? `demo:${i + 1}` : `demo:${asset}:${i + 1}`,
       })),
-      { transaction },
     );
-    await storage.bumpRevision(`prices:${asset}`, transaction);
-    await storage.bumpRevision(`predictions:${asset}`, transaction);
+    await tx.bumpRevision(`prices:${asset}`);
+    await tx.bumpRevision(`predictions:${asset}`);
   });
 }
 

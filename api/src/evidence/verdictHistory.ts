@@ -1,10 +1,9 @@
 import type { WireVerdictEvent } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
-import type { Storage } from '../storage/connect.ts';
-import type { OverrideModel } from '../storage/models/override.ts';
-import type { VerdictModel } from '../storage/models/verdict.ts';
+import type { OverrideRow } from '../storage/models/override.ts';
+import type { VerdictRow } from '../storage/models/verdict.ts';
+import type { Records } from '../storage/records.ts';
 
-const ofRule = (row: VerdictModel): WireVerdictEvent => ({
+const ofRule = (row: VerdictRow): WireVerdictEvent => ({
   type: 'verdict',
   at: row.created_at.toISOString(),
   outcome: row.outcome,
@@ -17,7 +16,7 @@ const ofRule = (row: VerdictModel): WireVerdictEvent => ({
   series: row.series,
 });
 
-const ofPerson = (row: OverrideModel): WireVerdictEvent => ({
+const ofPerson = (row: OverrideRow): WireVerdictEvent => ({
   type: 'override',
   id: row.id,
   at: row.created_at.toISOString(),
@@ -39,12 +38,8 @@ function merge(verdicts: readonly WireVerdictEvent[], overrides: readonly WireVe
 }
 
 /** All that was recorded of a prediction's outcome, the rule's verdicts and what was set by hand, oldest first. */
-export async function readVerdictHistory(
-  { models }: Storage,
-  prediction: number,
-  transaction?: Transaction,
-): Promise<WireVerdictEvent[]> {
-  const query = { where: { prediction_id: prediction }, order: ['id'], ...(transaction && { transaction }) };
+export async function readVerdictHistory({ models }: Records, prediction: number): Promise<WireVerdictEvent[]> {
+  const query = { where: { prediction_id: prediction }, order: ['id'] };
   const [verdicts, overrides] = await Promise.all([models.verdicts.findAll(query), models.overrides.findAll(query)]);
   return merge(verdicts.map(ofRule), overrides.map(ofPerson));
 }

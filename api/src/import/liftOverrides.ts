@@ -1,7 +1,6 @@
-import type { Transaction } from 'sequelize';
 import { chunks } from '../storage/chunks.ts';
-import type { Storage } from '../storage/connect.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 const OPERATOR = 'import';
 const REASON = 'An import changed what the prediction says';
@@ -10,15 +9,11 @@ const REASON = 'An import changed what the prediction says';
  * Lifts what was set by hand on predictions that now claim something else: it was said of other words. The history
  * keeps both. How many were lifted.
  */
-export async function liftOverrides(
-  { models }: Storage,
-  predictions: readonly number[],
-  transaction: Transaction,
-): Promise<number> {
+export async function liftOverrides({ models }: WriteTransaction, predictions: readonly number[]): Promise<number> {
   const latest = new Map<number, OverrideRow>();
   for (const ids of chunks(predictions)) {
     const where = { prediction_id: ids };
-    const rows = await models.overrides.findAll({ where, order: ['id'], raw: true, transaction });
+    const rows = await models.overrides.findAll({ where, order: ['id'], raw: true });
     for (const row of rows) latest.set(row.prediction_id, row);
   }
   const standing = [...latest.values()].filter(({ outcome }) => outcome !== null);
@@ -28,6 +23,6 @@ export async function liftOverrides(
     reason: REASON,
     operator: OPERATOR,
   }));
-  await models.overrides.bulkCreate(lifted, { transaction });
+  await models.overrides.bulkCreate(lifted);
   return lifted.length;
 }

@@ -1,7 +1,6 @@
 import type { WireImportLine } from '@hindcast/domain/client';
-import type { Transaction } from 'sequelize';
-import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 import { liftOverrides } from './liftOverrides.ts';
@@ -33,36 +32,35 @@ type Status = Exclude<WireImportLine['status'], 'refused'>;
  * that now claims something else is lifted.
  */
 export async function storePredictions(
-  storage: Storage,
+  tx: WriteTransaction,
   predictions: readonly PredictionLine[],
   before: ReadonlyMap<string, PredictionRow>,
-  transaction: Transaction,
 ): Promise<StoredPredictions> {
   const all = predictions.map(({ expert }) => expert);
-  const experts = await storeExperts(storage, all, transaction);
+  const experts = await storeExperts(tx, all);
   const ready = predictions.map((line) => ({ ...line, influencer_id: experts.idOf(line.expert) }));
   const statusOf = (prediction: ReadyPrediction): Status => {
     const stored = before.get(prediction.key);
     return !stored ? 'added' : saysTheSame(stored, prediction) ? 'same' : 'changed';
   };
-  const touched = await readAssetsOf(storage, [...experts.completed], transaction);
+  const touched = await readAssetsOf(tx, [...experts.completed]);
   const reworded: number[] = [];
   for (const prediction of ready) {
     if (statusOf(prediction) === 'same') continue;
     const stored = before.get(prediction.key);
     if (stored) {
-      await changePrediction(storage, stored.id, prediction, transaction);
+      await changePrediction(tx, stored.id, prediction);
       if (!claimsTheSame(predictionOf(stored), predictionOf({ ...stored, ...prediction.row })))
         reworded.push(stored.id);
     }
     touched.add(prediction.row.asset);
   }
-  const lifted = await liftOverrides(storage, reworded, transaction);
+  const lifted = await liftOverrides(tx, reworded);
   const added = ready.filter((prediction) => statusOf(prediction) === 'added');
-  await addPredictions(storage, added, transaction);
-  for (const asset of touched) await storage.bumpRevision(`predictions:${asset}`, transaction);
+  await addPredictions(tx, added);
+  for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
   const keys = ready.map(({ key }) => key);
-  const after = await readByKey(storage, keys, transaction);
+  const after = await readByKey(tx, keys);
   const lines = ready.map((prediction) => {
     const id = after.get(prediction.key)?.id;
     const own = statusOf(prediction);

@@ -1,6 +1,6 @@
 import { knownAs, readLine } from '@hindcast/domain/text';
-import type { Transaction } from 'sequelize';
-import type { Storage } from '../storage/connect.ts';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
 
 type Expert = ImportedPrediction['expert'];
@@ -19,14 +19,10 @@ const isKept = (name: string): boolean => {
 };
 
 /** Finds each expert by what the name is known as, and puts new ones on record; a handle or score not yet known is added. */
-export async function storeExperts(
-  storage: Storage,
-  experts: readonly Expert[],
-  transaction: Transaction,
-): Promise<StoredExperts> {
-  const { influencers } = storage.models;
-  const rows = await influencers.findAll({ transaction });
-  const byName = new Map(rows.map((row) => [knownAs(row.name), row]));
+export async function storeExperts(tx: WriteTransaction, experts: readonly Expert[]): Promise<StoredExperts> {
+  const { influencers } = tx.models;
+  const rows = await influencers.findAll({ raw: true });
+  const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
   // names of before this was looked after stay as they are on record; of two that are alike, the one without tricks counts
   for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
   const completed = new Set<number>();
@@ -34,10 +30,13 @@ export async function storeExperts(
   for (const { name, handle, score } of experts) {
     const row = byName.get(knownAs(name));
     if (!row) {
-      byName.set(knownAs(name), await influencers.create({ name, x_handle: handle, score }, { transaction }));
+      const added = await influencers.create({ name, x_handle: handle, score });
+      byName.set(knownAs(name), added.get());
       created++;
     } else if ((row.x_handle === null && handle !== null) || (row.score === null && score !== null)) {
-      await row.update({ x_handle: row.x_handle ?? handle, score: row.score ?? score }, { transaction });
+      const news = { x_handle: row.x_handle ?? handle, score: row.score ?? score };
+      await influencers.update(news, { where: { id: row.id } });
+      byName.set(knownAs(name), { ...row, ...news });
       completed.add(row.id);
     }
   }

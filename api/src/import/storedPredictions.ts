@@ -1,38 +1,30 @@
 import type { AssetId } from '@hindcast/domain';
-import { literal, type Transaction } from 'sequelize';
+import { literal } from 'sequelize';
 import { chunks } from '../storage/chunks.ts';
-import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { ImportedPrediction } from './predictionRecord.ts';
 
 /** A prediction ready to be stored: its expert is on record. */
 export type ReadyPrediction = ImportedPrediction & { readonly influencer_id: number };
 
 /** The predictions on record under these keys, by key. */
-export async function readByKey(
-  storage: Storage,
-  keys: readonly string[],
-  transaction: Transaction,
-): Promise<Map<string, PredictionRow>> {
+export async function readByKey(tx: WriteTransaction, keys: readonly string[]): Promise<Map<string, PredictionRow>> {
   const found = new Map<string, PredictionRow>();
   for (const some of chunks(keys)) {
-    const rows = await storage.models.predictions.findAll({ where: { import_key: [...some] }, transaction });
+    const rows = await tx.models.predictions.findAll({ where: { import_key: [...some] } });
     for (const row of rows) if (row.import_key !== null) found.set(row.import_key, row.get());
   }
   return found;
 }
 
 /** The assets that experts (by their ids) have predictions of. */
-export async function readAssetsOf(
-  storage: Storage,
-  experts: readonly number[],
-  transaction: Transaction,
-): Promise<Set<AssetId>> {
+export async function readAssetsOf(tx: WriteTransaction, experts: readonly number[]): Promise<Set<AssetId>> {
   const found = new Set<AssetId>();
   for (const some of chunks(experts)) {
     const where = { influencer_id: [...some] };
-    const options = { attributes: ['asset' as const], group: ['asset'], raw: true, transaction };
-    for (const { asset } of await storage.models.predictions.findAll({ where, ...options })) found.add(asset);
+    const options = { attributes: ['asset' as const], group: ['asset'], raw: true };
+    for (const { asset } of await tx.models.predictions.findAll({ where, ...options })) found.add(asset);
   }
   return found;
 }
@@ -47,24 +39,19 @@ export function saysTheSame(stored: PredictionRow, { row, influencer_id }: Ready
 }
 
 /** Adds predictions that no key on record knows. */
-export async function addPredictions(
-  storage: Storage,
-  predictions: readonly ReadyPrediction[],
-  transaction: Transaction,
-): Promise<void> {
+export async function addPredictions(tx: WriteTransaction, predictions: readonly ReadyPrediction[]): Promise<void> {
   for (const some of chunks(predictions)) {
     const rows = some.map(({ key, influencer_id, row }) => ({ ...row, influencer_id, import_key: key }));
-    await storage.models.predictions.bulkCreate(rows, { transaction });
+    await tx.models.predictions.bulkCreate(rows);
   }
 }
 
 /** Puts what is imported in the place of what is on record under the same key. */
 export async function changePrediction(
-  storage: Storage,
+  tx: WriteTransaction,
   id: number,
   { row, influencer_id }: ReadyPrediction,
-  transaction: Transaction,
 ): Promise<void> {
   const values = { ...row, influencer_id, version: literal('version + 1') };
-  await storage.models.predictions.update(values, { where: { id }, transaction });
+  await tx.models.predictions.update(values, { where: { id } });
 }

@@ -1,8 +1,7 @@
 import { assets } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
-import type { Transaction } from 'sequelize';
-import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { PredictionFile, PredictionLine } from './predictionFile.ts';
 import type { Report } from './report.ts';
 
@@ -16,13 +15,12 @@ function takenBy({ key, expert, row }: PredictionLine, stored: PredictionRow, na
 
 /** The predictions of a file but those whose key is on record for another expert or asset: the report refuses these. */
 export async function refuseTaken(
-  storage: Storage,
+  tx: WriteTransaction,
   { predictions, repeated }: PredictionFile,
   before: ReadonlyMap<string, PredictionRow>,
   report: Report,
-  transaction: Transaction,
 ): Promise<PredictionLine[]> {
-  const experts = await storage.models.influencers.findAll({ raw: true, transaction });
+  const experts = await tx.models.influencers.findAll({ raw: true });
   const names = new Map(experts.map(({ id, name }) => [id, name]));
   return predictions.filter((prediction) => {
     const stored = before.get(prediction.key);

@@ -114,7 +114,7 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
 
   const upload = (act: string, subject: string, store: StoreFile): Write => ({
     change: 'an import',
-    work: async (transaction) => written(act, subject, await store(transaction)),
+    work: async (tx) => written(act, subject, await store(tx)),
   });
 
   return [
@@ -138,7 +138,7 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const query: ImportQuery = request.query;
         const asset = query.asset === undefined ? null : assetOf(query.asset);
         const file = { path, asset, ...flagsOf(query), today: today(clock) };
-        return upload('predictions.import', asset ?? 'all', await readPredictionImport(storage, file));
+        return upload('predictions.import', asset ?? 'all', await readPredictionImport(file));
       }),
     },
   ];

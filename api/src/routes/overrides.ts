@@ -64,9 +64,9 @@ export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
     const found = await findJudged(storage, books, predictionIdOf(request.params.id));
     return {
       change: 'an override',
-      work: async (transaction, { name: operator }) => {
+      work: async (tx, { name: operator }) => {
         const asked = { ...said, found, outcome, operator };
-        const { explanation, recorded } = await overrideVerdict(storage, asked, transaction);
+        const { explanation, recorded } = await overrideVerdict(tx, asked);
         const act = outcome === null ? 'verdicts.lift' : 'verdicts.override';
         const detail = { outcome, reason: said.reason };
         const subject = `prediction ${explanation.prediction.id}`;

@@ -66,8 +66,7 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
         const split = { asset, day, ratio, stored: value.stored ?? null, today: today(clock) };
         return {
           change,
-          work: async (transaction, { name: operator }) =>
-            written('splits.add', await addSplit(storage, { ...split, operator }, transaction)),
+          work: async (tx, { name: operator }) => written('splits.add', await addSplit(tx, { ...split, operator })),
         };
       }),
     },
@@ -79,7 +78,7 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
         const day = readSplitDay(String(request.params.day));
         return {
           change,
-          work: async (transaction) => written('splits.remove', await removeSplit(storage, asset, day, transaction)),
+          work: async (tx) => written('splits.remove', await removeSplit(tx, asset, day)),
         };
       }),
     },

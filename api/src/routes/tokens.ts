@@ -42,8 +42,8 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
         const name = readName(request.payload);
         return {
           change: null,
-          work: async (transaction, { name: operator }) => {
-            const answer = await createToken(storage, { name, operator, now: now() }, transaction);
+          work: async (tx, { name: operator }) => {
+            const answer = await createToken(tx, { name, operator, now: now() });
             const kept = { ...answer, token: null }; // who asks again has lost it: it is told once
             return { answer, kept, entry: { act: 'tokens.create', subject: name, detail: { id: answer.data.id } } };
           },
@@ -55,8 +55,8 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
       path: '/api/admin/tokens/{token}',
       handler: once(parts, parsedBody, (request) => ({
         change: null,
-        work: async (transaction) => {
-          const data = await revokeToken(storage, String(request.params.token), now(), transaction);
+        work: async (tx) => {
+          const data = await revokeToken(tx, String(request.params.token), now());
           const { id, name } = data;
           return { answer: { success: true, data }, entry: { act: 'tokens.revoke', subject: name, detail: { id } } };
         },

@@ -1,4 +1,4 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Engine } from './engine/engine.ts';
@@ -8,7 +8,8 @@ import { createLeases, type Leases } from './leases.ts';
 import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
 import { openServer } from './mysql/openServer.ts';
-import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
+import { createHandle, type Records, readClock, select, type Tables, type WriteTransaction } from './records.ts';
+import { readRevisions } from './revisions.ts';
 import { openFile } from './sqlite/openFile.ts';
 import { stampMode } from './stampMode.ts';
 
@@ -21,27 +22,21 @@ export interface StorageConfig {
 }
 
 /** The database, opened and up to date; an embedded one is with its folder this process's own. */
-export interface Storage {
+export interface Storage extends Records {
   /** What messages call the database: a file, or an address without its password. */
   readonly name: string;
   readonly sequelize: Sequelize;
-  readonly models: Models;
+  readonly models: Models & Tables;
   /** Leases on work that one process does at a time. */
   readonly leases: Leases;
   /** What the start found of an embedded database that was there; else null. */
   readonly found: Found | null;
   /**
-   * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. Pass it to every call. It
-   * may be run more than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when
-   * the database did not say whether all is stored.
+   * Runs `work` in one writing transaction: all of it is stored, or, when it throws, nothing. The work may be run more
+   * than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when the database did not
+   * say whether all is stored.
    */
-  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Marks a resource as changed, in the transaction that changes it. */
-  bumpRevision(resource: Resource, transaction: Transaction): Promise<void>;
-  /** The number of every resource that ever changed. */
-  revisions(transaction?: Transaction): Promise<ReadonlyMap<string, number>>;
-  /** The time by the database's clock, which all processes share; in ms since 1970. */
-  now(transaction?: Transaction): Promise<number>;
+  transaction<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -67,28 +62,19 @@ export async function openStorage(
   return {
     name: engine.name,
     sequelize: engine.sequelize,
-    models,
+    models: models as Models & Tables,
     leases,
     found,
     transaction: (work) =>
       engine.write(async (transaction) => {
         await checkLease(transaction);
-        return work(transaction);
+        return work(createHandle(engine.sequelize, models, transaction, engine.nowMs));
       }),
-    bumpRevision: (resource, transaction) => bumpRevision(models, resource, transaction),
-    revisions: (transaction) => readRevisions(models, transaction),
-    now: (transaction) => readClock(engine, transaction),
+    select: (sql, replacements) => select(engine.sequelize, sql, replacements),
+    revisions: () => readRevisions(models),
+    now: () => readClock(engine.sequelize, engine.nowMs),
     close: () => engine.close(),
   };
-}
-
-async function readClock({ sequelize, nowMs }: Engine, transaction?: Transaction): Promise<number> {
-  const sql = `SELECT ${nowMs} AS ms`;
-  const [row] = await sequelize.query<{ ms: number }>(sql, {
-    type: QueryTypes.SELECT,
-    ...(transaction && { transaction }),
-  });
-  return Number(row?.ms);
 }
 
 async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Outcome } from '@hindcast/domain';
-import { QueryTypes, type Transaction } from 'sequelize';
 import { chunks } from './chunks.ts';
-import type { Storage } from './connect.ts';
 import { readStoredPriceOrNull } from './models/values.ts';
+import type { Records } from './records.ts';
 
 /** What is needed of a prediction's latest verdict to tell whether a new one differs. */
 export interface LatestVerdict {
@@ -22,18 +21,12 @@ const LATEST = `
 
 /** The latest verdict on record of some predictions, by prediction id; those without one are absent. */
 export async function readLatestVerdicts(
-  storage: Storage,
+  records: Records,
   predictions: readonly number[],
-  transaction?: Transaction,
 ): Promise<ReadonlyMap<number, LatestVerdict>> {
   const found = new Map<number, LatestVerdict>();
   for (const ids of chunks(predictions)) {
-    const rows = await storage.sequelize.query<LatestVerdict>(LATEST, {
-      type: QueryTypes.SELECT,
-      replacements: { ids },
-      raw: true,
-      ...(transaction && { transaction }),
-    });
+    const rows = await records.select<LatestVerdict>(LATEST, { ids });
     for (const row of rows) {
       found.set(row.prediction_id, { ...row, deciding_price: readStoredPriceOrNull(row.deciding_price) });
     }

@@ -1,6 +1,5 @@
 import type { AssetId, Outcome, Override } from '@hindcast/domain';
-import { QueryTypes } from 'sequelize';
-import type { Storage } from './connect.ts';
+import type { Records } from './records.ts';
 
 interface Row {
   readonly prediction_id: number;
@@ -19,12 +18,8 @@ const LATEST = `
   ) latest ON latest.id = o.id`;
 
 /** The overrides that stand over an asset's predictions, by prediction id. */
-export async function readStandingOverrides(storage: Storage, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
-  const rows = await storage.sequelize.query<Row>(LATEST, {
-    type: QueryTypes.SELECT,
-    replacements: { asset },
-    raw: true,
-  });
+export async function readStandingOverrides(records: Records, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
+  const rows = await records.select<Row>(LATEST, { asset });
   const standing = new Map<number, Override>();
   for (const { prediction_id, outcome, reason, created_at } of rows) {
     if (outcome !== null) standing.set(prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() });

@@ -1,6 +1,5 @@
-import type { Transaction } from 'sequelize';
 import type { Actor } from '../access/actor.ts';
-import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 /** What the record says of an act. */
 export interface AuditEntry {
@@ -14,12 +13,11 @@ export interface AuditEntry {
 
 /** Records what somebody did, in the transaction that does it. */
 export async function audit(
-  { models }: Storage,
+  { models }: WriteTransaction,
   { id, name }: Actor,
   { act, subject, detail }: AuditEntry,
   at: Date,
-  transaction: Transaction,
 ): Promise<void> {
   const row = { at, actor: name, actor_id: id, act, subject, detail: JSON.stringify(detail) };
-  await models.auditLog.create(row, { transaction });
+  await models.auditLog.create(row);
 }

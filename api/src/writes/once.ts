@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Lifecycle, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Transaction } from 'sequelize';
 import { type Actor, actorOf } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import type { Clock } from '../timing/clock.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { createKeptAnswers, type KeptAnswer, type KeyedRequest } from './keptAnswers.ts';
@@ -37,7 +37,7 @@ export interface Write {
   /** What changes of what the public sees, such as `a split`; null when nothing does. */
   readonly change: string | null;
   /** Everything it does, in one transaction, which may be run more than once. */
-  work(transaction: Transaction, actor: Actor): Promise<Written>;
+  work(tx: WriteTransaction, actor: Actor): Promise<Written>;
 }
 
 /** A request's body; its SHA-256, hexadecimal, tells whether it is the same one again. */
@@ -94,21 +94,21 @@ export function once<Body extends Received>(
   receive: Receive<Body>,
   prepare: (request: Request, body: Body) => Write | Promise<Write>,
 ): Lifecycle.Method {
-  const answers = createKeptAnswers(storage);
+  const answers = createKeptAnswers();
 
   /** Does the write, unless its answer is there. */
   async function store(asked: KeyedRequest | null, write: Write, actor: Actor): Promise<Written | KeptAnswer> {
     try {
-      return await storage.transaction(async (transaction) => {
-        await refuseRevoked(storage, actor, transaction);
-        const before = asked && (await answers.find(asked, transaction));
+      return await storage.transaction(async (tx) => {
+        await refuseRevoked(tx, actor);
+        const before = asked && (await answers.find(tx, asked));
         if (before) return before;
-        const written = await write.work(transaction, actor);
+        const written = await write.work(tx, actor);
         if (written.undone) throw new Undone(written);
         const { entry, status = 200, type = JSON_TYPE } = written;
-        if (entry) await audit(storage, actor, entry, new Date(clock.now()), transaction);
+        if (entry) await audit(tx, actor, entry, new Date(clock.now()));
         const answer = textOf(written.kept ?? written.answer);
-        if (asked) await answers.keep(asked, { status, type, answer }, transaction);
+        if (asked) await answers.keep(tx, asked, { status, type, answer });
         return written;
       });
     } catch (thrown) {
@@ -123,7 +123,7 @@ export function once<Body extends Received>(
     return receive(request, async (body) => {
       const asking = [request.method, request.raw.req.url, body.sha256];
       const asked = key === null ? null : { actor: actor.id, key, request: sha256(JSON.stringify(asking)) };
-      const before = asked && (await answers.find(asked));
+      const before = asked && (await answers.find(storage, asked));
       if (before) return send(h, before).header('idempotency-replayed', 'true');
       const write = await prepare(request, body);
       const done = await store(asked, write, actor);

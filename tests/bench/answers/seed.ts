@@ -14,10 +14,10 @@ export async function seed(dataDir: string, bars: readonly Bar[]): Promise<void>
       close,
       source: 'bench',
     }));
-    await storage.transaction(async (transaction) => {
-      await storage.models.bars.bulkCreate(rows, { transaction });
-      await storage.bumpRevision('prices:btc', transaction);
-      const { id } = await storage.models.influencers.create({ name: 'Cassandra' }, { transaction });
+    await storage.transaction(async (tx) => {
+      await storage.models.bars.bulkCreate(rows, { transaction: tx.transaction });
+      await tx.bumpRevision('prices:btc');
+      const { id } = await storage.models.influencers.create({ name: 'Cassandra' }, { transaction: tx.transaction });
       const said = { start_date: '2024-01-01', end_date: '2099-12-31', prediction_made: '2024-01-01' };
       const call = {
         influencer_id: id,
@@ -27,8 +27,8 @@ export async function seed(dataDir: string, bars: readonly Bar[]): Promise<void>
         created_at: new Date('2024-01-01'),
         ...said,
       } as const;
-      await storage.models.predictions.create(call, { transaction });
-      await storage.bumpRevision('predictions:btc', transaction);
+      await storage.models.predictions.create(call, { transaction: tx.transaction });
+      await tx.bumpRevision('predictions:btc');
     });
   } finally {
     await storage.close();

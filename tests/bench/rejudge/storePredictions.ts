@@ -26,12 +26,12 @@ export async function storePredictions(storage: Storage, claims: readonly Claim[
     notes: `I have looked at the chart for a long time, and this is what I see in it. Prediction ${i}.`,
     source_url: `https://example.org/posts/${i}`,
   });
-  await storage.transaction(async (transaction) => {
-    await storage.models.influencers.bulkCreate(experts, { transaction });
+  await storage.transaction(async (tx) => {
+    await storage.models.influencers.bulkCreate(experts, { transaction: tx.transaction });
     for (let from = 0; from < claims.length; from += ROWS_A_STATEMENT) {
       const rows = claims.slice(from, from + ROWS_A_STATEMENT).map((claim, i) => rowOf(claim, from + i));
-      await storage.models.predictions.bulkCreate(rows, { transaction });
+      await storage.models.predictions.bulkCreate(rows, { transaction: tx.transaction });
     }
-    await storage.bumpRevision('predictions:btc', transaction);
+    await tx.bumpRevision('predictions:btc');
   });
 }

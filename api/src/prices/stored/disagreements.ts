@@ -1,8 +1,8 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
-import { Op, type Transaction } from 'sequelize';
-import type { Storage } from '../../storage/connect.ts';
+import { Op } from 'sequelize';
 import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
 import { readStoredDay, readStoredPrice } from '../../storage/models/values.ts';
+import type { Records, WriteTransaction } from '../../storage/records.ts';
 import type { Disagreement } from '../settleDay.ts';
 
 /** A disagreement that is not settled yet, and since when it is known. */
@@ -21,16 +21,11 @@ const readRow = ({ day, source, close, other, other_close, seen_at }: PriceDisag
 });
 
 /** An asset's unsettled disagreements by day, days rising. */
-export async function readDisagreements(
-  storage: Storage,
-  asset: AssetId,
-  transaction?: Transaction,
-): Promise<ReadonlyMap<Day, OpenDisagreement>> {
-  const rows = await storage.models.priceDisagreements.findAll({
+export async function readDisagreements(records: Records, asset: AssetId): Promise<ReadonlyMap<Day, OpenDisagreement>> {
+  const rows = await records.models.priceDisagreements.findAll({
     where: { asset, resolved_at: null },
     order: ['day'],
     raw: true,
-    ...(transaction && { transaction }),
   });
   return new Map(rows.map(readRow).map((open) => [open.day, open]));
 }
@@ -40,12 +35,11 @@ const sayTheSame = (a: Disagreement, b: Disagreement): boolean =>
 
 /** Lists disagreements that are new, or say something else than `open` does; the answer is those of days that had none. */
 export async function noteDisagreements(
-  storage: Storage,
+  tx: WriteTransaction,
   asset: AssetId,
   found: readonly Disagreement[],
   open: ReadonlyMap<Day, OpenDisagreement>,
   now: Date,
-  transaction: Transaction,
 ): Promise<Disagreement[]> {
   const news = found.filter((one) => {
     const known = open.get(one.day);
@@ -61,22 +55,20 @@ export async function noteDisagreements(
     seen_at: open.get(day)?.seenAt ?? now,
     resolved_at: null,
   }));
-  await storage.models.priceDisagreements.bulkCreate(rows, {
+  await tx.models.priceDisagreements.bulkCreate(rows, {
     updateOnDuplicate: ['source', 'close', 'other', 'other_close', 'seen_at', 'resolved_at'],
-    transaction,
   });
   return news.filter(({ day }) => !open.has(day));
 }
 
 /** Marks the disagreements of these days as settled. */
 export async function settleDisagreements(
-  storage: Storage,
+  tx: WriteTransaction,
   asset: AssetId,
   days: readonly Day[],
   now: Date,
-  transaction: Transaction,
 ): Promise<void> {
   if (days.length === 0) return;
   const where = { asset, resolved_at: null, day: { [Op.in]: days.map(dayText) } };
-  await storage.models.priceDisagreements.update({ resolved_at: now }, { where, transaction });
+  await tx.models.priceDisagreements.update({ resolved_at: now }, { where });
 }

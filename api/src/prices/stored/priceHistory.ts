@@ -41,7 +41,7 @@ export function createPriceHistories(storage: Storage): PriceHistories {
 async function read(storage: Storage, asset: AssetId, revision: number): Promise<PriceHistory> {
   const [rows, splits] = await Promise.all([
     storage.models.bars.findAll({ where: { asset }, order: ['day'], raw: true }),
-    readSplits(storage.models, asset),
+    readSplits(storage, asset),
   ]);
   const bars = rows.map(readBar);
   const series = createSeries(bars);

@@ -1,34 +1,27 @@
 import { type AssetId, addDays, type Bar, type Day, dayText, GENERATED } from '@hindcast/domain';
-import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import { chunks } from '../../storage/chunks.ts';
-import type { Storage } from '../../storage/connect.ts';
 import type { BarRow } from '../../storage/models/bar.ts';
+import type { Records, WriteTransaction } from '../../storage/records.ts';
 import { readBar } from './priceHistory.ts';
 
 /** The stored bars that a condition holds of, days (`YYYY-MM-DD`) rising. */
-export async function readBars(
-  storage: Storage,
-  where: WhereOptions<BarRow>,
-  transaction: Transaction,
-): Promise<Bar[]> {
-  const rows = await storage.models.bars.findAll({ where, order: ['day'], raw: true, transaction });
+export async function readBars(records: Records, where: WhereOptions<BarRow>): Promise<Bar[]> {
+  const rows = await records.models.bars.findAll({ where, order: ['day'], raw: true });
   return rows.map(readBar);
 }
 
 /** The stored bars from `around` days before the first of `bars` (days rising) to as many after the last, by day. */
 export async function readStoredBars(
-  storage: Storage,
+  tx: WriteTransaction,
   asset: AssetId,
   bars: readonly Bar[],
   around: number,
-  transaction: Transaction,
 ): Promise<Map<Day, Bar>> {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return new Map();
   const between: [string, string] = [dayText(addDays(first.day, -around)), dayText(addDays(last.day, around))];
-  return new Map(
-    (await readBars(storage, { asset, day: { [Op.between]: between } }, transaction)).map((bar) => [bar.day, bar]),
-  );
+  return new Map((await readBars(tx, { asset, day: { [Op.between]: between } })).map((bar) => [bar.day, bar]));
 }
 
 /** Nothing in the new bar goes beyond the stored one: it says the same, or the same close and less around it. */
@@ -59,13 +52,8 @@ export function compareBars(bars: readonly Bar[], stored: ReadonlyMap<Day, Bar>)
   return { ...counts, write };
 }
 
-/** Writes bars over those of the same days. */
-export async function storeBars(
-  storage: Storage,
-  asset: AssetId,
-  bars: readonly Bar[],
-  transaction: Transaction,
-): Promise<void> {
+/** Writes bars over those of the same days, and marks the asset's prices as changed. */
+export async function storeBars(tx: WriteTransaction, asset: AssetId, bars: readonly Bar[]): Promise<void> {
   for (const some of chunks(bars)) {
     const rows = some.map((bar) => ({
       asset,
@@ -76,9 +64,9 @@ export async function storeBars(
       close: bar.close,
       source: bar.source ?? 'file',
     }));
-    await storage.models.bars.bulkCreate(rows, {
+    await tx.models.bars.bulkCreate(rows, {
       updateOnDuplicate: ['open', 'high', 'low', 'close', 'source'],
-      transaction,
     });
   }
+  if (bars.length > 0) await tx.bumpRevision(`prices:${asset}`);
 }

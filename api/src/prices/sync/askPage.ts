@@ -54,7 +54,7 @@ export async function askPage(turn: Turn, range: DayRange): Promise<Stored | nul
   while (offers.length > 0) {
     const taken = offers;
     try {
-      return await storage.transaction((transaction) => storeOffers(storage, asset, taken, now, transaction));
+      return await storage.transaction((tx) => storeOffers(tx, asset, taken, now));
     } catch (error) {
       if (!(error instanceof OffersRefused)) throw error;
       const isRefused = (name: SourceName): boolean => error.sources.includes(name);

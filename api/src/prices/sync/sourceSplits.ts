@@ -1,6 +1,6 @@
 import { type Asset, type Bar, type Day, dayText, type Split, splitFactor } from '@hindcast/domain';
-import { Op, type Transaction } from 'sequelize';
-import type { Storage } from '../../storage/connect.ts';
+import { Op } from 'sequelize';
+import type { WriteTransaction } from '../../storage/records.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
 import { ratioText } from '../ratio.ts';
@@ -44,13 +44,8 @@ function storedScale(
  * Records the splits that a source tells of and nobody recorded, dividing what is on record as traded. The answer is a
  * problem when one contradicts the record, or the record's scale cannot be told.
  */
-export async function takeSplits(
-  storage: Storage,
-  asset: Asset,
-  offer: Offer,
-  transaction: Transaction,
-): Promise<SourceProblem | null> {
-  const known = [...(await readSplits(storage.models, asset.id, transaction))];
+export async function takeSplits(tx: WriteTransaction, asset: Asset, offer: Offer): Promise<SourceProblem | null> {
+  const known = [...(await readSplits(tx, asset.id))];
   // the latest first: what stands before an earlier one is compared on the scale after the later ones
   for (const split of offer.splits.toSorted((a, b) => b.day - a.day)) {
     const recorded = known.find(({ day }) => day === split.day);
@@ -65,13 +60,13 @@ export async function takeSplits(
       return new SourceProblem('implausible', sentence);
     }
     const earlier = { asset: asset.id, day: { [Op.lt]: when } };
-    const scale = storedScale((await readBars(storage, earlier, transaction)).at(-1), offer, split, known);
+    const scale = storedScale((await readBars(tx, earlier)).at(-1), offer, split, known);
     if (scale === null) {
       const advice = 'say with hindcast prices split add whether they are --stored raw or adjusted';
       const sentence = `${offer.source} tells of a split ${told} on ${when}, and the scale of the bars before it cannot be told: ${advice}`;
       return new SourceProblem('implausible', sentence);
     }
-    await recordSplit(storage, asset.id, split, { source: offer.source, scaled: scale === 'raw' }, transaction);
+    await recordSplit(tx, asset.id, split, { source: offer.source, scaled: scale === 'raw' });
     known.push(split);
   }
   return null;

@@ -1,8 +1,9 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 import type { Storage } from '../../storage/connect.ts';
-import type { PriceSourceModel } from '../../storage/models/priceSource.ts';
+import type { PriceSourceRow } from '../../storage/models/priceSource.ts';
 import { readStoredDay } from '../../storage/models/values.ts';
+import type { Records } from '../../storage/records.ts';
 import { type Backoff, backoffMs } from '../../timing/backoff.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';
 
@@ -37,7 +38,7 @@ export const neverAsked: SourceState = {
 const readTime = (time: Date | null): Date | null => time && new Date(time);
 const readDayOrNull = (day: string | null): Day | null => (day === null ? null : readStoredDay(day));
 
-const readRow = (row: PriceSourceModel): SourceState => ({
+const readRow = (row: PriceSourceRow): SourceState => ({
   lastAskedAt: readTime(row.last_asked_at),
   lastSuccessAt: readTime(row.last_success_at),
   lastDay: readDayOrNull(row.last_day),
@@ -49,8 +50,8 @@ const readRow = (row: PriceSourceModel): SourceState => ({
 });
 
 /** The states of an asset's sources by their names; one that was never asked is absent. */
-export async function readSourceStates(storage: Storage, asset: AssetId): Promise<ReadonlyMap<string, SourceState>> {
-  const rows = await storage.models.priceSources.findAll({ where: { asset } });
+export async function readSourceStates(records: Records, asset: AssetId): Promise<ReadonlyMap<string, SourceState>> {
+  const rows = await records.models.priceSources.findAll({ where: { asset } });
   return new Map(rows.map((row) => [row.name, readRow(row)]));
 }
 
@@ -76,11 +77,11 @@ export async function writeSourceState(
     tries: state.tries,
     skew_ms: state.skewMs === null ? null : Math.round(Math.min(Math.max(state.skewMs, -MOST_SKEW_MS), MOST_SKEW_MS)),
   };
-  await storage.transaction(async (transaction) => {
-    const { priceSources } = storage.models;
-    const row = await priceSources.findOne({ where: { name, asset }, transaction });
-    if (row) await row.update(values, { transaction });
-    else await priceSources.create({ name, asset, ...values }, { transaction });
+  await storage.transaction(async (tx) => {
+    const { priceSources } = tx.models;
+    const row = await priceSources.findOne({ where: { name, asset } });
+    if (row) await priceSources.update(values, { where: { id: row.id } });
+    else await priceSources.create({ name, asset, ...values });
   });
 }
 

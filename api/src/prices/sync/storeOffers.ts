@@ -1,7 +1,6 @@
 import { type Asset, type Bar, type Day, GENERATED } from '@hindcast/domain';
-import type { Transaction } from 'sequelize';
 import type { SourceName } from '../../config/priceSources.ts';
-import type { Storage } from '../../storage/connect.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 import { NEAR_DAYS } from '../jumps.ts';
 import { onScale } from '../scale.ts';
@@ -109,35 +108,31 @@ function refuseQuarrel(
  * to be trusted.
  */
 export async function storeOffers(
-  storage: Storage,
+  tx: WriteTransaction,
   asset: Asset,
   offers: readonly Offer[],
   now: Date,
-  transaction: Transaction,
 ): Promise<Stored> {
   for (const offer of offers) {
-    const problem = await takeSplits(storage, asset, offer, transaction);
+    const problem = await takeSplits(tx, asset, offer);
     if (problem) throw new OffersRefused([offer.source], problem);
   }
-  const splits = await readSplits(storage.models, asset.id, transaction);
+  const splits = await readSplits(tx, asset.id);
   const scaled = offers.map(({ source, raw, bars }): Scaled => ({ source, bars: raw ? onScale(bars, splits) : bars }));
   const all = rising(scaled.flatMap(({ bars }) => bars));
-  const stored = await readStoredBars(storage, asset.id, all, NEAR_DAYS, transaction);
+  const stored = await readStoredBars(tx, asset.id, all, NEAR_DAYS);
   for (const { source, bars } of scaled) {
     const others = scaled.filter((other) => other.source !== source).map((other) => other.bars);
     const doubt = doubtOf(asset, source, bars, stored, others);
     if (doubt) throw new OffersRefused([source], doubt);
   }
-  const open = await readDisagreements(storage, asset.id, transaction);
+  const open = await readDisagreements(tx, asset.id);
   const outcome = settle(scaled, stored, open);
   refuseQuarrel(scaled, outcome, stored);
   const { write } = outcome;
-  const news = await noteDisagreements(storage, asset.id, outcome.disagreements, open, now, transaction);
-  await settleDisagreements(storage, asset.id, outcome.settled, now, transaction);
-  if (write.length > 0) {
-    await storeBars(storage, asset.id, write, transaction);
-    await storage.bumpRevision(`prices:${asset.id}`, transaction);
-  }
+  const news = await noteDisagreements(tx, asset.id, outcome.disagreements, open, now);
+  await settleDisagreements(tx, asset.id, outcome.settled, now);
+  await storeBars(tx, asset.id, write);
   const changed = write.filter(({ day }) => stored.has(day));
   const generated = changed.filter(({ day }) => stored.get(day)?.source === GENERATED).length;
   return { added: write.length - changed.length, changed: changed.length, generated, news };
