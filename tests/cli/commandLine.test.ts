@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,21 @@ test('help names every command, where the server is found and what the exit code
   for (const word of ['prices', 'predictions', 'judge', 'HINDCAST_URL', 'HINDCAST_TOKEN', 'HINDCAST_DATA_DIR']) {
     assert.ok(out.includes(word), word);
   }
-  assert.match(out, /0 {2}done\n +1 {2}refused.*\n +2 {2}.*wrong\n +3 {2}not authorized\n +4 {2}no server answers/);
+});
+
+test('one table has the exit codes of every command, in the help as in the README', async () => {
+  const { out } = await hindcast(['--help']);
+  const table = /^Exit codes of every command:\n((?: +\d+ {2}.+\n)+)/m.exec(out)?.[1] ?? '';
+  const rows = table
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim().split(/ {2}/));
+  assert.deepEqual(
+    rows.map(([code]) => Number(code)),
+    [0, 1, 2, 3, 4, 5, 6, 7, 130],
+  );
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const [code, meaning] of rows) assert.ok(readme.includes(`\n| ${code} | ${meaning} |\n`), meaning);
 });
 
 test('no line of what a help says beside its list is wider than 80 columns', async () => {
@@ -179,6 +193,34 @@ test('the server on the same machine is found by its access file', async (t) => 
   assert.match(warned.err, /^Warning: others on this machine can read the token in .*chmod 600/);
 });
 
+test('this machine’s names for itself are one server, and another port is another', async (t) => {
+  const { url, token } = await startImportServer(t);
+  const data = await folder(t);
+  const file = join(data, 'cli-access.json');
+  const { port } = new URL(url);
+  const tokenFor = async (written: string, asked: string): Promise<string | undefined> => {
+    await writeFile(file, JSON.stringify({ url: written, token }), { mode: 0o600 });
+    const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: asked };
+    return findAccess({ ...processContext(), env }).token;
+  };
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  for (const written of names)
+    for (const asked of names)
+      assert.equal(
+        await tokenFor(`http://${written}:${port}`, `http://${asked}:${port}/`),
+        token,
+        `${written} ${asked}`,
+      );
+  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, 'http://127.0.0.1:9'), undefined);
+  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `https://localhost:${port}`), undefined);
+  assert.equal(await tokenFor(`http://127.0.0.1:${port}`, `http://localhost:${port}/hindcast`), undefined);
+  assert.equal(await tokenFor(`http://example.org:${port}`, `http://localhost:${port}`), undefined);
+
+  await tokenFor(url, `http://localhost:${port}`);
+  const env = { HINDCAST_DATA_DIR: data, HINDCAST_URL: `http://localhost:${port}` };
+  assert.equal((await hindcast(['judge', 'run'], { env })).code, 0);
+});
+
 test('the token of an access file goes to no other server', async (t) => {
   const { url, token } = await startImportServer(t);
   const data = await folder(t);
@@ -203,7 +245,7 @@ test('a file that cannot be read is named, and nothing is sent', async (t) => {
   const { url, token, client } = await startImportServer(t);
   const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
   const missing = await hindcast(['prices', 'import', 'nowhere.csv', '--asset', 'btc'], { env });
-  assert.deepEqual([missing.code, missing.err], [1, `hindcast: ${join(tmpdir(), 'nowhere.csv')} does not exist.\n`]);
+  assert.deepEqual([missing.code, missing.err], [5, `hindcast: ${join(tmpdir(), 'nowhere.csv')} does not exist.\n`]);
   const dir = await hindcast(['prices', 'import', tmpdir(), '--asset', 'btc'], { env });
   assert.deepEqual([dir.code, dir.err], [1, `hindcast: ${tmpdir()} is a folder, not a file.\n`]);
   assert.deepEqual(await client.prices('btc'), []);
