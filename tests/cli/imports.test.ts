@@ -220,22 +220,6 @@ test('what a file says cannot command the terminal', async (t) => {
   }
 });
 
-test('a reader that stops reading ends the command quietly', async (t) => {
-  const { run, url, token } = await start(t);
-  const many = Array.from({ length: 3000 }, (_, i) => ({ ...calls[2], price_target: 200000 + i }));
-  await run(['predictions', 'import', '-'], JSON.stringify(many));
-  const child = spawn(process.execPath, [bin, 'predictions', 'list', '--json'], {
-    env: { PATH: process.env.PATH, HINDCAST_URL: url, HINDCAST_TOKEN: token },
-  });
-  let err = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
-  child.stdout.once('data', () => child.stdout.destroy());
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  assert.deepEqual([code, err], [0, '']);
-});
-
 test('an import that is interrupted while it sends leaves nothing stored', async (t) => {
   const { url, token, client, spooled } = await start(t);
   await client.importPrices(priceCsv('2024-01-01', [44000]), { asset: 'btc' });
