@@ -1,7 +1,8 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Surroundings } from './context.ts';
-import { codeOf, exitCodes, Failure } from './failure.ts';
+import { exitCodes } from './exitCodes.ts';
+import { codeOf, Failure } from './failure.ts';
 
 /** Which server the command talks to, and the token that server knows this person by. */
 export interface Access {
@@ -34,18 +35,15 @@ function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | nu
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
-    throw new Failure(`The token in ${file} cannot be read (${codeOf(error)}).`, exitCodes.unauthorized, error);
+    throw new Failure(`The token in ${file} cannot be read (${codeOf(error)}).`, exitCodes.notAllowed, error);
   }
   try {
     const { url, token } = JSON.parse(text) as { url?: unknown; token?: unknown };
-    if (typeof url === 'string' && typeof token === 'string') return { file, url, token };
+    if (typeof url === 'string' && URL.canParse(url) && typeof token === 'string') return { file, url, token };
   } catch (error) {
-    throw new Failure(`${file} is damaged; restart the server, which writes it anew.`, exitCodes.unauthorized, error);
+    throw new Failure(`${file} is damaged; restart the server, which writes it anew.`, exitCodes.notAllowed, error);
   }
-  throw new Failure(
-    `${file} names no url and token; restart the server, which writes it anew.`,
-    exitCodes.unauthorized,
-  );
+  throw new Failure(`${file} names no url and token; restart the server, which writes it anew.`, exitCodes.notAllowed);
 }
 
 /** `sudo -u` lets a person stand in a folder of another one, where the server's folder cannot be. */
@@ -56,6 +54,17 @@ function mayLookInto(folder: string): boolean {
   } catch (error) {
     return codeOf(error) !== 'EACCES';
   }
+}
+
+/** Whether an address is of this machine, by one of the names it has for itself. */
+export const isThisMachine = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
+
+/** An address in one form: this machine has several names for itself. */
+function serverOf(url: string): string {
+  const { protocol, host, port, pathname } = new URL(url);
+  const path = pathname.replace(/\/+$/, '');
+  return `${protocol}//${isThisMachine(url) ? `this machine:${port}` : host}${path}`;
 }
 
 function readUrl(text: string): string {
@@ -88,7 +97,7 @@ export function findAccess(surroundings: Surroundings): Access {
   const address = url
     ? ({ url, urlFrom: 'setting' } as const)
     : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
-  if (found && found.url === address.url) {
+  if (found && serverOf(found.url) === serverOf(address.url)) {
     return { ...address, ...(ownToken ?? { token: found.token, tokenFrom: found.file }), noFile: null };
   }
   const noFile = found ? `${found.file} is of the server at ${found.url}` : `no ${FILE} is in ${folders.join(' or ')}`;

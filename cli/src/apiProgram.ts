@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Option } from 'commander';
+import type { Context } from './context.ts';
 
 /** How a program of the server's ended and what it wrote. */
 export interface Ended {
@@ -9,7 +11,30 @@ export interface Ended {
   readonly err: string;
 }
 
+/** What a command's options say of the data its program works on. */
+export interface DataOptions {
+  /** The data folder. */
+  readonly from?: string;
+  readonly mode?: 'demo' | 'production';
+  /** The address of a database server. */
+  readonly database?: string;
+}
+
 const folder = path.resolve(import.meta.dirname, '../../api/src');
+
+/**
+ * The settings of a program: those of the environment, with what options say in their place. The mode is an option only:
+ * HINDCAST_MODE says how a server runs, not which of a folder's databases is meant.
+ */
+export function programSettings({ env, cwd }: Context, { from, mode, database }: DataOptions): NodeJS.ProcessEnv {
+  const { HINDCAST_MODE, ...others } = env;
+  return {
+    ...others,
+    HINDCAST_DATA_DIR: path.resolve(cwd, from ?? env.HINDCAST_DATA_DIR ?? 'data'),
+    ...(mode && { HINDCAST_MODE: mode }),
+    ...(database && { HINDCAST_DATABASE_URL: database }),
+  };
+}
 
 /** Runs one of the server's own programs, which know the database; the command line itself only talks to servers. */
 export async function runApiProgram(name: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
@@ -24,3 +49,11 @@ export async function runApiProgram(name: string, words: readonly string[], env:
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, out, err };
 }
+
+/** `--from`, the data folder that a command reads. */
+export const fromOption = (): Option =>
+  new Option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)');
+
+/** `--mode`, which database of a data folder is meant. */
+export const modeOption = (): Option =>
+  new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']);

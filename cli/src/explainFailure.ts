@@ -1,8 +1,9 @@
 import { ClientError } from '@hindcast/domain/client';
 import { CommanderError } from 'commander';
-import type { Access } from './access.ts';
+import { type Access, isThisMachine } from './access.ts';
 import type { Context } from './context.ts';
-import { codeOf, exitCodes, Failure } from './failure.ts';
+import { type ExitCode, exitCodes } from './exitCodes.ts';
+import { codeOf, Failure } from './failure.ts';
 
 /** What keeps a server from being reached, where it is not that nobody answers; a clause that follows its address. */
 const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
@@ -28,13 +29,13 @@ function ofUnreachable(error: ClientError, { urlFrom, noFile }: Access): Failure
       `No Hindcast server answers at ${where}, and ${noFile}: start one with \`npm start\`, or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
     );
   }
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(where)?.hostname ?? '');
+  const isHere = isThisMachine(where);
   const advice = isHere ? 'start it with `npm start`.' : 'is it running, and is HINDCAST_URL right?';
   return failure(`No Hindcast server answers at ${where}; ${advice}`);
 }
 
 function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access): Failure {
-  const failure = (message: string) => new Failure(message, exitCodes.unauthorized, error);
+  const failure = (message: string) => new Failure(message, exitCodes.notAllowed, error);
   if (error.message.includes('was revoked')) return failure(`${error.message}.`);
   if (tokenFrom === null) {
     return failure(
@@ -51,24 +52,30 @@ function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access):
   );
 }
 
+/** How a command ends that a server refused, or that met something else than a Hindcast server. */
+function exitCodeOf({ code, status }: ClientError): ExitCode {
+  if (status === 403) return exitCodes.notAllowed;
+  if (code === 'not_found' || code === 'unknown_asset') return exitCodes.notFound;
+  if (code === 'conflict' || code === 'key_reused') return exitCodes.conflict;
+  return code === 'interrupted' || code === 'unexpected' || status >= 500 ? exitCodes.unreachable : exitCodes.failed;
+}
+
 function ofClient(error: ClientError, access: Access): Failure {
   if (error.status === 401) return ofUnauthorized(error, access);
+  if (error.code === 'unreachable') return ofUnreachable(error, access);
   const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;
-  if (error.status === 403) return new Failure(message, exitCodes.unauthorized, error);
-  if (error.code === 'interrupted') return new Failure(message, exitCodes.unreachable, error);
-  if (error.code !== 'unreachable') return new Failure(message, exitCodes.refused, error);
-  return ofUnreachable(error, access);
+  return new Failure(message, exitCodeOf(error), error);
 }
 
 /** Any error as a sentence and an exit code; commander has written its own sentence already. */
 export function explainFailure(
   context: Pick<Context, 'access'>,
   error: unknown,
-): { message: string | null; exitCode: number } {
+): { readonly message: string | null; readonly exitCode: ExitCode } {
   if (error instanceof CommanderError) {
     return { message: null, exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
   }
   if (error instanceof Failure) return error;
   if (error instanceof ClientError) return ofClient(error, context.access());
-  return { message: error instanceof Error ? error.message : String(error), exitCode: exitCodes.refused };
+  return { message: error instanceof Error ? error.message : String(error), exitCode: exitCodes.failed };
 }

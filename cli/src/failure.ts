@@ -1,7 +1,4 @@
-/** What a command leaves behind for scripts. */
-export const exitCodes = { done: 0, refused: 1, usage: 2, unauthorized: 3, unreachable: 4 } as const;
-
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+import type { ExitCode } from './exitCodes.ts';
 
 /** A command that cannot go on; the message is one sentence for the person at the terminal. */
 export class Failure extends Error {

@@ -1,6 +1,7 @@
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
 import type { Context } from './context.ts';
-import { exitCodes, Failure } from './failure.ts';
+import { exitCodes } from './exitCodes.ts';
+import { Failure } from './failure.ts';
 import { count, harmless, print, printJson } from './output.ts';
 
 const GAPS_SHOWN = 5;
@@ -23,7 +24,8 @@ export interface ImportFlags {
 
 /**
  * Reports an import while it runs: refused rows on standard error, then one sentence and the gaps; with --json every
- * line of the report as it came. A refused file fails with the report's own sentence.
+ * line of the report as it came. A refused file fails with the report's own sentence, one that is stored without its
+ * refused lines as partly done.
  */
 export async function reportImport(
   context: Context,
@@ -40,8 +42,13 @@ export async function reportImport(
   if (!json && result.refused > listed) {
     context.stderr.write(`… and ${count(result.refused - listed)} more refused lines.\n`);
   }
-  if (!result.success) throw new Failure(harmless(result.message), exitCodes.refused);
-  if (json) return;
-  print(context, harmless(result.message));
-  printGaps(context, result);
+  if (!result.success) throw new Failure(harmless(result.message), exitCodes.failed);
+  if (!json) {
+    print(context, harmless(result.message));
+    printGaps(context, result);
+  }
+  if (result.refused > 0) {
+    const lines = result.refused === 1 ? '1 refused line is' : `${count(result.refused)} refused lines are`;
+    throw new Failure(`${lines} left out.`, exitCodes.partlyDone);
+  }
 }

@@ -1,8 +1,8 @@
 import { ClientError } from '@hindcast/domain/client';
 import { CommanderError } from 'commander';
 import type { Context } from './context.ts';
+import { type ExitCode, exitCodes, exitId } from './exitCodes.ts';
 import { explainFailure } from './explainFailure.ts';
-import { exitCodes } from './failure.ts';
 
 /** Whether a command line asks for JSON; what comes after `--` is no option. */
 export function wantsJson(words: readonly string[]): boolean {
@@ -11,11 +11,10 @@ export function wantsJson(words: readonly string[]): boolean {
 }
 
 /** The stable id of a failure: the server's own where it refused, else what the exit code means. */
-function codeOf(error: unknown, exitCode: number): string {
+function codeOf(error: unknown, exitCode: ExitCode): string {
   if (error instanceof ClientError) return error.code;
   if (error instanceof Error && error.cause instanceof ClientError) return error.cause.code;
-  const meaning = Object.entries(exitCodes).find(([, code]) => code === exitCode);
-  return meaning?.[0] ?? 'refused';
+  return exitId(exitCode);
 }
 
 function messageOf(error: unknown, message: string | null): string {

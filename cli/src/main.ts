@@ -1,6 +1,7 @@
 import { type Context, processContext } from './context.ts';
+import { exitCodes } from './exitCodes.ts';
 import { explainFailure } from './explainFailure.ts';
-import { exitCodes, Failure } from './failure.ts';
+import { Failure } from './failure.ts';
 import { wantsJson, writeJsonFailure } from './jsonFailure.ts';
 import { createProgram } from './program.ts';
 
@@ -20,10 +21,10 @@ function endWithOutput(context: Context, args: readonly string[]): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
     const why = error.code === 'ENOSPC' ? 'there is no room left for it' : (error.code ?? error.message);
-    process.exit(report(context, args, new Failure(`The output cannot be written: ${why}.`, exitCodes.refused, error)));
+    process.exit(report(context, args, new Failure(`The output cannot be written: ${why}.`, exitCodes.failed, error)));
   });
   // Where standard error fails, no sentence can be written: the exit code tells.
-  process.stderr.on('error', () => process.exit(exitCodes.refused));
+  process.stderr.on('error', () => process.exit(exitCodes.failed));
 }
 
 /** Runs one command line (without the program's own name); the result is the exit code. */

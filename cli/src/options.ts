@@ -1,5 +1,5 @@
-import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
-import { InvalidArgumentError } from 'commander';
+import { type AssetId, assetIds, type Outcome, readAssetId } from '@hindcast/domain';
+import { InvalidArgumentError, Option } from 'commander';
 
 /** The asset that an option names, by id or title. */
 export function readAssetOption(text: string): AssetId {
@@ -14,3 +14,28 @@ export function readIdArgument(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(digits)) throw new InvalidArgumentError(`“${text}” is not a prediction’s number.`);
   return Number(digits);
 }
+
+/** `--asset` of a command that is about one asset. */
+export const assetOption = (what: string): Option =>
+  new Option('--asset <asset>', `${what}: ${assetIds.join(', ')}`).argParser(readAssetOption).makeOptionMandatory();
+
+/** `--asset` of a command that is about every asset unless it names one. */
+export const someAssetOption = (): Option =>
+  new Option('--asset <asset>', `${assetIds.join(', ')} or all; all unless given`).argParser((text) =>
+    text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
+  );
+
+const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
+
+/** An outcome by the word that lists print, or by the API's. */
+function readOutcomeOption(text: string): Outcome {
+  const word = text.toLowerCase();
+  const outcome = word === 'success' ? word : outcomes[word];
+  if (outcome === undefined)
+    throw new InvalidArgumentError(`“${text}” is none of ${Object.keys(outcomes).join(', ')}.`);
+  return outcome;
+}
+
+/** An option that takes an outcome. */
+export const outcomeOption = (flag: string, what: string): Option =>
+  new Option(`${flag} <outcome>`, `${what}: ${Object.keys(outcomes).join(', ')}`).argParser(readOutcomeOption);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Help, type Option } from 'commander';
 import { nouns } from './commands/nouns.ts';
 import type { Context } from './context.ts';
+import { exitCodeLines } from './exitCodes.ts';
 import { wantsJson } from './jsonFailure.ts';
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -13,12 +14,8 @@ The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file
 cli-access.json that a server on this machine writes into its data folder:
 HINDCAST_DATA_DIR, ./data, or the project's own.
 
-Exit codes:
-  0  done
-  1  refused or failed; the sentence on standard error says why
-  2  the command line was wrong
-  3  not authorized
-  4  no server answers
+Exit codes of every command:
+${exitCodeLines.join('\n')}
 
 With --json an error is one line of JSON on standard error too: success (false),
 code and message; the exit code is the same.`;

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { IMPORT_MAX_BYTES, type ImportBody } from '@hindcast/domain/client';
 import { SingleBar } from 'cli-progress';
 import type { Context } from './context.ts';
-import { codeOf, exitCodes, Failure } from './failure.ts';
+import { exitCodes } from './exitCodes.ts';
+import { codeOf, Failure } from './failure.ts';
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
@@ -15,8 +16,8 @@ async function sizeOf(file: string): Promise<number> {
     const { size } = await stat(file);
     return size;
   } catch (error) {
-    const why = codeOf(error) === 'ENOENT' ? 'does not exist' : `cannot be read (${codeOf(error)})`;
-    throw new Failure(`${file} ${why}.`, exitCodes.refused, error);
+    if (codeOf(error) === 'ENOENT') throw new Failure(`${file} does not exist.`, exitCodes.notFound, error);
+    throw new Failure(`${file} cannot be read (${codeOf(error)}).`, exitCodes.failed, error);
   }
 }
 
@@ -25,7 +26,7 @@ async function* readFile(file: string): AsyncGenerator<Uint8Array> {
     yield* createReadStream(file);
   } catch (error) {
     const why = codeOf(error) === 'EISDIR' ? 'is a folder, not a file' : `cannot be read (${codeOf(error)})`;
-    throw new Failure(`${file} ${why}.`, exitCodes.refused, error);
+    throw new Failure(`${file} ${why}.`, exitCodes.failed, error);
   }
 }
 
@@ -83,7 +84,7 @@ export async function upload<Answer>(
   const size = name === null ? null : await sizeOf(name);
   if (size !== null && size > IMPORT_MAX_BYTES) {
     const most = megabytes(IMPORT_MAX_BYTES);
-    throw new Failure(`${name} has ${megabytes(size)} MB and the server takes up to ${most} MB.`, exitCodes.refused);
+    throw new Failure(`${name} has ${megabytes(size)} MB and the server takes up to ${most} MB.`, exitCodes.failed);
   }
   const progress = createProgress(context, size);
   try {

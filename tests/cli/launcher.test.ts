@@ -5,6 +5,7 @@ import { copyFile, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from '../run/program.ts';
@@ -32,7 +33,7 @@ test('the launcher runs in any folder, by its path, by a link on the PATH and by
 test('the launcher hands every word on as it is, and the exit code back', async (t) => {
   const home = await folder(t);
   const { code, output } = await runProgram(launcher, ['prices', 'import', 'a  b$c.csv', '--asset', 'btc'], home, {});
-  assert.equal(code, 1);
+  assert.equal(code, 5);
   assert.equal(output, `hindcast: ${join(home, 'a  b$c.csv')} does not exist.\n`);
 });
 
@@ -64,6 +65,22 @@ test('a signal to the launcher ends the command, and nothing of it stays', async
   child.kill('SIGTERM');
   const [end] = await Promise.all([once(child, 'close'), once(connection, 'close')]);
   assert.deepEqual(end, [null, 'SIGTERM']);
+});
+
+test('Ctrl-C ends a command as cancelled, which a shell sees as 130', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const env = { PATH: process.env.PATH, HINDCAST_URL: `http://127.0.0.1:${port}` };
+  const script = `trap : INT; "$0" predictions list; echo "ended with $?"`;
+  // a process group of its own is what a terminal sends the signal to
+  const shell = spawn('sh', ['-c', script, launcher], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = Promise.all([text(shell.stdout), text(shell.stderr)]);
+  const [connection] = await once(server, 'connection');
+  connection.on('error', () => undefined).resume();
+  process.kill(-Number(shell.pid), 'SIGINT');
+  assert.deepEqual(await said, ['ended with 130\n', '']);
 });
 
 test('without the packages the launcher says how to get them', async (t) => {

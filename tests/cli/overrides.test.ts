@@ -110,7 +110,7 @@ test('what is missing or refused ends with a sentence and its own code [J2 A5]',
   const { run, url } = await start(t);
   for (const args of [
     ['judge', 'override', '2', ...reason],
-    ['judge', 'override', '2', '--outcome', 'success', ...reason],
+    ['judge', 'override', '2', '--outcome', 'won', ...reason],
     ['judge', 'override', '2', '--outcome', 'hit'],
     ['judge', 'lift', '2'],
   ]) {
@@ -120,7 +120,7 @@ test('what is missing or refused ends with a sentence and its own code [J2 A5]',
   const long = await run(['judge', 'override', '2', '--outcome', 'hit', '--reason', 'x'.repeat(501)]);
   assert.deepEqual([long.code, long.err], [1, 'hindcast: Say why in “reason”: one line of 1 to 500 characters.\n']);
   const unknown = await run(['judge', 'lift', '99', ...reason]);
-  assert.deepEqual([unknown.code, unknown.err], [1, 'hindcast: There is no prediction 99.\n']);
+  assert.deepEqual([unknown.code, unknown.err], [5, 'hindcast: There is no prediction 99.\n']);
   const env = { HINDCAST_URL: url, HINDCAST_TOKEN: 'wrong' };
   const stranger = await hindcast(['judge', 'override', '2', '--outcome', 'hit', ...reason], { env });
   assert.equal(stranger.code, 3);

@@ -52,7 +52,7 @@ test('sync, sources and gaps say what was stored, how the sources fare and what 
   coinbase.now = () => now() - 600_000;
   kraken.behave(() => 'drop');
   const failed = await run(['sync', '--asset', 'btc']);
-  assert.equal(failed.code, 1);
+  assert.equal(failed.code, 7);
   assert.match(failed.out, /\n {2}kraken cannot be reached \(\w+\); it is asked again at 2025-01-15 12:0\d UTC\.\n$/);
   assert.equal(failed.err, 'hindcast: Not every source gave its prices.\n');
   assert.match((await run(['sources'])).out, /good; its clock is 10 minutes behind the server's\n/);
@@ -68,6 +68,10 @@ test('sync, sources and gaps say what was stored, how the sources fare and what 
     ],
   );
   assert.equal(JSON.parse((await run(['sync', '--json'])).out).success, false);
+
+  coinbase.behave(() => 'drop');
+  const none = await run(['sync', '--asset', 'btc']);
+  assert.deepEqual([none.code, none.err], [4, 'hindcast: No source gave its prices.\n']);
 });
 
 test('splits are recorded, shown and removed', async (t) => {
@@ -85,7 +89,7 @@ test('splits are recorded, shown and removed', async (t) => {
   assert.match((await run(['split', 'list'])).out, /\nMSTR +2024-08-08 +10:1 +owner \(this machine\) +were divided\n$/);
   const again = await run(['split', 'add', ...split, '--ratio', '10:1']);
   const sentence = "hindcast: MSTR's split 10:1 of 2024-08-08 is on record; remove it first.\n";
-  assert.deepEqual([again.code, again.err], [1, sentence]);
+  assert.deepEqual([again.code, again.err], [6, sentence]);
   assert.equal((await run(['split', 'remove', ...split, '--json'])).out.includes('"bars":2'), true);
   assert.equal((await run(['split', 'add', '--asset', 'mstr', '--ratio', '10:1'])).code, 2);
   assert.equal((await run(['split', 'add', ...split, '--ratio', '10:1', '--stored', 'odd'])).code, 2);

@@ -109,12 +109,18 @@ test('with --json every failure is one line of JSON on standard error, with the 
   const cases: [string[], object, number, string, RegExp][] = [
     [['status', '--json'], dead, 4, 'unreachable', /^No Hindcast server answers at .*npm start/],
     [['status', '--json'], { HINDCAST_TOKEN: 'wrong' }, 3, 'unauthorized', /token/],
-    [['judge', 'explain', '99', '--json'], {}, 1, 'not_found', /^There is no prediction 99\.$/],
+    [['judge', 'explain', '99', '--json'], {}, 5, 'not_found', /^There is no prediction 99\.$/],
     [['judge', 'explain', 'x', '--json'], {}, 2, 'usage', /“x” is not a prediction’s number/],
     [['judge', 'explain', '--json'], {}, 2, 'usage', /missing required argument/],
     [['judge', 'nonsense', '--json'], {}, 2, 'usage', /./],
     [['judge', 'explain', '1', '--json', '--loud'], {}, 2, 'usage', /unknown option/],
-    [['prices', 'import', 'nowhere.csv', '--asset', 'btc', '--json'], {}, 1, 'refused', /nowhere\.csv does not exist/],
+    [
+      ['prices', 'import', 'nowhere.csv', '--asset', 'btc', '--json'],
+      {},
+      5,
+      'not_found',
+      /nowhere\.csv does not exist/,
+    ],
     [['status', '--json'], { HINDCAST_URL: 'ftp://x' }, 2, 'usage', /^HINDCAST_URL is/],
   ];
   for (const [args, settings, exit, code, message] of cases) {

@@ -11,10 +11,14 @@ test('a token that is revoked already is named with the time it was revoked, and
   await run('create', '--name', 'Ada');
   assert.equal((await run('revoke', 'Ada')).out, 'Revoked token 1, “Ada”: no server takes it any more.\n');
   for (const named of ['Ada', '1']) {
-    const { out, err } = await run('revoke', named);
-    assert.deepEqual([out, err], ['', 'hindcast: Token 1, “Ada”, is revoked already, since 2025-02-01 00:00 UTC.\n']);
+    const { code, out, err } = await run('revoke', named);
+    assert.deepEqual(
+      [code, out, err],
+      [6, '', 'hindcast: Token 1, “Ada”, is revoked already, since 2025-02-01 00:00 UTC.\n'],
+    );
   }
-  assert.equal((await run('revoke', 'Eve')).err, 'hindcast: There is no token “Eve”.\n');
+  const unknown = await run('revoke', 'Eve');
+  assert.deepEqual([unknown.code, unknown.err], [5, 'hindcast: There is no token “Eve”.\n']);
   await run('create', '--name', 'Ada');
   assert.match((await run('revoke', 'Ada')).out, /^Revoked token 2,/);
 });

@@ -1,14 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Command, Option } from 'commander';
-import { runApiProgram } from '../apiProgram.ts';
+import type { Command } from 'commander';
+import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../apiProgram.ts';
 import type { Context } from '../context.ts';
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { Failure } from '../failure.ts';
 import { count, harmless, print, printTable } from '../output.ts';
 
-interface CreateFlags {
-  readonly from?: string;
+interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;
-  readonly mode?: 'demo' | 'production';
   readonly json?: boolean;
 }
 
@@ -41,8 +41,15 @@ const restoreHelp = `
 The data folder must have no database of the backup's mode, and no server may be
 running on it. The backup is read before, and again where it was restored.`;
 
-async function run(context: Context, words: readonly string[], env: NodeJS.ProcessEnv, json = false): Promise<Whole> {
-  const { code, out, err } = await runApiProgram('backupData.ts', words, env);
+/** The absolute path of a file that is there. */
+function existing({ cwd }: Context, file: string): string {
+  const absolute = path.resolve(cwd, file);
+  if (existsSync(absolute)) return absolute;
+  throw new Failure(`${absolute} does not exist.`, exitCodes.notFound);
+}
+
+async function run(context: Context, words: readonly string[], data: DataOptions, json = false): Promise<Whole> {
+  const { code, out, err } = await runApiProgram('backupData.ts', words, programSettings(context, data));
   const lines = out
     .split('\n')
     .filter(Boolean)
@@ -51,7 +58,7 @@ async function run(context: Context, words: readonly string[], env: NodeJS.Proce
   else printTables(context, lines);
   const whole = lines.find((line) => line.type === 'backup');
   if (code !== 0 || !whole) {
-    throw new Failure(harmless(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.refused);
+    throw new Failure(harmless(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.failed);
   }
   for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${harmless(line)}\n`);
   return whole;
@@ -72,22 +79,15 @@ function describe({ bytes, mode, version }: Whole): string {
   return [mode, `${count(bytes)} bytes`, version && `from Hindcast ${version}`].filter(Boolean).join(', ');
 }
 
-async function create(context: Context, { from, to, mode, json }: CreateFlags): Promise<void> {
-  const { HINDCAST_MODE, ...env } = context.env;
-  const settings = {
-    ...env,
-    HINDCAST_DATA_DIR: path.resolve(context.cwd, from ?? env.HINDCAST_DATA_DIR ?? 'data'),
-    ...(mode && { HINDCAST_MODE: mode }),
-  };
+async function create(context: Context, { to, json, ...data }: CreateFlags): Promise<void> {
   const words = ['create', ...(to ? [path.resolve(context.cwd, to)] : [])];
-  const whole = await run(context, words, settings, json);
+  const whole = await run(context, words, data, json);
   if (!json) print(context, `Backed up and verified: ${whole.file} (${describe(whole)})`);
 }
 
 async function verify(context: Context, file: string, flags: { into?: string; json?: boolean }): Promise<void> {
-  const env = { ...context.env, ...(flags.into && { HINDCAST_DATABASE_URL: flags.into }) };
-  const words = ['verify', path.resolve(context.cwd, file), ...(flags.into ? ['into'] : [])];
-  const whole = await run(context, words, env, flags.json);
+  const words = ['verify', existing(context, file), ...(flags.into ? ['into'] : [])];
+  const whole = await run(context, words, flags.into ? { database: flags.into } : {}, flags.json);
   if (flags.json) return;
   print(context, `Whole: ${whole.file} (${describe(whole)})`);
   const { lacks = [], version } = whole;
@@ -106,8 +106,8 @@ async function verify(context: Context, file: string, flags: { into?: string; js
 }
 
 async function restore(context: Context, file: string, flags: { to: string; json?: boolean }): Promise<void> {
-  const words = ['restore', path.resolve(context.cwd, file), path.resolve(context.cwd, flags.to)];
-  const whole = await run(context, words, { ...context.env }, flags.json);
+  const words = ['restore', existing(context, file), path.resolve(context.cwd, flags.to)];
+  const whole = await run(context, words, {}, flags.json);
   if (!flags.json) print(context, `Restored, and it reads the same: ${whole.file} (${describe(whole)})`);
 }
 
@@ -117,9 +117,9 @@ export function addBackupCommands(backup: Command, context: Context): void {
   backup
     .command('create')
     .description('back the embedded database of a data folder up into one file')
-    .option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)')
+    .addOption(fromOption())
     .option('--to <path>', 'the file, or the folder it goes into (backups in the data folder)')
-    .addOption(new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']))
+    .addOption(modeOption())
     .option(...json)
     .addHelpText('after', createHelp)
     .action((flags: CreateFlags) => create(context, flags));

@@ -1,14 +1,12 @@
-import path from 'node:path';
-import { type Command, Option } from 'commander';
-import { runApiProgram } from '../apiProgram.ts';
+import type { Command } from 'commander';
+import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../apiProgram.ts';
 import type { Context } from '../context.ts';
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { Failure } from '../failure.ts';
 import { count, harmless, print, printTable } from '../output.ts';
 
-interface CopyFlags {
-  readonly from?: string;
+interface CopyFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;
-  readonly mode?: 'demo' | 'production';
   readonly json?: boolean;
 }
 
@@ -26,17 +24,6 @@ is copied in one transaction and read back from both sides: the hash of a table
 is the same when its rows say the same. The copy keeps its mode: a demo is not
 opened in production. A password in --to stays in the history of the shell;
 HINDCAST_DATABASE_URL, without --to, does not.`;
-
-function settings(context: Context, { from, to, mode }: CopyFlags): NodeJS.ProcessEnv {
-  const { HINDCAST_MODE, ...env } = context.env;
-  const folder = path.resolve(context.cwd, from ?? env.HINDCAST_DATA_DIR ?? 'data');
-  return {
-    ...env,
-    HINDCAST_DATA_DIR: folder,
-    ...(to && { HINDCAST_DATABASE_URL: to }),
-    ...(mode && { HINDCAST_MODE: mode }),
-  };
-}
 
 function printCopied(context: Context, lines: string): void {
   const tables = lines
@@ -57,10 +44,14 @@ function printCopied(context: Context, lines: string): void {
 }
 
 async function copy(context: Context, flags: CopyFlags): Promise<void> {
-  const { code, out, err } = await runApiProgram('copyData.ts', [], settings(context, flags));
+  const { code, out, err } = await runApiProgram(
+    'copyData.ts',
+    [],
+    programSettings(context, { ...flags, ...(flags.to && { database: flags.to }) }),
+  );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
-  if (code !== 0) throw new Failure(harmless(err.trim() || 'The copying ended early.'), exitCodes.refused);
+  if (code !== 0) throw new Failure(harmless(err.trim() || 'The copying ended early.'), exitCodes.failed);
   if (err) context.stderr.write(err);
   if (!flags.json) print(context, 'All data is copied and reads the same.');
 }
@@ -70,9 +61,9 @@ export function addDataCommands(data: Command, context: Context): void {
   data
     .command('copy')
     .description('copy the embedded database of a data folder into an empty MySQL or MariaDB database')
-    .option('--from <folder>', 'the data folder (HINDCAST_DATA_DIR, else ./data)')
+    .addOption(fromOption())
     .option('--to <address>', 'mysql://user:password@host/database (HINDCAST_DATABASE_URL)')
-    .addOption(new Option('--mode <mode>', 'which one, of a folder with both').choices(['demo', 'production']))
+    .addOption(modeOption())
     .option('--json', 'print one line of JSON for each table')
     .addHelpText('after', help)
     .action((flags: CopyFlags) => copy(context, flags));

@@ -1,11 +1,11 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { printExplanation } from '../explanation.ts';
-import { readIdArgument } from '../options.ts';
+import { outcomeOption, readIdArgument } from '../options.ts';
 import { count, print, printJson } from '../output.ts';
 import { printVerdictHistory } from '../verdictHistory.ts';
-import { liftOverride, type OverrideFlags, outcomes, overrideVerdict } from './override.ts';
+import { liftOverride, type OverrideFlags, overrideVerdict } from './override.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -66,9 +66,7 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .command('override')
     .description('set an outcome by hand; the rule’s verdict stays on record beside it')
     .argument('<id>', ID, readIdArgument)
-    .addOption(
-      new Option('--outcome <outcome>', 'what counts from now on').choices(Object.keys(outcomes)).makeOptionMandatory(),
-    )
+    .addOption(outcomeOption('--outcome', 'what counts from now on').makeOptionMandatory())
     .requiredOption('--reason <text>', 'why, in one line; everybody can read it')
     .option('--json', 'print the evidence that results as a line of JSON')
     .action((id: number, flags: OverrideFlags) => overrideVerdict(context, id, flags));

@@ -9,11 +9,8 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** What `--outcome` may be told. */
-export const outcomes = { hit: 'success', miss: 'miss', pending: 'pending' } as const satisfies Record<string, Outcome>;
-
 export interface OverrideFlags extends Flags {
-  readonly outcome: keyof typeof outcomes;
+  readonly outcome: Outcome;
 }
 
 const isOverride = (event: WireVerdictEvent) => event.type === 'override';
@@ -50,7 +47,7 @@ async function change(
 /** `hindcast judge override`: what a person set counts from now on; the rule's verdict stays on record. */
 export const overrideVerdict = (context: Context, id: number, flags: OverrideFlags): Promise<void> =>
   change(context, id, flags, (client, expected) =>
-    client.override(id, { outcome: outcomes[flags.outcome], reason: flags.reason, expected }),
+    client.override(id, { outcome: flags.outcome, reason: flags.reason, expected }),
   );
 
 /** `hindcast judge lift`: the rule's verdict counts again. */

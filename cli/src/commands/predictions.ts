@@ -5,6 +5,7 @@ import {
   dateLine,
   kindOf,
   kinds,
+  type Outcome,
   predictionText,
   readPrediction,
 } from '@hindcast/domain';
@@ -13,7 +14,7 @@ import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { type ImportFlags, reportImport } from '../importReport.ts';
-import { readAssetOption } from '../options.ts';
+import { outcomeOption, readAssetOption, someAssetOption } from '../options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../output.ts';
 import { upload } from '../upload.ts';
 
@@ -22,8 +23,8 @@ interface PredictionImportFlags extends ImportFlags {
 }
 
 interface ListFlags {
-  readonly asset: AssetId | 'all';
-  readonly status?: string;
+  readonly asset?: AssetId;
+  readonly status?: Outcome;
   readonly expert?: string;
   readonly ids?: boolean;
   readonly json?: boolean;
@@ -91,7 +92,7 @@ function cells(row: Row, asset: AssetId): Cell[] {
 
 async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
   const client = connect(context);
-  const chosen = flags.asset === 'all' ? assetIds : [flags.asset];
+  const chosen = flags.asset ? [flags.asset] : assetIds;
   const found: { row: Row; asset: AssetId }[] = [];
   for (const asset of chosen) {
     const rows = await client.predictions(asset);
@@ -118,7 +119,9 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .command('import')
     .description('store predictions from a CSV or JSON file, all or nothing')
     .argument('<file>', 'CSV or JSON file, - for standard input')
-    .addOption(new Option('--asset <asset>', 'the asset of rows that name none').argParser(readAssetOption))
+    .addOption(
+      new Option('--asset <asset>', 'the asset of rows that name none; btc unless given').argParser(readAssetOption),
+    )
     .option('--dry-run', 'check and report, store nothing')
     .option('--skip-refused', 'store the good rows although others are refused')
     .option('--json', 'print the report as lines of JSON')
@@ -127,12 +130,8 @@ export function addPredictionCommands(predictions: Command, context: Context): v
   predictions
     .command('list')
     .description('show the predictions on record and their numbers')
-    .addOption(
-      new Option('--asset <asset>', 'btc, mstr, naka or all')
-        .argParser((text) => (text === 'all' ? text : readAssetOption(text)))
-        .default('btc'),
-    )
-    .addOption(new Option('--status <status>', 'only these').choices(['pending', 'success', 'miss']))
+    .addOption(someAssetOption())
+    .addOption(outcomeOption('--status', 'only these'))
     .option('--expert <text>', 'only experts whose name contains this')
     .option('--ids', 'print the numbers alone, one a line')
     .option('--json', 'print each prediction as a line of JSON')

@@ -1,10 +1,11 @@
-import { type AssetId, assets } from '@hindcast/domain';
+import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import type { WirePriceGaps, WirePriceSource, WireSyncedAsset } from '@hindcast/domain/client';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
-import { exitCodes, Failure } from '../failure.ts';
-import { readAssetOption } from '../options.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { Failure } from '../failure.ts';
+import { someAssetOption } from '../options.ts';
 import { count, exactPrice, harmless, minuteText, print, printJson, printTable } from '../output.ts';
 
 interface Flags {
@@ -39,8 +40,10 @@ async function syncPrices(context: Context, { asset, json }: Flags): Promise<voi
   if (json) printJson(context, answer);
   else for (const result of answer.results) printSynced(context, result);
   if (answer.success) return;
-  const asked = answer.results.some(({ sources }) => sources.length > 0);
-  throw new Failure(asked ? 'Not every source gave its prices.' : 'No source was asked.', exitCodes.refused);
+  const sources = answer.results.flatMap((result) => result.sources);
+  if (sources.length === 0) throw new Failure('No source was asked.', exitCodes.failed);
+  if (sources.every(({ problem }) => problem)) throw new Failure('No source gave its prices.', exitCodes.unreachable);
+  throw new Failure('Not every source gave its prices.', exitCodes.partlyDone);
 }
 
 async function listSources(context: Context, { json }: Flags): Promise<void> {
@@ -93,7 +96,7 @@ function printGaps(
 
 async function listGaps(context: Context, { asset, json }: Flags): Promise<void> {
   const client = connect(context);
-  for (const id of asset ? [asset] : (Object.keys(assets) as AssetId[])) {
+  for (const id of asset ? [asset] : assetIds) {
     const gaps = await client.priceGaps(id);
     if (json) printJson(context, gaps);
     else printGaps(context, gaps);
@@ -105,7 +108,7 @@ export function addPriceSourceCommands(prices: Command, context: Context): void 
   prices
     .command('sync')
     .description('ask the sources of daily prices now')
-    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .addOption(someAssetOption())
     .option('--json', 'print what became of the assets as a line of JSON')
     .action((flags: Flags) => syncPrices(context, flags));
   prices
@@ -116,7 +119,7 @@ export function addPriceSourceCommands(prices: Command, context: Context): void 
   prices
     .command('gaps')
     .description('show missing, generated and disputed days')
-    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .addOption(someAssetOption())
     .option('--json', 'print one asset a line as JSON')
     .action((flags: Flags) => listGaps(context, flags));
 }

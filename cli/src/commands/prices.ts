@@ -4,7 +4,7 @@ import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { type ImportFlags, reportImport } from '../importReport.ts';
-import { readAssetOption } from '../options.ts';
+import { assetOption } from '../options.ts';
 import { upload } from '../upload.ts';
 import { addPriceSourceCommands } from './priceSources.ts';
 import { addSplitCommands } from './splits.ts';
@@ -49,7 +49,7 @@ export function addPriceCommands(prices: Command, context: Context): void {
     .command('import')
     .description('store daily prices from a CSV file, all or nothing')
     .argument('<file>', 'CSV file, - for standard input')
-    .addOption(new Option('--asset <asset>', 'btc, mstr or naka').argParser(readAssetOption).makeOptionMandatory())
+    .addOption(assetOption('whose prices they are'))
     .addOption(new Option('--adjusted', 'prices are divided by later splits already').conflicts('raw'))
     .addOption(new Option('--raw', 'prices are as traded; splits on record are applied').conflicts('adjusted'))
     .option('--dry-run', 'check and report, store nothing')

@@ -3,7 +3,7 @@ import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
-import { readAssetOption } from '../options.ts';
+import { assetOption, someAssetOption } from '../options.ts';
 import { harmless, print, printJson, printTable } from '../output.ts';
 
 interface ListFlags {
@@ -62,16 +62,13 @@ traded is seen from the closes beside its day, where --stored does not say it;
 they are divided then. Quoted prices follow when they were made before the
 split.`;
 
-const asset = () =>
-  new Option('--asset <asset>', 'the asset whose shares were split').argParser(readAssetOption).makeOptionMandatory();
-
 /** `hindcast prices split …` */
 export function addSplitCommands(prices: Command, context: Context): void {
   const split = prices.command('split').description('splits of shares');
   split
     .command('add')
     .description('record a split')
-    .addOption(asset())
+    .addOption(assetOption('whose shares were split'))
     .requiredOption('--day <day>', 'the first session on the new scale, such as 2024-08-08')
     .requiredOption('--ratio <ratio>', 'new shares for old ones, such as 10:1')
     .addOption(new Option('--stored <scale>', 'the scale of the bars before it').choices(['raw', 'adjusted']))
@@ -81,13 +78,13 @@ export function addSplitCommands(prices: Command, context: Context): void {
   split
     .command('list')
     .description('show the splits on record')
-    .option('--asset <asset>', 'btc, mstr or naka; all unless given', readAssetOption)
+    .addOption(someAssetOption())
     .option('--json', 'print one split a line as JSON')
     .action((flags: ListFlags) => listSplits(context, flags));
   split
     .command('remove')
     .description('take a split off the record, and multiply back what was divided for it')
-    .addOption(asset())
+    .addOption(assetOption('whose shares were split'))
     .requiredOption('--day <day>', 'its day')
     .option('--json', 'print what was done as a line of JSON')
     .action((flags: DayFlags) => removeSplit(context, flags));

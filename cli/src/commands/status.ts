@@ -3,14 +3,15 @@ import type { WireJob, WireStatus } from '@hindcast/domain/client';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { Failure } from '../failure.ts';
 import { type Cell, count, harmless, print, printJson, printTable } from '../output.ts';
 
 const help = `
-Exit codes: 0 all is well; 1 something is not, and it is said: the database does
-not answer, public answers are not kept up, nobody does the work, prices are
-stale, days are held back, or verdicts wait for missing days; 3 not authorized;
-4 no server answers. What is not set up yet is said, and ends with 0.`;
+It ends with 1 when something is not well, and says what: the database does not
+answer, public answers are not kept up, nobody does the work, prices are stale,
+days are held back, or verdicts wait for missing days. What is not set up yet is
+said too, and does not count. hindcast --help lists the other exit codes.`;
 
 /** A time that has passed, in the largest unit that says enough: `12 s`, `5 min`, `3 h`, `40 days`. */
 function age(seconds: number | null): string {
@@ -81,7 +82,7 @@ async function showStatus(context: Context, { json }: { readonly json?: boolean 
   const status = await connect(context).status();
   if (json) printJson(context, status);
   else printStatus(context, status);
-  if (status.problems.length > 0) throw new Failure(harmless(status.problems.join(' ')), exitCodes.refused);
+  if (status.problems.length > 0) throw new Failure(harmless(status.problems.join(' ')), exitCodes.failed);
 }
 
 /** `hindcast status` */

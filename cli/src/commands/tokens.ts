@@ -2,7 +2,8 @@ import type { WireToken } from '@hindcast/domain/client';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
-import { exitCodes, Failure } from '../failure.ts';
+import { exitCodes } from '../exitCodes.ts';
+import { Failure } from '../failure.ts';
 import { harmless, minuteText, print, printJson, printTable } from '../output.ts';
 
 interface CreateFlags {
@@ -19,7 +20,7 @@ async function createToken(context: Context, { name, json }: CreateFlags): Promi
   const { token, data } = made;
   if (token === null) {
     const again = `revoke it (hindcast token revoke ${data.id}) and create another`;
-    throw new Failure(`The token was made, but the answer that told it was lost: ${again}.`, exitCodes.refused);
+    throw new Failure(`The token was made, but the answer that told it was lost: ${again}.`, exitCodes.failed);
   }
   if (json) printJson(context, made);
   else {

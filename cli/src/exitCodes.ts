@@ -1,0 +1,31 @@
+/** The exit codes of every command: the number, its id in JSON, and what it means in the words of the help. */
+const table = {
+  done: [0, 'done', 'done'],
+  failed: [1, 'refused', 'refused or failed; the sentence on standard error says why'],
+  usage: [2, 'usage', 'the command line or a setting was wrong'],
+  notAllowed: [3, 'unauthorized', 'not allowed: no token was sent, or the server refuses it'],
+  unreachable: [4, 'unreachable', 'no server answers, or it or a source of prices failed'],
+  notFound: [5, 'not_found', 'what the command names is not there'],
+  conflict: [6, 'conflict', 'it contradicts what is on record'],
+  partlyDone: [7, 'partly_done', 'done in part; the sentence on standard error says what was not'],
+  cancelled: [130, 'cancelled', 'cancelled with Ctrl-C'],
+} as const;
+
+type Outcome = keyof typeof table;
+
+/** How a command can end. */
+export type ExitCode = (typeof table)[Outcome][0];
+
+/** The number for each way to end. */
+export const exitCodes = Object.fromEntries(Object.entries(table).map(([name, [code]]) => [name, code])) as {
+  readonly [name in Outcome]: (typeof table)[name][0];
+};
+
+/** The id of an exit code in JSON. */
+export const exitId = (exitCode: ExitCode): string =>
+  Object.values(table).find(([code]) => code === exitCode)?.[1] ?? table.failed[1];
+
+/** Every exit code with its meaning, a line each. */
+export const exitCodeLines = Object.values(table).map(
+  ([code, , meaning]) => `  ${String(code).padStart(3)}  ${meaning}`,
+);
