@@ -13,7 +13,7 @@ function endWithReader(): void {
 
 /** Runs one command line (without the program's own name); the result is the exit code. */
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
-  endWithReader();
+  if (context.stdout === process.stdout) endWithReader();
   try {
     const program = await createProgram(context, args);
     await program.parseAsync(args, { from: 'user' });
