@@ -29,7 +29,7 @@ function endWithOutput(context: Context, args: readonly string[]): void {
 
 /** Runs one command line (without the program's own name); the result is the exit code. */
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
-  endWithOutput(context, args);
+  if (context.stdout === process.stdout) endWithOutput(context, args);
   try {
     const program = await createProgram(context, args);
     await program.parseAsync(args, { from: 'user' });

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { main } from '../../cli/src/main.ts';
 
 /** The command as it is installed. */
 export const bin = fileURLToPath(new URL('../../cli/bin/hindcast.mjs', import.meta.url));
@@ -18,21 +19,22 @@ export interface Surroundings {
   readonly cwd?: string;
 }
 
-/** Runs `hindcast` as a process of its own, without a terminal, and with no setting but those given. */
-export function hindcast(args: readonly string[], { env = {}, input = '', cwd = tmpdir() }: Surroundings = {}) {
-  return new Promise<Run>((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, ...args], { cwd, env: { PATH: process.env.PATH, ...env } });
-    let out = '';
-    let err = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      err += text;
-    });
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, out, err }));
-    child.stdin.on('error', () => undefined); // a command that fails early does not read its input
-    child.stdin.end(input);
-  });
+/** Keeps what is written to it. */
+class Paper extends Writable {
+  text = '';
+  override _write(part: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
+    this.text += String(part);
+    done();
+  }
+}
+
+/** Runs a command line in this process, without a terminal, and with no setting but those given. */
+export async function hindcast(
+  args: readonly string[],
+  { env = {}, input = '', cwd = tmpdir() }: Surroundings = {},
+): Promise<Run> {
+  const [stdout, stderr] = [new Paper(), new Paper()];
+  const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
+  const code = await main(args, { stdin, stdout, stderr, env, cwd, fetch });
+  return { code, out: stdout.text, err: stderr.text };
 }

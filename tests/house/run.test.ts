@@ -65,10 +65,10 @@ test('a file that does not end is ended, fails by its name, and holds nothing up
   await write('tests/a/alive.test.ts', `${head}test('good', () => {});\nsetInterval(() => {}, 1000);`);
   await write('tests/a/hanging.test.ts', `${head}test('good', () => {});\ntest('stuck', () => { for (;;); });`);
   await write('tests/b/later.test.ts', `${head}test('good', () => {});`);
-  const { code, output } = await npmTest('node', { TEST_FILE_TIMEOUT_MS: '2000' });
+  const { code, output } = await npmTest('node', { TEST_FILE_TIMEOUT_MS: '3000' });
   assert.equal(code, 1);
   for (const name of ['alive', 'hanging']) {
-    const told = new RegExp(`✗ tests/a/${name}\\.test\\.ts\\n {2}the file itself\\n {4}It did not end within 2 s`);
+    const told = new RegExp(`✗ tests/a/${name}\\.test\\.ts\\n {2}the file itself\\n {4}It did not end within 3 s`);
     assert.match(output, told);
   }
   assert.match(output, /✓ tests\/b\/later\.test\.ts/);

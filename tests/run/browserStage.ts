@@ -34,11 +34,13 @@ export async function runBrowserTests(
     });
   }
   let tally = nothing;
+  let began = performance.now();
   child.on('message', (end: FileEnd) => {
     const file = `${end.file} on ${ground}`;
     const failures = end.tally.failures.map((failure) => ({ ...failure, file }));
     tally = add(tally, { ...end.tally, failures });
-    console.log(fileLine(file, end.tally));
+    console.log(fileLine(file, end.tally, began));
+    began = performance.now(); // one file follows another
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { runProgram } from './program.ts';
-import { failureOf, type Tally } from './tally.ts';
+import { failureOf, fileLine, type Tally } from './tally.ts';
 
 /** Types, lint, format and folders: together one check, as `npm run check` makes it. */
 export async function runCheck(root: string): Promise<Tally> {
+  const began = performance.now();
   const bin = join(root, 'node_modules/.bin');
   const steps = [
     [join(bin, 'tsc'), '-b', '--pretty', 'false'],
@@ -15,6 +16,10 @@ export async function runCheck(root: string): Promise<Tally> {
     const { code, output } = await runProgram(program, words, root);
     if (code !== 0) complaints.push(output.trim());
   }
-  if (complaints.length === 0) return { passed: 1, skipped: 0, failures: [] };
-  return failureOf('npm run check', 'types, lint, format and folders', complaints.join('\n\n'));
+  const tally =
+    complaints.length === 0
+      ? { passed: 1, skipped: 0, failures: [] }
+      : failureOf('npm run check', 'types, lint, format and folders', complaints.join('\n\n'));
+  console.log(fileLine('npm run check', tally, began));
+  return tally;
 }

@@ -4,13 +4,41 @@ import { glob } from 'node:fs/promises';
 export type TestFiles = {
   readonly node: readonly string[];
   readonly mariadb: readonly string[];
+  /** All of the widgets', for React. */
   readonly widgets: readonly string[];
+  /** Those of them that also run on Preact. */
+  readonly preact: readonly string[];
   readonly firefox: readonly string[];
   readonly site: readonly string[];
 };
 
 /** Folders whose tests run on both engines. */
 const ON_BOTH = ['api', 'storage'];
+
+/**
+ * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
+ * reaches the database, settings, the site's files, and what is asked of sources.
+ */
+const ENGINE_NEUTRAL = [
+  'brandFile',
+  'config',
+  'demo',
+  'importPricesRefused',
+  'priceJumps',
+  'refusals',
+  'repeat',
+  'siteFiles',
+  'starting',
+  'syncBadInput',
+  'syncDisagreements',
+  'tokenGuesses',
+];
+
+/**
+ * What of the widgets' tests runs on React alone: what the chart's own code paints on a canvas and makes of a hand,
+ * where no view library takes part.
+ */
+const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'hostile'];
 
 /**
  * All test files, sorted: those of tests/widgets need a Chromium and those of tests/firefox a Firefox, those of
@@ -22,13 +50,23 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
   for await (const file of glob('tests/**/*.test.{ts,tsx}', { cwd: root })) all.push(file);
   all.sort();
   const inFolder = (folder: string) => all.filter((file) => file.startsWith(`tests/${folder}/`));
+  const except = (files: readonly string[], folder: string, names: readonly string[]) => {
+    const left = names.map((name) => `tests/${folder}/${name}.test.ts`);
+    return files.filter((file) => !left.includes(file));
+  };
   const widgets = inFolder('widgets');
   const firefox = inFolder('firefox');
   const site = inFolder('site');
   const onlyMariaDb = inFolder('mariadb');
   const apart = [...widgets, ...firefox, ...site, ...onlyMariaDb];
-  const mariadb = [...onlyMariaDb, ...ON_BOTH.flatMap(inFolder)]; // those that wait for long first
-  return { node: all.filter((file) => !apart.includes(file)), mariadb, widgets, firefox, site };
+  return {
+    node: all.filter((file) => !apart.includes(file)),
+    mariadb: [...onlyMariaDb, ...except(ON_BOTH.flatMap(inFolder), 'api', ENGINE_NEUTRAL)],
+    widgets,
+    preact: except(widgets, 'widgets', ON_REACT_ALONE),
+    firefox,
+    site,
+  };
 }
 
 /** The files whose path contains the word. */
@@ -38,6 +76,7 @@ export function matching(files: TestFiles, word: string): TestFiles {
     node: files.node.filter(matches),
     mariadb: files.mariadb.filter(matches),
     widgets: files.widgets.filter(matches),
+    preact: files.preact.filter(matches),
     firefox: files.firefox.filter(matches),
     site: files.site.filter(matches),
   };

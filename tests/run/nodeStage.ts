@@ -1,7 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { run } from 'node:test';
 import { type Completion, tallyOf, WHOLE } from './completion.ts';
-import { add, failureOf, fileLine, nothing, type Tally } from './tally.ts';
+import { add, failureOf, fileLine, type Tally } from './tally.ts';
 
 /** Longer than any test may take: one that hangs fails by its name. */
 const TEST_TIMEOUT_MS = 300_000;
@@ -11,37 +11,26 @@ const TEST_TIMEOUT_MS = 300_000;
  */
 const FILE_TIMEOUT_MS = Number(process.env.TEST_FILE_TIMEOUT_MS ?? 600_000);
 
-/**
- * Runs test files with Node's test runner, each in its own process, and prints a line as each one ends. One that does
- * not end in time is ended, and fails. Paths are from the repository's root; `engine` is named beside them.
- */
-export async function runNodeTests(
-  root: string,
-  files: readonly string[],
-  concurrency: number,
-  engine?: string,
-): Promise<Tally> {
-  const shown = (file: string): string => `${relative(root, file)}${engine ? ` on ${engine}` : ''}`;
-  const left = files.map((file) => join(root, file));
-  const tallies: Tally[] = [];
-  const runLeft = async (): Promise<void> => {
-    for (let file = left.shift(); file !== undefined; file = left.shift()) {
-      tallies.push(await runFile(file, shown(file)));
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, runLeft));
-  return tallies.reduce(add, nothing);
-}
+/** What a file runs on, when that is to be named beside it, and with what options of Node's. */
+export type Ground = { readonly engine?: string; readonly execArgv?: readonly string[] };
 
-async function runFile(path: string, shown: string): Promise<Tally> {
+/**
+ * Runs a test file with Node's test runner in a process of its own, and prints a line when it ends. One that does not
+ * end in time is ended, and fails. The path is from the repository's root.
+ */
+export async function runTestFile(root: string, file: string, { engine, execArgv }: Ground = {}): Promise<Tally> {
+  const began = performance.now();
+  const path = join(root, file);
+  const shown = `${file}${engine ? ` on ${engine}` : ''}`;
   const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
   let said = '';
   const completed: Completion[] = [];
-  for await (const event of run({ files: [path], timeout: TEST_TIMEOUT_MS, signal })) {
+  const options = { files: [path], timeout: TEST_TIMEOUT_MS, signal, cwd: root, ...(execArgv && { execArgv }) };
+  for await (const event of run(options)) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') said += event.data.message;
     else if (event.type === 'test:complete' && event.data.file !== undefined) {
       completed.push(event.data);
-      if (event.data.name === path) console.log(fileLine(shown, tallyOf(shown, path, completed, '')));
+      if (event.data.name === path) console.log(fileLine(shown, tallyOf(shown, path, completed, ''), began));
     }
   }
   // what a file wrote arrives after its end, so the tally that counts is made here

@@ -2,67 +2,108 @@ import { join } from 'node:path';
 import { runBrowserTests } from './browserStage.ts';
 import { runCheck } from './checkStage.ts';
 import type { TestFiles } from './files.ts';
-import { runNodeTests } from './nodeStage.ts';
+import { runTestFile } from './nodeStage.ts';
 import { runProgram } from './program.ts';
-import { add, failureOf, nothing, type Tally } from './tally.ts';
+import { type Service, serviceOf } from './service.ts';
+import { failureOf, nothing, type Tally } from './tally.ts';
+
+/** What one worker does at a time, mostly a test file; it prints a line for each file that ended. */
+export type Job = { readonly file: string; run(): Promise<Tally> };
 
 /** A part of the run that can be asked for by its name. */
-export type Stage = { readonly name: string; readonly title: string; run(): Promise<Tally> };
+export type Stage = {
+  readonly name: string;
+  readonly title: string;
+  readonly jobs: readonly Job[];
+  /** What its jobs use together; it is ended after the last one. */
+  readonly service?: Service;
+};
 
-/** The stages that have something to run, in their order. */
+/** The settings of tests on MariaDB; they reach one process and not those beside it. */
+const ON_MARIADB = ['--env-file=tests/mariadb/engine.env'];
+
+/** The stages that have something to run. */
 export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
-  const stages: Stage[] = [{ name: 'check', title: 'Types, lint and format', run: () => runCheck(root) }];
-  if (files.node.length > 0) {
-    stages.push({ name: 'node', title: 'Node', run: () => runNodeTests(root, files.node, 2) });
-  }
-  if (files.mariadb.length > 0) {
-    stages.push({ name: 'mariadb', title: 'On MariaDB', run: () => runMariaDb(root, files.mariadb) });
-  }
-  if (files.widgets.length > 0) {
-    const title = 'Widgets in Chromium, on React and on Preact';
-    stages.push({ name: 'widgets', title, run: () => runOnBoth(root, files.widgets) });
-  }
-  if (files.firefox.length > 0) {
-    const run = () => runBrowserTests(root, files.firefox, { browser: 'firefox', runtime: 'react' });
-    stages.push({ name: 'firefox', title: 'Widgets in Firefox', run });
-  }
-  if (files.site.length > 0)
-    stages.push({ name: 'site', title: 'The product, end to end', run: () => runSite(root, files.site) });
-  return stages;
+  const stages: readonly Stage[] = [
+    {
+      name: 'check',
+      title: 'Types, lint and format',
+      jobs: [{ file: 'npm run check', run: () => runCheck(root) }],
+    },
+    {
+      name: 'widgets',
+      title: 'Widgets in Chromium, on React and on Preact',
+      jobs: [
+        browserJob(root, files.widgets, 'chromium', 'react'),
+        browserJob(root, files.preact, 'chromium', 'preact'),
+      ].flat(),
+    },
+    {
+      name: 'firefox',
+      title: 'Widgets in Firefox',
+      jobs: browserJob(root, files.firefox, 'firefox', 'react'),
+    },
+    {
+      name: 'node',
+      title: 'Node',
+      jobs: files.node.map((file) => ({ file, run: () => runTestFile(root, file) })),
+    },
+    mariaDbStage(root, files.mariadb),
+    siteStage(root, files.site),
+  ];
+  return stages.filter(({ jobs }) => jobs.length > 0);
 }
 
-/** Side by side: much of the widgets' tests is waiting for frames, and each has a browser of its own. */
-async function runOnBoth(root: string, files: readonly string[]): Promise<Tally> {
-  const runtimes = ['react', 'preact'] as const;
-  const runs = runtimes.map((runtime) => runBrowserTests(root, files, { browser: 'chromium', runtime }));
-  return (await Promise.all(runs)).reduce(add, nothing);
+/** All files of a browser are one job, since starting one takes long. */
+function browserJob(
+  root: string,
+  files: readonly string[],
+  browser: 'chromium' | 'firefox',
+  runtime: 'react' | 'preact',
+): readonly Job[] {
+  if (files.length === 0) return [];
+  return [{ file: 'a browser', run: () => runBrowserTests(root, files, { browser, runtime }) }];
 }
 
-/** Runs tests on a MariaDB that is started for them and ends with them. */
-async function runMariaDb(root: string, files: readonly string[]): Promise<Tally> {
-  const { startMariaDb } = await import('../mariadb/instance.ts'); // other stages need no driver
-  const database = await startMariaDb();
-  Object.assign(process.env, { TEST_ENGINE: 'mariadb', TEST_MARIADB: database.url });
-  try {
-    return await runNodeTests(root, files, 2, 'mariadb');
-  } finally {
-    delete process.env.TEST_ENGINE;
-    delete process.env.TEST_MARIADB;
-    await database.stop();
-  }
+/** Tests on a MariaDB that is started for them and ends with them. */
+function mariaDbStage(root: string, files: readonly string[]): Stage {
+  const database = serviceOf(async () => {
+    const { startMariaDb } = await import('../mariadb/instance.ts'); // other stages need no driver
+    const server = await startMariaDb();
+    process.env.TEST_MARIADB = server.url;
+    return server.stop;
+  });
+  const runOnIt = async (file: string): Promise<Tally> => {
+    await database.start();
+    return runTestFile(root, file, { engine: 'mariadb', execArgv: ON_MARIADB });
+  };
+  const jobs = files.map((file) => ({ file, run: () => runOnIt(file) }));
+  return { name: 'mariadb', title: 'On MariaDB', jobs, service: database };
 }
 
-/** Builds the site and runs tests beside one server, for all that need no settings of their own. */
-async function runSite(root: string, files: readonly string[]): Promise<Tally> {
-  const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
-  if (code !== 0) return failureOf('npm run build', 'the site', output);
-  const { startServer } = await import('../site/startServer.ts');
-  const server = await startServer();
-  process.env.TEST_SITE = server.url;
-  try {
-    return await runNodeTests(root, files, 2); // each file has a browser of its own
-  } finally {
-    delete process.env.TEST_SITE;
-    await server.stop();
-  }
+/** The built site, and its tests beside one server for all that need no settings of their own. */
+function siteStage(root: string, files: readonly string[]): Stage {
+  const server = serviceOf(async () => {
+    const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
+    if (code !== 0) throw new Error(output);
+    const { startServer } = await import('../site/startServer.ts');
+    const { url, stop } = await startServer();
+    process.env.TEST_SITE = url;
+    return stop;
+  });
+  const build = async (): Promise<Tally> => {
+    try {
+      await server.start();
+      return nothing;
+    } catch (error) {
+      return failureOf('npm run build', 'the site', error instanceof Error ? error.message : String(error));
+    }
+  };
+  const runBeside = async (file: string): Promise<Tally> => {
+    const { failures } = await build();
+    return failures.length === 0 ? runTestFile(root, file) : nothing; // the job that builds tells of it
+  };
+  const jobs = files.map((file) => ({ file, run: () => runBeside(file) }));
+  const all = jobs.length > 0 ? [{ file: 'npm run build', run: build }, ...jobs] : [];
+  return { name: 'site', title: 'The product, end to end', jobs: all, service: server };
 }

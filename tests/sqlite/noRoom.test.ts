@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readSpoolError } from '../../api/src/import/spool.ts';
 import { createFolder } from '../api/fixture.ts';
 import { hindcast } from '../cli/hindcast.ts';
+import { eventually } from '../live/eventually.ts';
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 
@@ -51,14 +52,7 @@ test('an upload that the server has no room for is answered at once, named in th
   assert.equal(err, 'hindcast: The server has no room to receive the file (EFBIG); nothing was stored.\n');
   assert.equal(code, 1);
   assert.deepEqual(await readdir(join(dataDir, 'spool')), []);
-  const lines = log()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  assert.ok(
-    lines.some(({ res }) => res?.statusCode === 507),
-    log(),
-  );
+  await eventually('the answer in the log', () => log().includes('"statusCode":507'));
   assert.match(log(), /EFBIG/);
 
   const { out } = await hindcast(['prices', 'import', '-', '--asset', 'btc'], {

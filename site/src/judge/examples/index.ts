@@ -1,6 +1,6 @@
 import type { Kind } from '@hindcast/domain';
-import type { Example } from './example.ts';
 import { bottom } from './bottom.ts';
+import type { Example } from './example.ts';
 import { pricetimerange } from './pricetimerange.ts';
 import { range } from './range.ts';
 import { target } from './target.ts';

@@ -1,0 +1,25 @@
+import type { Job } from './stages.ts';
+
+/** What takes longest, the longest first: begun last, one of these would be waited for alone. */
+const LONGEST = [
+  'npm run build',
+  'a browser',
+  'tests/mariadb/',
+  'tests/attacks/fuzz.test.ts',
+  'tests/sqlite/importKill.test.ts',
+  'tests/api/importPrices.test.ts',
+  'tests/api/syncJob.test.ts',
+  'tests/sqlite/backup.test.ts',
+  'tests/api/splits.test.ts',
+  'tests/site/',
+  'tests/cli/',
+];
+
+const rankOf = ({ file }: Job): number => {
+  const rank = LONGEST.findIndex((start) => file.startsWith(start));
+  return rank === -1 ? LONGEST.length : rank;
+};
+
+/** The same jobs in the order in which workers take them. */
+export const longestFirst = <T extends { readonly job: Job }>(entries: readonly T[]): T[] =>
+  entries.toSorted((a, b) => rankOf(a.job) - rankOf(b.job));
