@@ -26,10 +26,8 @@ export interface Context extends Surroundings {
   access(): Access;
 }
 
-/** This process: its streams, environment and folder. */
-export function processContext(): Context {
-  const { stdin, stdout, stderr, env } = process;
-  const surroundings: Surroundings = { stdin, stdout, stderr, env, cwd: process.cwd(), fetch };
+/** The context of a command in these surroundings. */
+export function contextOf(surroundings: Surroundings): Context {
   let access: Access | null = null;
   return {
     ...surroundings,
@@ -38,4 +36,10 @@ export function processContext(): Context {
       return access;
     },
   };
+}
+
+/** This process: its streams, environment and folder. */
+export function processContext(): Context {
+  const { stdin, stdout, stderr, env } = process;
+  return contextOf({ stdin, stdout, stderr, env, cwd: process.cwd(), fetch });
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { contextOf } from '../../cli/src/context.ts';
 import { main } from '../../cli/src/main.ts';
 
 /** The command as it is installed. */
@@ -35,6 +36,6 @@ export async function hindcast(
 ): Promise<Run> {
   const [stdout, stderr] = [new Paper(), new Paper()];
   const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
-  const code = await main(args, { stdin, stdout, stderr, env, cwd, fetch });
+  const code = await main(args, contextOf({ stdin, stdout, stderr, env, cwd, fetch }));
   return { code, out: stdout.text, err: stderr.text };
 }
