@@ -18,7 +18,7 @@ const MOST_DECIMALS = 20;
 const decimalsOf = (size: number, digits: number): number =>
   Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
 
-/** Below ten cents two decimals would say next to nothing. */
+/** Below ten cents two decimals are too few. */
 const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
 
 /** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below ten cents with three digits (C13). */
@@ -27,7 +27,7 @@ export function formatPrice(price: number, asset: Asset): string {
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
-/** To the cent, and to four digits where that is finer: more than that is an echo of dividing by a split. */
+/** To the cent, or to four digits where that is finer: further digits come from dividing by a split. */
 function asSaid(price: number): { readonly price: number; readonly decimals: number } {
   const size = Math.abs(price);
   const digits = size > 0 && size < 10 ? Math.max(2, decimalsOf(size, 4)) : 2;
