@@ -53,7 +53,15 @@ export { dateLine, expertName, expertText, predictionText, surname } from './pre
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type AsOf, changedDays } from './price/changedDays.ts';
-export { formatPrice, formatPriceShort, formatSaidPrice, formatShare, formatUsd, readPrice } from './price/money.ts';
+export {
+  formatPrice,
+  formatPriceShort,
+  formatSaidPrice,
+  formatShare,
+  formatUsd,
+  readNumber,
+  readPrice,
+} from './price/money.ts';
 export { type LivePrice, readLivePrice } from './price/readLivePrice.ts';
 export { readPrices, rowsOf } from './price/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';

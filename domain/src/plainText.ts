@@ -1,6 +1,6 @@
 /**
- * What a text may not hold, and the one form that texts of one line are kept in. Whatever people or files write comes
- * through here before it is stored; what a terminal shows, too.
+ * Which characters a text may not have, and the form in which texts are stored. Every text of people and files is read
+ * here before it is stored, and before a terminal shows it.
  */
 
 /** A text that was read; or what is wrong with it, as a phrase that follows its name. */
@@ -77,8 +77,8 @@ export function readQuote(given: string): ReadText {
 }
 
 /**
- * What two names of one person have in common: letters' case does not count, nor how they are composed, nor what nobody
- * sees, wherever it stands.
+ * The form in which names are compared: the same for two names of one person. The case of letters, their composition and
+ * invisible characters make no difference.
  */
 export function knownAs(name: string): string {
   const composed = name

@@ -17,6 +17,27 @@ test('a message counts only with a price, a number or a string read as a float [
   }
 });
 
+test('a price in a message is a number as a whole: an exponent and a leading point are read, units and letters not [W2]', () => {
+  assert.deepEqual(
+    ['1e3', '.36', '3.7e-1', ' 85090.5 ', '+7'].map((text) => price({ price: text })),
+    [1000, 0.36, 0.37, 85090.5, 7],
+  );
+  for (const text of [
+    '$85090',
+    '85k',
+    '85,090',
+    '85090 USD',
+    '0x10',
+    '1e',
+    '.',
+    'Infinity',
+    '1e999',
+    `${'1'.repeat(9999)}x`,
+  ]) {
+    assert.equal(price({ price: text }), null, text);
+  }
+});
+
 test('a message that names no asset is Bitcoin’s, one of an unknown asset counts for nothing [W2]', () => {
   assert.equal(readLivePrice({ price: 1 }, NOW)?.asset, 'btc');
   assert.equal(readLivePrice({ price: 1, asset: 'MSTR' }, NOW)?.asset, 'mstr');

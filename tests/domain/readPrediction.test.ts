@@ -37,6 +37,8 @@ describe('the price of a prediction, by kind', () => {
       [80],
     ],
     ['numbers that arrive as text', { price_target: '82500.5' }, [82_500.5]],
+    ['an exponent', { price_target: '1.25e5' }, [125_000]],
+    ['no digit before the point', { price_target: '$.36' }, [0.36]],
     ['thousands set apart by commas or spaces', { price_target: '$1,250 000.5' }, [1_250_000.5]],
     ['thousands and millions by letter', { price_target: '$1.5M' }, [1_500_000]],
     ['an MSTR row calls it target_price', { target_price: 450 }, [450]],

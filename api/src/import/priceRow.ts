@@ -1,10 +1,18 @@
-import { type Asset, type Bar, calendarOf, type Day, dayText, GENERATED, readDatePart } from '@hindcast/domain';
+import {
+  type Asset,
+  type Bar,
+  calendarOf,
+  type Day,
+  dayText,
+  GENERATED,
+  readDatePart,
+  readNumber,
+} from '@hindcast/domain';
 import { readLine } from '@hindcast/domain/text';
 import { disorder, keptPrice, priceProblem } from '../prices/priceProblem.ts';
 import type { PriceColumns } from './priceColumns.ts';
 
 const LONGEST_SOURCE = 64;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A cell as it is told back: it may be as long as a row. */
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
@@ -26,8 +34,9 @@ function readDayCell(text: string, asset: Asset, today: Day): Day | string {
 
 function readPriceCell(text: string, name: string, asset: Asset): number | string {
   if (text === '') return `the ${name} is missing`;
-  if (!NUMBER.test(text)) return `the ${name} “${short(text)}” is not a number such as 1234.56`;
-  const price = keptPrice(Number(text));
+  const number = readNumber(text);
+  if (number === null) return `the ${name} “${short(text)}” is not a number such as 1234.56`;
+  const price = keptPrice(number);
   return priceProblem(price, short(text), name, asset) ?? price;
 }
 

@@ -11,7 +11,7 @@ export interface AxisPolicy {
   readonly padShare: number;
   readonly padAtLeast: number;
   readonly floor: number;
-  /** A predicted price at or below zero takes the floor away. */
+  /** Whether a predicted price at or below zero lifts the floor. */
   readonly floorYields: boolean;
   readonly topAtLeast: number;
   /** When an active price passes `above`, the top is at least `top`. Rising order. */
@@ -33,7 +33,7 @@ export interface Asset {
   /** On which days it has a bar: calendarOf. */
   readonly calendar: 'everyDay' | 'newYork';
   readonly axis: Readonly<Record<'desktop' | 'mobile', AxisPolicy>>;
-  /** The price axis counts in thousands: `$50k` (C12). */
+  /** Whether the price axis counts in thousands: `$50k` (C12). */
   readonly inThousands: boolean;
   /** Least margin to the right of the plot, CSS pixels (C14). */
   readonly chartRight: number;
@@ -43,7 +43,7 @@ export interface Asset {
   readonly frame: TimeFrame;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
-  /** Its predictions are only shown beside its prices: without these the list is empty too (W4). */
+  /** Whether its predictions are only shown when its prices are known: otherwise the list is empty too (W4). */
   readonly pricesFirst: boolean;
   /** The setting that gives it a source of daily prices; null when it has sources without any. */
   readonly keySetting: string | null;

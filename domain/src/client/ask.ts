@@ -17,7 +17,7 @@ export interface FetchReply {
   text(): Promise<string>;
 }
 
-/** The platform's `fetch`, as far as the client uses it. A method's type, so that each platform's own one fits. */
+/** The part of the platform's `fetch` that the client uses. Typed as a method, so that TypeScript accepts each platform's own. */
 export type Fetch = { fetch(url: string, init?: FetchInit): Promise<FetchReply> }['fetch'];
 
 export interface ClientOptions {
@@ -26,22 +26,22 @@ export interface ClientOptions {
   readonly fetch: Fetch;
   /** Sent as a bearer token with every call. */
   readonly token?: string;
-  /** How writes are tried again; they are not unless given. */
+  /** How writes are retried; without it they are not. */
   readonly retry?: Retry;
   /** Makes a write's Idempotency-Key; the platform's random UUID unless given. */
   readonly newKey?: () => string;
 }
 
-/** How a write is tried again when nobody knows whether it is stored, or it may be later: under the same Idempotency-Key. */
+/** How a write is retried, under the same Idempotency-Key: when it is unknown whether it is stored, or a later try may succeed. */
 export interface Retry {
   /** The pause before each try after the first, in milliseconds. */
   readonly pausesMs: readonly number[];
   wait(ms: number): Promise<void>;
-  /** Hears of each failure that is followed by another try. */
+  /** Called with each failure that another try follows. */
   onFailure(error: ClientError): void;
 }
 
-/** The part of an address that names what is given: neither undefined nor false. */
+/** The query of an address, of those values that are neither undefined nor false. */
 export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   return given.length
@@ -49,7 +49,7 @@ export function query(values: Readonly<Record<string, string | boolean | undefin
     : '';
 }
 
-/** What Node's fetch says of a connection that was there and is gone. */
+/** Error codes of Node's fetch for a connection that broke off. */
 const CUT = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 function wasCut(error: unknown): boolean {
@@ -57,7 +57,7 @@ function wasCut(error: unknown): boolean {
   return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
 }
 
-/** How a Hindcast server is asked: each call rejects with a ClientError. */
+/** Sends requests to a Hindcast server; each rejects with a ClientError. */
 export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };

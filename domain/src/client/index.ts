@@ -9,8 +9,8 @@ import type { WireStatus } from '../wire/status.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
-import { createInsist } from './insist.ts';
 import { createReader } from './reader.ts';
+import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
 export {
@@ -40,7 +40,7 @@ export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.t
 export { ClientError } from './clientError.ts';
 export { createReader, type Reader } from './reader.ts';
 
-/** How a file is imported. `onEvent` hears of every line of the report, the result included. */
+/** How a file is imported. `onEvent` is called with every line of the report, the result included. */
 export interface ImportOptions {
   /** Validates and reports, stores nothing. */
   readonly dryRun?: boolean;
@@ -68,7 +68,7 @@ export interface PredictionImportOptions extends ImportOptions {
  */
 export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
 
-const sent = (method: string, body: unknown): FetchInit => ({
+const jsonBody = (method: string, body: unknown): FetchInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -88,12 +88,12 @@ function readEvents(text: string): WireImportEvent[] {
  */
 export function createClient(options: ClientOptions) {
   const { send, read, ask, askRows } = createAsk(options);
-  const insist = createInsist(options);
+  const sendWrite = createWriteRetry(options);
 
   /** Sends a write that has no file. */
   const write = (path: string, method: string, body?: unknown): Promise<unknown> =>
-    insist(true, (headers) => {
-      const init = body === undefined ? { method } : sent(method, body);
+    sendWrite(true, (headers) => {
+      const init = body === undefined ? { method } : jsonBody(method, body);
       return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
     });
 
@@ -113,7 +113,7 @@ export function createClient(options: ClientOptions) {
     onEvent: ImportOptions['onEvent'],
   ): Promise<WireImportResult> {
     const isText = typeof body === 'string';
-    const events = await insist(isText || typeof body === 'function', (headers) => {
+    const events = await sendWrite(isText || typeof body === 'function', (headers) => {
       const init = { method: 'POST', headers: { 'content-type': type, ...headers } };
       if (isText) return sendOnce(path, { ...init, body });
       return sendOnce(path, { ...init, body: typeof body === 'function' ? body() : body, duplex: 'half' });

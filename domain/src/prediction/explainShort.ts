@@ -8,21 +8,21 @@ import type { Prediction } from './prediction.ts';
 
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** A price that was read; where rounding would make it look like a level that it is not, to the cent. */
-function told(price: number, { levels }: Evidence, asset: Asset): string {
+/** A price as text, to the cent where the rounded price would read like a level that it differs from. */
+function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string {
   const text = formatPrice(price, asset);
   const looksLikeLevel = levels.some((level) => level !== price && formatPrice(level, asset) === text);
   return looksLikeLevel ? formatPrice(price, { ...asset, decimals: asset.decimals + 2 }) : text;
 }
 
 export const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
-  `${told(price, evidence, asset)} on ${formatDayLong(day)}`;
+  `${pricePhrase(price, evidence, asset)} on ${formatDayLong(day)}`;
 
 export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   const { deciding, by } = verdict.evidence;
   if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
   const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
-  const close = `${told(deciding.price, verdict.evidence, asset)} ${when}`;
+  const close = `${pricePhrase(deciding.price, verdict.evidence, asset)} ${when}`;
   if (kindOf(claim.kind).aim === 'keeps')
     return verdict.outcome === 'success' ? `Held to ${formatDayLong(deciding.day)}` : `Broke at ${close}`;
   return `Closed at ${close}`;

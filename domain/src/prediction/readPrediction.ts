@@ -2,7 +2,7 @@ import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts
 import type { Claim, Kind } from '../kind/claim.ts';
 import { kindOf, readKind, usualKind } from '../kind/index.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
-import { readPrice } from '../price/money.ts';
+import { readNumber, readPrice } from '../price/money.ts';
 import { dayText, readDatePart } from '../time/day.ts';
 import { readOverride, readVerdict } from '../wire/readVerdict.ts';
 import type { Expert, Prediction } from './prediction.ts';
@@ -27,7 +27,7 @@ function readExpert(row: Row, asset: AssetId): Expert {
     id: text(firstGiven(nested.id, row.influencer_id)),
     name: text(firstGiven(nested.name, row.influencer_name)) ?? (asset === 'mstr' ? 'Unknown Expert' : 'Unknown'),
     handle: text(firstGiven(row.x_handle, nested.x_handle))?.replace(/^@+/, '') || null,
-    score: readPrice(firstGiven(nested.score, row.influencer_score)),
+    score: readNumber(firstGiven(nested.score, row.influencer_score)),
   };
 }
 
@@ -89,7 +89,7 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
     text: text(row.price_prediction),
     quote: text(firstGiven(row.quote, row.notes)),
     sourceUrl: readLink(row.source_url),
-    voteScore: readPrice(row.vote_score) ?? 0,
+    voteScore: readNumber(row.vote_score) ?? 0,
     hidden: row.exclude_from_chart === true || row.exclude_from_chart === 1 || row.exclude_from_chart === 'true',
   };
 }

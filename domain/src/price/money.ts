@@ -2,8 +2,6 @@ import type { Asset } from '../asset/asset.ts';
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
-// a comma or space only where it groups thousands: 85000,50 is no number here, and must not become 8,500,050
-const NUMBER = /^([+-]?)\$?(\d{1,3}(?:[, ]\d{3})+|\d+)(\.\d+)?\s?([km]?)$/i;
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
@@ -20,7 +18,7 @@ const MOST_DECIMALS = 20;
 const decimalsOf = (size: number, digits: number): number =>
   Math.min(MOST_DECIMALS, digits - 1 - Math.floor(Math.log10(size)));
 
-/** Below ten cents two decimals would say next to nothing. */
+/** Below ten cents two decimals are too few. */
 const isTiny = (size: number, asset: Asset): boolean => asset.decimals > 0 && size > 0 && size < 0.1;
 
 /** A full price in USD with the asset's decimals: `$85,090`, `$0.35`; below ten cents with three digits (C13). */
@@ -29,7 +27,7 @@ export function formatPrice(price: number, asset: Asset): string {
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
-/** To the cent, and to four digits where that is finer: more than that is an echo of dividing by a split. */
+/** To the cent, or to four digits where that is finer: further digits come from dividing by a split. */
 function asSaid(price: number): { readonly price: number; readonly decimals: number } {
   const size = Math.abs(price);
   const digits = size > 0 && size < 10 ? Math.max(2, decimalsOf(size, 4)) : 2;
@@ -80,14 +78,27 @@ export function formatPriceShort(price: number, asset: Asset): string {
   return formatUsd(price, Number.isInteger(price) ? 0 : Math.max(asset.decimals, 2));
 }
 
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/**
+ * A number, or a text that is one as a whole: `"85090.5"`, `".36"`, `"3.7e-1"`. Null for anything else, also for units,
+ * grouped digits and what is not finite (W2, W5).
+ */
+export function readNumber(value: unknown): number | null {
+  const read = typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : null;
+}
+
+/** How people write prices: with $, k and M, digits grouped. A comma or space only groups thousands: 85000,50 is none. */
+const PRICE = /^([+-]?)\$?(?:(\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?)|([\d.][\d.e+-]*))\s?([km]?)$/i;
+
 /** A price that came as a number or as text (`"100,000"`, `"$1.5M"`); null when it is no single finite number. */
 export function readPrice(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string') return null;
-  const [, sign, whole = '', fraction = '', unit = ''] = NUMBER.exec(value.trim()) ?? [];
-  if (whole === '') return null;
-  const scale = { k: THOUSAND, m: MILLION }[unit.toLowerCase()] ?? 1;
-  const price = Number(whole.replaceAll(/[, ]/g, '') + fraction) * scale;
+  if (typeof value !== 'string') return readNumber(value);
+  const [, sign, grouped, bare = '', unit = ''] = PRICE.exec(value.trim()) ?? [];
+  const size = readNumber(grouped?.replaceAll(/[, ]/g, '') ?? bare);
+  if (size === null) return null;
+  const price = size * ({ k: THOUSAND, m: MILLION }[unit.toLowerCase()] ?? 1);
   if (!Number.isFinite(price)) return null;
   return sign === '-' ? -price : price;
 }

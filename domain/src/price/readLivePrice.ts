@@ -1,6 +1,6 @@
 import { type AssetId, assets, readAssetId } from '../asset/asset.ts';
 import { type Day, dayOfMs, readDatePart } from '../time/day.ts';
-import { readPrice } from './money.ts';
+import { readNumber } from './money.ts';
 
 /** What is known of an asset's price right now, USD. */
 export interface LivePrice {
@@ -24,7 +24,7 @@ export interface LivePrice {
 export function readLivePrice(value: unknown, nowMs: number): LivePrice | null {
   if (typeof value !== 'object' || value === null) return null;
   const row = value as Readonly<Record<string, unknown>>;
-  const price = readPrice(row.price);
+  const price = readNumber(row.price);
   const asset = row.asset === undefined || row.asset === null ? assets.btc.id : readAssetId(row.asset);
   if (price === null || price <= 0 || asset === null) return null;
   const live = row.live !== false;

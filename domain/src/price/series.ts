@@ -25,7 +25,7 @@ export interface Series {
   readonly generated: number;
 }
 
-const known = (price: number | null | undefined, close: number): number =>
+const positiveOr = (price: number | null | undefined, close: number): number =>
   price !== null && price !== undefined && Number.isFinite(price) && price > 0 ? price : close;
 
 /** Bars in columns: closes that are not above zero are dropped (C15), of two bars for a day the later one counts. */
@@ -37,8 +37,8 @@ export function createSeries(bars: readonly Bar[]): Series {
     length: rising.length,
     days: Int32Array.from(rising, (bar) => bar.day),
     closes: Float64Array.from(rising, (bar) => bar.close),
-    highs: Float64Array.from(rising, (bar) => Math.max(bar.close, known(bar.high, bar.close))),
-    lows: Float64Array.from(rising, (bar) => Math.min(bar.close, known(bar.low, bar.close))),
+    highs: Float64Array.from(rising, (bar) => Math.max(bar.close, positiveOr(bar.high, bar.close))),
+    lows: Float64Array.from(rising, (bar) => Math.min(bar.close, positiveOr(bar.low, bar.close))),
     generated: rising.filter((bar) => bar.source === GENERATED).length,
   };
 }
@@ -58,7 +58,7 @@ export function indexAt(series: Series, day: number): number {
 /** The day of a bar by its index. */
 export const dayAt = (series: Series, index: number): Day => series.days[index] as Day;
 
-/** What can be derived from a series, made when first asked for and kept as long as the series. */
+/** Memoises for each series what is derived from it; freed with the series. */
 export function perSeries<T>(derive: (series: Series) => T): (series: Series) => T {
   const made = new WeakMap<Series, { readonly value: T }>();
   return (series) => {

@@ -1,12 +1,12 @@
 import { addYears, type Day } from './day.ts';
 
-/** How much of time a chart opens with (V3). */
+/** How much time a chart shows (V3). */
 export type TimeFrame = 'ALL' | '1Y' | '2Y' | '3Y' | '5Y';
 
 /** In the order readers are offered them. */
 export const timeFrames: readonly TimeFrame[] = ['ALL', '1Y', '2Y', '3Y', '5Y'];
 
-/** ALL has no years to mirror into the future; it counts so many ahead. */
+/** Years ahead that ALL counts, which has no number of its own. */
 const ALL_AHEAD = 10;
 
 /** Calendar years back from today; null for the whole history. */

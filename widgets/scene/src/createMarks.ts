@@ -1,7 +1,7 @@
 import type { Scales } from './axes/scales.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
-import { type Ground, placeLabels, type Wish } from './labels/placeLabels.ts';
+import { type LabelRequest, type Obstacles, placeLabels } from './labels/placeLabels.ts';
 import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
 import { drawMark, headBox, pill, RADIUS, RAISED } from './marks/drawMark.ts';
 import { markAt, markKinds } from './marks/index.ts';
@@ -10,13 +10,14 @@ import { around } from './model/box.ts';
 import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
 import type { Pin } from './pins/pin.ts';
 
-/** Rays, bands and levels drawn in full at rest; past that only stubs. */
-const FULL = 12;
-/** Settled levels and bands are drawn in full only where so few marks show. */
-const CALM = 24;
+/** So many rays, bands and levels are drawn in full, the others as stubs. */
+const MOST_FULL = 12;
+/** Settled levels and bands are drawn in full only among so few marks. */
+const FEW_MARKS = 24;
 const LABELS = { desktop: 8, mobile: 3 };
-/** Open ones that are labelled before the latest verdicts have their turn. */
+/** So many open ones are labelled before the latest verdicts. */
 const OPEN_FIRST = 5;
+/** So many labels are tried for each one that may be shown. */
 const TRIES = 3;
 const LIVE_REACH = 14;
 
@@ -33,11 +34,11 @@ interface Drawn extends Cluster {
 /** Levels and bands, as against rays. */
 const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
-/** Which are drawn in full: the selected one, then the open ones, then settled bands and levels on a calm chart. */
+/** Which are drawn in full: the selected one, then the open ones, then among few marks settled bands and levels. */
 function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {
   const open = clusters.filter(({ pin }) => pin.open);
-  const settled = clusters.length > CALM ? [] : clusters.filter((one) => !one.pin.open && isFlat(one.pin));
-  const ids = [...open, ...settled].slice(0, FULL).map(({ pin }) => pin.id);
+  const settled = clusters.length > FEW_MARKS ? [] : clusters.filter((one) => !one.pin.open && isFlat(one.pin));
+  const ids = [...open, ...settled].slice(0, MOST_FULL).map(({ pin }) => pin.id);
   return new Set(selected === null ? ids : [selected, ...ids]);
 }
 
@@ -53,8 +54,8 @@ function draw(clusters: readonly Cluster[], scales: Scales, { selected, measure 
 
 const HATCHES = 12;
 
-/** The strokes beneath the line, but for hatches: rays, and the levels and edges of the other kinds. */
-function strokesOf(drawn: readonly Drawn[]): Pick<Ground, 'edges' | 'rays'> {
+/** The strokes beneath the line except hatches: rays, levels and the edges of bands. */
+function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
   const strokes = { edges: [] as number[], rays: [] as number[] };
   for (const { pin, under } of drawn) {
     const into = isFlat(pin) ? strokes.edges : strokes.rays;
@@ -66,29 +67,29 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Ground, 'edges' | 'rays'> {
   return strokes;
 }
 
-/** Whose labels are tried, in turn: the selected, the next open ones, the latest verdicts, the other open ones. */
-function inTurn(drawn: readonly Drawn[], most: number): Drawn[] {
+/** The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones. */
+function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
   const selected = drawn.filter(({ raised }) => raised);
   const open = drawn.filter(({ raised, pin }) => !raised && pin.open);
   const settled = drawn.filter(({ raised, pin }) => !raised && !pin.open);
-  const turn = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
-  return turn.slice(0, most * TRIES);
+  const ordered = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
+  return ordered.slice(0, most * TRIES);
 }
 
 function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
-  const wishes = inTurn(drawn, most).map((one): Wish => {
+  const requests = byPriority(drawn, most).map((one): LabelRequest => {
     const places = () => labelPlaces(one.pin, scales, labelOf(one.pin, input.measure), one.head, one.full);
     return { id: one.pin.id, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
-  const taken: Ground['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
-  return placeLabels(wishes, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most);
+  const taken: Obstacles['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
+  return placeLabels(requests, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most);
 }
 
 /**
- * The marks of a frame, in paint order: those that would cover each other gathered, as much of them drawn in full and
- * labelled as stays legible.
+ * The marks of a scene, in paint order. Those that would cover each other are gathered in one; only so many are drawn in
+ * full and labelled that they stay legible.
  * @param pins those in view, what matters most first, the selected one before all.
  * @param kept boxes that no label may cover, besides the marks.
  */
@@ -122,7 +123,7 @@ export function createMarks(
         ...pill(one, scales, input.measure),
         ...(place ? labelShapes(pin, labelOf(pin, input.measure), place) : []),
       ],
-      // A sentence is worded when it is asked for: buttons ask once nothing moves, frames never.
+      // A getter: only the buttons read it, which appear when the chart does not move.
       get name() {
         return clusterName(pin, others.length);
       },

@@ -1,4 +1,4 @@
-import { priceRange, wholeness } from './axes/priceRange.ts';
+import { policyShare, priceRange } from './axes/priceRange.ts';
 import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
@@ -16,7 +16,7 @@ import { pinsOf } from './pins/pins.ts';
 const MARGIN = { top: 15, bottom: 25, left: 45 };
 const BESIDE_LABEL = 11;
 const TAG = { height: 20, pad: 6, gap: 4 };
-/** Margins that texts widen grow in such steps, so that the plot does not tremble while it is panned. */
+/** A margin that a text widens grows in steps of so many pixels, so that the plot keeps its width while it is panned. */
 const STEP = 8;
 const LEAST_PLOT = 24;
 
@@ -33,7 +33,7 @@ function plotOf({ asset, width, height, measure }: SceneInput, yTicks: readonly 
   return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
 }
 
-/** The parts every scene has, and nothing in them yet. */
+/** A scene without anything drawn in it. */
 function bareScene(input: SceneInput, plot: Box): Scene {
   const { asset, width, height, viewport, scale, watermark, layout } = input;
   const size = WATERMARK_SIZE[layout];
@@ -89,7 +89,7 @@ function selectedFirst(pins: readonly Pin[], selected: string | null): readonly 
 }
 
 /**
- * Lays out one frame of a chart: pure, and quick enough for every frame of a gesture. Sizes in CSS pixels, days in UTC,
+ * Lays out a chart: pure, and fast enough for every animation frame of a gesture. Sizes in CSS pixels, days in UTC,
  * prices in USD. A size or viewport that holds nothing gives a scene without shapes (C15), no prices the two sentences
  * of C6.
  */
@@ -102,7 +102,7 @@ export function createScene(input: SceneInput): Scene {
   const shown = pins.filter((pin) => shows(pin, viewport, selected));
   const last = lastPoint(series, input.live);
   const { seen, highest } = pricesSeen(visiblePrices(series, viewport, last), shown, viewport, scale);
-  const price = priceRange(asset.axis[layout], scale, seen, highest, wholeness(viewport, last.day));
+  const price = priceRange(asset.axis[layout], scale, seen, highest, policyShare(viewport, last.day));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
   const tag = tagText(asset, last.price, price);
   const tagWidth = measure(tag, TAG_SIZE, 600);

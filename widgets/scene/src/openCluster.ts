@@ -2,15 +2,15 @@ import type { Mark, SceneInput, Viewport } from './model/scene.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 
-/** Days between members below which no zoom parts them: they are then listed instead. */
+/** Members with fewer days between them cannot be separated by zooming: they are listed instead. */
 const LEAST_SPREAD = 2;
-/** How much wider than its members the opened view is. */
-const AROUND = 1.8;
-const CLOSEST = 30;
+/** How many times as wide as its members the opened view is. */
+const TIMES_AS_WIDE = 1.8;
+const LEAST_DAYS = 30;
 
 /**
- * The viewport in which the members of a "+N" cluster stand apart; null for a single mark and for members that no
- * zoom parts, since they speak of the same days.
+ * The viewport in which the members of a "+N" cluster stand apart; null for a single mark, and for members that
+ * zooming cannot separate, since they end on the same days.
  */
 export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   const members = new Set(mark.members);
@@ -22,7 +22,7 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   const last = Math.max(...days);
   if (days.length < 2 || last - first < LEAST_SPREAD) return null;
   const middle = (first + last) / 2;
-  const span = Math.max((last - first) * AROUND, CLOSEST);
+  const span = Math.max((last - first) * TIMES_AS_WIDE, LEAST_DAYS);
   if (span >= input.viewport.to - input.viewport.from) return null;
   return { from: middle - span / 2, to: middle + span / 2 };
 }

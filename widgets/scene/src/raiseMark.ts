@@ -19,19 +19,20 @@ export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | n
   const scales = createScales(scene);
   const at = pin && markAt(pin, scales);
   if (!pin || !at) return null;
-  const alone = { pin, at, others: [] };
+  const single = { pin, at, others: [] };
   const label = labelOf(pin, measure);
-  const places = labelPlaces(pin, scales, label, headBox(alone, RAISED, scales, measure), true);
-  const wish = [{ id, places: () => places }];
-  const ground = { plot, line, taken: [], edges: [], rays: [] };
+  const places = labelPlaces(pin, scales, label, headBox(single, RAISED, scales, measure), true);
+  const request = [{ id, places: () => places }];
+  const obstacles = { plot, line, taken: [], edges: [], rays: [] };
   const place =
-    placeLabels(wish, ground, 1).get(id) ?? placeLabels(wish, { ...ground, line: { ...line, points: 0 } }, 1).get(id);
+    placeLabels(request, obstacles, 1).get(id) ??
+    placeLabels(request, { ...obstacles, line: { ...line, points: 0 } }, 1).get(id);
   return {
     id,
     kind: pin.kind,
     outcome: pin.outcome,
     at,
-    ...drawMark(alone, scales, { full: true, raised: true }),
+    ...drawMark(single, scales, { full: true, raised: true }),
     label: place ? labelShapes(pin, label, place) : [],
     name: clusterName(pin, 0),
     members: [id],

@@ -19,7 +19,7 @@ export function normalCdf(x: number): number {
   return x > 0 ? 1 - tail : tail;
 }
 
-/** Squares are summed in whole parts of this size: such sums are exact, so a year's does not hang on what was before it. */
+/** Squares are summed in whole multiples of this: such sums are exact, so that a year's sum does not depend on earlier bars. */
 const PART = 2 ** -40;
 
 /** Sums of the squared log returns up to each bar, in parts. */

@@ -5,7 +5,7 @@ import { trailingFrom } from './chance.ts';
 import type { Decision } from './decision.ts';
 import type { JudgedWindow } from './window.ts';
 
-/** Before and after every day there can be a bar for. */
+/** Days before and after all bars. */
 const BEFORE_ALL = -(2 ** 31) as Day;
 const AFTER_ALL = (2 ** 31 - 1) as Day;
 
@@ -24,11 +24,11 @@ function firstRead(claim: Claim, { series, start }: JudgedWindow): Day {
   return first < 0 ? BEFORE_ALL : dayAt(series, first);
 }
 
-/** A crossing is the last that was read; a window that ended is read to its end, if the bar of that day says so. */
+/** A crossing is the last bar that was read. A window that ended was read to its end, when that day has its bar. */
 function lastRead(claim: Claim, { series, end, ended, last }: JudgedWindow, decision: Decision): Day {
   if (decision.crossed) return dayAt(series, decision.bar);
   if (!ended || end === null || dayAt(series, last) !== end) return AFTER_ALL;
-  return end > claim.start ? end : claim.start; // of a window without a session P0 is the last that was looked for
+  return end > claim.start ? end : claim.start; // in a window without a session the bar of P0 was looked up last
 }
 
 /** What was read to reach a decision. */
@@ -37,5 +37,5 @@ export const daysRead = (claim: Claim, window: JudgedWindow, decision: Decision)
   lastRead: lastRead(claim, window, decision),
 });
 
-/** What was looked for in vain before a claim without a known price at its start. */
+/** The days of a claim without a known price at its start: a bar on or before that day would change its verdict. */
 export const daysReadWithoutStart = (claim: Claim): DaysRead => ({ firstRead: BEFORE_ALL, lastRead: claim.start });

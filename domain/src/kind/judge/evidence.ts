@@ -14,7 +14,7 @@ const close = (window: JudgedWindow, bar: number): DayPrice => ({
   price: window.series.closes[bar],
 });
 
-/** The first day whose high or low passed the level while no close had yet: "touched, never closed". */
+/** The first day whose high or low passed the level before any close did: "touched, never closed". */
 function wickOf(claim: Claim, window: JudgedWindow): DayPrice | null {
   const crossing = judgeOf(claim.kind).crossing(claim, window.p0);
   if (!crossing) return null;

@@ -60,7 +60,7 @@ export interface Verdict {
   readonly evidence: Evidence;
   /** The hash of the series that was read; added by the server. */
   readonly series: string | null;
-  /** The chance that the claim had on the day it was made, 0 to 1 (chance.ts). */
+  /** The chance that the claim had on the day it was made, 0 to 1 (see `chanceOf`). */
   readonly chance: number | null;
 }
 

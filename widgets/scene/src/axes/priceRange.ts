@@ -7,17 +7,17 @@ const YEAR = 365.25;
 /** Room above and below on a log scale, as a share of the range's height. */
 const LOG_PAD = 0.08;
 
-/** Room beneath the lowest price where the policy raises the top, as a share of the height above it. */
-const LEAST_FOOT = 0.08;
+/** Room beneath the lowest price, at least, as a share of the height above it. */
+const LEAST_BELOW = 0.08;
 
 const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
 
 /**
- * How far the whole chart's minimums apply to a view, 0 to 1: fully from a year upwards while it reaches the last
- * price, not at all in a close-up of less than half a year or one of the past. In between it changes evenly, so that
- * nothing jumps under a moving hand.
+ * How far the policy's minimums apply to a view, 0 to 1: fully from a year upwards while it reaches the last
+ * price, not at all in a close-up of less than half a year or one of the past. In between it changes gradually, so that
+ * nothing jumps while the chart is panned or zoomed.
  */
-export function wholeness({ from, to }: Viewport, lastDay: number): number {
+export function policyShare({ from, to }: Viewport, lastDay: number): number {
   const span = to - from;
   const wide = clamp(span / (YEAR / 2) - 1);
   const recent = clamp(1 - (lastDay - to) / (span / 2));
@@ -37,17 +37,17 @@ function topAtLeast(axis: AxisPolicy, highest: number): number {
  * multiple of the highest, as far as the policy's minimums apply.
  * @param seen lowest and highest price of the line and the marks in view, null when there is none.
  * @param highest of the predicted prices in view.
- * @param whole how far the policy's minimums apply (see `wholeness`).
+ * @param share how far the policy's minimums apply (see `policyShare`).
  */
 export function priceRange(
   axis: AxisPolicy,
   scale: Scene['scale'],
   seen: { low: number; high: number } | null,
   highest: number,
-  whole: number,
+  share: number,
 ): Range {
   const { low, high } = seen ?? { low: Math.max(axis.initial[0], 0), high: axis.initial[1] };
-  const raised = (top: number): number => top + Math.max(0, topAtLeast(axis, highest) - top) * whole;
+  const raised = (top: number): number => top + Math.max(0, topAtLeast(axis, highest) - top) * share;
   if (scale === 'log') {
     const bottom = low > 0 ? low : high / 1000;
     const pad = Math.max((high / bottom) ** LOG_PAD, 1.02);
@@ -55,12 +55,12 @@ export function priceRange(
   }
   if (!seen) return { bottom: axis.initial[0], top: axis.initial[1] };
   const span = high - low;
-  const pad = Math.max(span * axis.padShare, axis.padAtLeast * whole, high * 0.005);
+  const pad = Math.max(span * axis.padShare, axis.padAtLeast * share, high * 0.005);
   if (axis.fromZero !== null) {
     const most = Math.max(high * axis.fromZero, axis.topAtLeast);
-    return { bottom: Math.max(0, low - pad) * (1 - whole), top: high + pad + (most - high - pad) * whole };
+    return { bottom: Math.max(0, low - pad) * (1 - share), top: high + pad + (most - high - pad) * share };
   }
   const top = raised(high + pad);
-  const bottom = low - Math.max(pad, (top - low) * LEAST_FOOT);
+  const bottom = low - Math.max(pad, (top - low) * LEAST_BELOW);
   return { bottom: axis.floorYields && low <= 0 ? bottom : Math.max(axis.floor, bottom), top };
 }

@@ -28,13 +28,15 @@ export function priceText(asset: Asset, price: number, step: number): string {
   return formatUsd(price, Math.min(decimals, 8));
 }
 
-/** 1.5 of 1,500: a number without its power of ten. */
-const mantissaOf = (value: number): number => Number(value.toExponential(6).split('e')[0]);
+/** 1.5 of 1,500: a number without its power of ten, to six decimals. */
+const mantissaOf = (value: number): number =>
+  Math.round((value / 10 ** Math.floor(Math.log10(value) + 1e-9)) * 1e6) / 1e6;
 
 /** Of d3's ticks on a log scale 1, 2 and 5 of each power of ten; where that is too many the powers, or every second one. */
 function logTicks(price: Scene['price'], most: number): readonly number[] {
   const ticks = priceScale(price, 'log').ticks();
-  const only = (...mantissas: number[]): number[] => ticks.filter((tick) => mantissas.includes(mantissaOf(tick)));
+  const mantissas = ticks.map(mantissaOf);
+  const only = (...chosen: number[]): number[] => ticks.filter((_, i) => chosen.includes(mantissas[i]));
   const fine = only(1, 2, 5);
   if (fine.length <= most) return fine;
   const powers = only(1);

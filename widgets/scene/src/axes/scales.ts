@@ -29,27 +29,33 @@ export const priceAxis = ({ plot, price, scale }: Pick<Scene, 'plot' | 'price' |
 export const timeAxis = ({ plot, viewport }: Pick<Scene, 'plot' | 'viewport'>): Continuous =>
   scaleLinear([viewport.from, viewport.to], [plot.x, plot.x + plot.width]);
 
-/** What a scale comes down to: thousands of points are mapped by these numbers, not by calls of the scale. */
-function affineOf([from, to]: readonly number[], [start, end]: readonly number[]) {
-  return { from, start, slope: (end - start) / (to - from) };
-}
+/** Pixels per unit: a scale's range over its domain. */
+const slopeOf = ([from, to]: readonly number[], [start, end]: readonly number[]): number => (end - start) / (to - from);
 
-/** The scales of one scene: time is linear, price linear or logarithmic. */
+/**
+ * The scales of one scene: time is linear, price linear or logarithmic. Thousands of points go through `x` and `y`, so
+ * these read the numbers of d3's scales and do not call them.
+ */
 export function createScales(scene: Pick<Scene, 'plot' | 'viewport' | 'price' | 'scale'>): Scales {
   const { plot, viewport, price, scale } = scene;
   const time = timeAxis(scene);
   const prices = priceAxis(scene);
+  const [firstDay] = time.domain();
+  const [left] = time.range();
+  const perDay = slopeOf(time.domain(), time.range());
   const isLog = scale === 'log';
-  const across = affineOf(time.domain(), time.range());
-  const up = affineOf(isLog ? prices.domain().map(Math.log) : prices.domain(), prices.range());
+  const heights = isLog ? prices.domain().map(Math.log) : prices.domain();
+  const [lowest] = heights;
+  const [base] = prices.range();
+  const perUnit = slopeOf(heights, prices.range());
   return {
     plot,
     viewport,
     scale,
     price,
-    x: (day) => across.start + (day - across.from) * across.slope,
+    x: (day) => left + (day - firstDay) * perDay,
     y: isLog
-      ? (value) => up.start + (Math.log(Math.max(value, LOWEST)) - up.from) * up.slope
-      : (value) => up.start + (value - up.from) * up.slope,
+      ? (value) => base + (Math.log(Math.max(value, LOWEST)) - lowest) * perUnit
+      : (value) => base + (value - lowest) * perUnit,
   };
 }

@@ -3,14 +3,14 @@ import { crosses, grown, overlap, within } from '../model/box.ts';
 import type { Box, Scene } from '../model/scene.ts';
 
 /** A label that wants a place. */
-export interface Wish {
+export interface LabelRequest {
   readonly id: string;
-  /** The ones it could take, the best first. Asked only when its turn comes: measuring texts is dear. */
+  /** The places it could take, the best first. A function, since measuring texts costs time and most labels are not placed. */
   places(): readonly Place[];
 }
 
-/** What labels must keep clear of, and what they had better not cross. */
-export interface Ground {
+/** What labels must not cover, and what they should not cross. */
+export interface Obstacles {
   readonly plot: Box;
   readonly line: Scene['line'];
   /** Boxes of marks, watermark and live marker: never covered. */
@@ -22,7 +22,7 @@ export interface Ground {
 }
 
 /** Labels whose middles are closer than this, one above the other, are moved apart (C14). */
-const APART = 25;
+const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
@@ -56,7 +56,7 @@ function onLine(line: Scene['line'], label: Box): boolean {
 /** Whether two labels would be read as one: side by side without a gap, or closer than 25 px above each other. */
 function tooClose(a: Box, b: Box): boolean {
   const beside = a.x < b.x + b.width + SIDE && b.x < a.x + a.width + SIDE;
-  return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < APART);
+  return beside && (overlap(a, b, 2) || Math.abs(a.y + a.height / 2 - b.y - b.height / 2) < LEAST_APART);
 }
 
 function crossings(strokes: readonly number[], box: Box): number {
@@ -76,7 +76,7 @@ function crossings(strokes: readonly number[], box: Box): number {
 }
 
 /** Whether a label would cover what stands at another mark, or the watermark or live marker. */
-function covers(id: string, { x, y, width, height }: Box, taken: Ground['taken']): boolean {
+function covers(id: string, { x, y, width, height }: Box, taken: Obstacles['taken']): boolean {
   for (let i = 0; i < taken.length; i++) {
     const { id: owner, box } = taken[i];
     if (x >= box.x + box.width + 1 || box.x >= x + width + 1) continue;
@@ -85,29 +85,29 @@ function covers(id: string, { x, y, width, height }: Box, taken: Ground['taken']
   return false;
 }
 
-const free = (id: string, { box }: Place, ground: Ground, placed: Iterable<Place>): boolean => {
-  if (!within(box, ground.plot)) return false;
+const fits = (id: string, { box }: Place, obstacles: Obstacles, placed: Iterable<Place>): boolean => {
+  if (!within(box, obstacles.plot)) return false;
   for (const other of placed) if (tooClose(box, other.box)) return false;
-  if (covers(id, box, ground.taken)) return false;
-  return crossings(ground.edges, box) === 0 && !onLine(ground.line, box);
+  if (covers(id, box, obstacles.taken)) return false;
+  return crossings(obstacles.edges, box) === 0 && !onLine(obstacles.line, box);
 };
 
 /**
- * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the wishes;
- * what does not fit has no place.
- * @param most labels at rest.
+ * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the requests.
+ * A label without such a place is not shown.
+ * @param most labels that may be shown.
  */
-export function placeLabels(wishes: readonly Wish[], ground: Ground, most: number): Map<string, Place> {
+export function placeLabels(requests: readonly LabelRequest[], obstacles: Obstacles, most: number): Map<string, Place> {
   const placed = new Map<string, Place>();
-  for (const wish of wishes) {
+  for (const request of requests) {
     if (placed.size >= most) break;
-    const { id } = wish;
-    const places = wish.places();
+    const { id } = request;
+    const places = request.places();
     let best: Place | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < places.length && i < least; i++) {
-      if (!free(id, places[i], ground, placed.values())) continue;
-      const cost = i + CROSSING_COST * crossings(ground.rays, places[i].box);
+      if (!fits(id, places[i], obstacles, placed.values())) continue;
+      const cost = i + CROSSING_COST * crossings(obstacles.rays, places[i].box);
       if (cost < least) {
         least = cost;
         best = places[i];

@@ -75,7 +75,7 @@ function everyColumn(series: Series, scales: Scales, first: number, last: number
 }
 
 /**
- * The price line of a frame in pixels. Once there are more than two bars to a pixel column, each column keeps its
+ * The price line of a scene in pixels. Once there are more than two bars to a pixel column, each column keeps its
  * lowest and highest bar in their order: no extreme is ever lost or changed (C15). The line ends at `end`: the last bar,
  * or the live price soon after it. One bar beyond each edge is kept.
  * @param reuse memory of a line that is no longer shown.

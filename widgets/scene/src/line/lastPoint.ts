@@ -1,14 +1,14 @@
 import { dayAt, type Series } from '@hindcast/domain';
 import type { LivePoint, Viewport } from '../model/scene.ts';
 
-/** Where a line ends: at its last close, or at the live price that it goes on to. */
+/** Where a line ends: at its last close, or at the live price after it. */
 export interface LastPoint extends LivePoint {
   readonly live: boolean;
   /** The price of the point before it; its own when it is the only one. */
   readonly before: number;
 }
 
-/** A live price where it goes on from a series' last bar, null when it is of a day that has its bar already. */
+/** The live price when it is of a day after a series' last bar, else null. */
 export function livePoint<P extends LivePoint>(series: Series, live: P | null | undefined): P | null {
   const last = series.length - 1;
   return live && last >= 0 && live.day > dayAt(series, last) ? live : null;
@@ -24,13 +24,13 @@ export function lastPoint(series: Series, live: LivePoint | null | undefined): L
   return { price: close, day: dayAt(series, last), stale: false, live: false, before };
 }
 
-/** Whether a viewport shows any of the way from the last close to the live price. */
+/** Whether a viewport shows any part of the line from the last close to the live price. */
 export const showsLive = (series: Series, last: LastPoint, { from, to }: Viewport): boolean =>
   last.live && last.day >= from && to > series.days[series.length - 1];
 
-/** A live price this many days after the last close leaves days out that nobody reported. */
+/** With more days than this between the last close and the live price, the days between are unknown. */
 const GAP_DAYS = 7;
 
-/** Whether the way from the last close to the live price goes over days that nobody reported: it is then no line. */
+/** Whether the days between the last close and the live price are unknown: then no line joins them. */
 export const leavesGap = (series: Series, last: LastPoint): boolean =>
   last.live && last.day - series.days[series.length - 1] > GAP_DAYS;

@@ -2,20 +2,20 @@ import type { Scales } from '../axes/scales.ts';
 import type { Point } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 
-/** A prediction with its place in a frame. */
+/** A prediction with its place on the plot. */
 export interface Placed {
   readonly pin: Pin;
   readonly at: Point;
 }
 
-/** One that is drawn, and the others it stands for since they would be covered. */
+/** A prediction that is drawn, and the others it stands for, which it would cover. */
 export interface Cluster extends Placed {
   readonly others: readonly Pin[];
 }
 
 const CELL = 28;
 /** Marks of neighbouring cells closer than this would cover each other or each other's "+N". */
-const APART = 26;
+const LEAST_DISTANCE = 26;
 const ROWS = 4096;
 
 /**
@@ -39,7 +39,7 @@ export function clusterMarks(placed: readonly Placed[], scales: Scales, selected
     for (let dx = -1; dx <= 1 && !leader; dx++) {
       for (let dy = -1; dy <= 1 && !leader; dy++) {
         const near = cells.get((column + dx) * ROWS + row + dy);
-        if (near && Math.hypot(near.at.x - at.x, near.at.y - at.y) < APART) leader = near;
+        if (near && Math.hypot(near.at.x - at.x, near.at.y - at.y) < LEAST_DISTANCE) leader = near;
       }
     }
     if (leader) leader.others.push(pin);

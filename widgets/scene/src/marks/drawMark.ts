@@ -13,7 +13,7 @@ const GLOW = 5;
 
 const PILL = { height: 14, size: 10, pad: 4 };
 
-/** The width of a "+N" goes by its number of digits: two texts are measured, not one for every number. */
+/** A "+N" is as wide as its number of digits, so that not every number is measured. */
 const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
 
 /** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */

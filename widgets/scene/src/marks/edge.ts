@@ -23,7 +23,7 @@ export function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', ink:
 }
 
 /** The stretch of days a pin's level covers in the plot, as pixels. Null when none is in view. */
-export function reach(pin: Pin, scales: Scales): { left: number; right: number; whole: boolean } | null {
+export function levelSpan(pin: Pin, scales: Scales): { left: number; right: number; whole: boolean } | null {
   const { x, width } = scales.plot;
   const left = Math.max(scales.x(pin.claim.start), x);
   const end = scales.x(pin.day);
@@ -33,14 +33,14 @@ export function reach(pin: Pin, scales: Scales): { left: number; right: number; 
 
 /** Where an open level is found: at its end, or where it leaves the plot. */
 export function levelEnd(pin: Pin, scales: Scales): Point | null {
-  const part = reach(pin, scales);
+  const part = levelSpan(pin, scales);
   const at = part && { x: part.right, y: scales.y(pin.price) };
   return at && holds(scales.plot, at) ? at : null;
 }
 
 /** The hatched level of a top or a bottom: all of it, or its last stretch. */
 export function level(pin: Pin, scales: Scales, far: 'above' | 'below', full: boolean): Shape[] {
-  const part = reach(pin, scales);
+  const part = levelSpan(pin, scales);
   if (!part) return [];
   const y = scales.y(pin.low);
   const left = full ? part.left : Math.max(part.left, part.right - STUB);

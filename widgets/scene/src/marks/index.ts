@@ -14,7 +14,7 @@ import { top } from './top.ts';
 /** How each kind is drawn. */
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
-/** Where a prediction is found in a frame: the verdict's dot, or the end of what is still open. Null out of view. */
+/** Where a prediction is found on the plot: the verdict's dot, or the end of what is still open. Null out of view. */
 export function markAt(pin: Pin, scales: Scales): Point | null {
   if (pin.outcome === 'pending') return markKinds[pin.kind].openAt(pin, scales);
   const at = { x: scales.x(pin.day), y: scales.y(pin.price) };

@@ -15,8 +15,8 @@ const names = new WeakMap<Pin, string>();
 
 /** A mark in a sentence: "Cassandra predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
 export function markName(pin: Pin): string {
-  const known = names.get(pin);
-  if (known !== undefined) return known;
+  const ready = names.get(pin);
+  if (ready !== undefined) return ready;
   const { claim, prediction } = pin;
   const when = claim.end === null ? '' : ` ${kindOf(pin.kind).preposition} ${formatDay(claim.end)}`;
   const said = claimPhrase(claim, assets[prediction.asset]);

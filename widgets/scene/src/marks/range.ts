@@ -2,7 +2,7 @@ import type { Scales } from '../axes/scales.ts';
 import { cut } from '../model/box.ts';
 import type { Box, Ink, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { levelEnd, reach } from './edge.ts';
+import { levelEnd, levelSpan } from './edge.ts';
 import { inksOf } from './inks.ts';
 import type { MarkKind, Place } from './kind.ts';
 
@@ -18,7 +18,7 @@ function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: n
 }
 
 function boxOf(pin: Pin, scales: Scales, full: boolean): Box | null {
-  const part = reach(pin, scales);
+  const part = levelSpan(pin, scales);
   if (!part) return null;
   const x = full ? part.left : Math.max(part.left, part.right - STUB);
   const y = scales.y(pin.high);
@@ -45,7 +45,7 @@ export const range: MarkKind = {
     const box = boxOf(pin, scales, full);
     if (!box) return [];
     const { stroke, soft } = inksOf[pin.outcome];
-    const line = edges(box, stroke, reach(pin, scales)?.whole ?? false, full ? 1 : 0.5);
+    const line = edges(box, stroke, levelSpan(pin, scales)?.whole ?? false, full ? 1 : 0.5);
     return full ? [{ type: 'rect', box, fill: soft }, line] : [line];
   },
   open: () => [],

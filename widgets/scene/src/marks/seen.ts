@@ -12,9 +12,9 @@ export function shows(pin: Pin, { from, to }: Viewport, selected: string | null)
 const FAR = 0.25;
 
 /**
- * The price up to which a ray counts: all it says when its end is in view, and less the further its end lies beyond the
- * right edge. Even, so that nothing jumps under a moving hand; less, so that a million in ten years does not flatten
- * the line of today.
+ * The price up to which a ray counts: all it says when its end is in view, and less the further its end lies beyond
+ * the right edge. It changes gradually, so that nothing jumps while the chart is panned; it gets less, so that a million in
+ * ten years does not flatten the line of today.
  */
 function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): number {
   if (markKinds[pin.kind].form !== 'ray' || pin.day <= to) return pin.high;

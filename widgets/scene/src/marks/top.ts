@@ -1,7 +1,7 @@
 import type { Scales } from '../axes/scales.ts';
 import type { Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { hatchedEdge, level, levelEnd, reach } from './edge.ts';
+import { hatchedEdge, level, levelEnd, levelSpan } from './edge.ts';
 import type { MarkKind, Place } from './kind.ts';
 
 const GAP = 10;
@@ -10,7 +10,7 @@ const GAP = 10;
  * Places above and below a level, at its start, its middle and its end: first those on its far side, beyond the hatches.
  */
 export function levelPlaces(pin: Pin, scales: Scales, far: 'above' | 'below', width: number, height: number): Place[] {
-  const part = reach(pin, scales);
+  const part = levelSpan(pin, scales);
   if (!part) return [];
   const y = scales.y(pin.low);
   const xs = [part.left, part.right - width, (part.left + part.right - width) / 2];
@@ -28,7 +28,7 @@ export const top: MarkKind = {
   form: 'level',
   openAt: levelEnd,
   under: (pin, scales, full) => level(pin, scales, 'above', full),
-  open: (pin, scales, at) => stop(at, reach(pin, scales)?.whole ?? false),
+  open: (pin, scales, at) => stop(at, levelSpan(pin, scales)?.whole ?? false),
   openBox: null,
   places: (pin, scales, width, height) => levelPlaces(pin, scales, 'above', width, height),
   glyph: (ink) => hatchedEdge({ x: 2, y: 15 }, { x: 22, y: 15 }, 'above', ink),

@@ -136,7 +136,7 @@ export interface Mark {
   readonly at: Point;
   /** Beneath the price line: rays, bands, edges. */
   readonly under: readonly Shape[];
-  /** On top of it: dot, ring, gate. */
+  /** Above the price line: dot, ring, arrow. */
   readonly shapes: readonly Shape[];
   /** Above all marks: the "+N" of a cluster, and expert, price and a hit's date where there was room for them. */
   readonly label: readonly Shape[];
@@ -152,7 +152,7 @@ export interface Tick {
   readonly text: string;
 }
 
-/** Everything a painter needs to draw one frame, and everything a pointer needs to find what is under it. */
+/** Everything a painter needs to draw a chart once, and everything a pointer needs to find what is under it. */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -165,7 +165,7 @@ export interface Scene {
   readonly yTicks: readonly Tick[];
   /** The price line, decimated: x0, y0, x1, y1 …; `points` of them count. */
   readonly line: { readonly xy: Float64Array; readonly points: number };
-  /** From the last close to a live price of weeks later: what lies between nobody reported. */
+  /** From the last close to a live price of weeks later: the prices between are unknown. */
   readonly gap: { readonly from: Point; readonly to: Point } | null;
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];

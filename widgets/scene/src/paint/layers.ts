@@ -77,7 +77,7 @@ function tagShapes({ tag, live, plot }: Scene): Shape[] {
   ];
 }
 
-/** A close of weeks ago and the live price, joined by dots: no line was drawn by anybody between them. */
+/** Dots from a close of weeks ago to the live price: the prices between are unknown. */
 const gapShapes = ({ gap }: Scene): Shape[] =>
   gap ? [{ type: 'line', ...gap, ink: 'muted', width: 1.5, dash: [2, 5] }] : [];
 

@@ -21,10 +21,10 @@ const WIDE = 1000;
 const WIDE_FROM = 0x2e80;
 const BOLD = 1.06;
 
-const known = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
+const widths = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 const widthOf = (letter: string): number =>
-  known.get(letter) ?? ((letter.codePointAt(0) ?? 0) >= WIDE_FROM ? WIDE : DEFAULT);
+  widths.get(letter) ?? ((letter.codePointAt(0) ?? 0) >= WIDE_FROM ? WIDE : DEFAULT);
 
 /** Text width in pixels where no browser can measure; accents count as their base letters. */
 export const measureText: Measure = (text, size, weight) => {

@@ -13,7 +13,7 @@ import {
 } from '@hindcast/domain';
 import { drawnEnd } from '../axes/timeExtent.ts';
 
-/** Where one prediction stands in time and price, whatever part of it a frame shows. Days are UTC days, prices USD. */
+/** Where one prediction stands in time and price, whatever part of it the plot shows. Days are UTC days, prices USD. */
 export interface Pin {
   readonly prediction: Prediction;
   readonly claim: Claim;

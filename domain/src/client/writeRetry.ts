@@ -1,0 +1,34 @@
+import type { ClientOptions } from './ask.ts';
+import { ClientError } from './clientError.ts';
+
+const TEMPORARY_CODES = ['interrupted', 'database_unavailable', 'outcome_unknown'];
+/** What a proxy answers that lost its server. */
+const TEMPORARY_STATUSES = [502, 504];
+
+/** Whether a write that failed with this error may be stored nevertheless, or may succeed later. */
+const isTemporary = (error: unknown): error is ClientError =>
+  error instanceof ClientError && (TEMPORARY_CODES.includes(error.code) || TEMPORARY_STATUSES.includes(error.status));
+
+const platform = globalThis as { readonly crypto?: { randomUUID?(): string } };
+
+/**
+ * Sends a write under an Idempotency-Key of its own, so that the server stores it once however often it is sent. It is
+ * sent again after a temporary failure when the options say how, and `canRepeat` says that its body can be read again.
+ */
+export function createWriteRetry({ retry, newKey }: Pick<ClientOptions, 'retry' | 'newKey'>) {
+  return async <T>(canRepeat: boolean, send: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> => {
+    const key = newKey ? newKey() : platform.crypto?.randomUUID?.();
+    const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'idempotency-key': key };
+    const pauses = retry && canRepeat && key !== undefined ? retry.pausesMs : [];
+    for (const pause of pauses) {
+      try {
+        return await send(headers);
+      } catch (error) {
+        if (!isTemporary(error)) throw error;
+        retry?.onFailure(error);
+      }
+      await retry?.wait(pause);
+    }
+    return send(headers);
+  };
+}
