@@ -20,7 +20,7 @@ test('whatever rows arrive, they are read, listed, explained and drawn, and no n
       const view = firstView(asset);
       const shown = listed(predictions, { ...view, words: 'a' });
       expertNames(shown);
-      summarize(predictions, view.frame, TODAY);
+      summarize(predictions, view.timeFrame, TODAY);
       for (const prediction of predictions) {
         explainShort(prediction, series.closes[0] ?? null, TODAY);
         if (prediction.verdict) explain(prediction, prediction.verdict, TODAY);
