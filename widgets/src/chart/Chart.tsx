@@ -23,7 +23,7 @@ const MOST_NAMED = 3;
 
 export const lateOverlays = createLate(() => import('./overlays.ts'));
 
-/** The chart itself, without the boundary around it. */
+/** The chart without its error boundary. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, scale, selected, onSelect, live } = props;
   const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
@@ -103,7 +103,7 @@ export function Chart(props: PriceChartProps) {
       <div
         className="hc-chart-surface"
         ref={surface}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface listens to keys
         tabIndex={0}
         role="application"
         aria-roledescription="chart"
