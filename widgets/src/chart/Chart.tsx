@@ -43,7 +43,8 @@ export function Chart(props: PriceChartProps) {
   const helpId = useId();
   const hoverId = useId();
 
-  const inks = useColours(root, theme) === 'dark' ? darkTheme : lightTheme;
+  const colours = useColours(root, theme);
+  const inks = colours === 'dark' ? darkTheme : lightTheme;
   const input = useMemo(
     (): ChartInput => ({ asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty }),
     [asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty],
@@ -103,6 +104,8 @@ export function Chart(props: PriceChartProps) {
       <div
         className="hc-chart-surface"
         ref={surface}
+        // Forced colours override the colour scheme around it, but a canvas keeps its own colours.
+        style={{ colorScheme: colours }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface listens to keys
         tabIndex={0}
         role="application"
