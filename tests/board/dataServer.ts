@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** What a path is answered with: a body as JSON, a status alone, or nothing ever. */
-export type Answer = { readonly json: unknown } | { readonly status: number } | 'never';
+/** What a path is answered with: a body as JSON with its ETag, or untagged, a status alone, or nothing ever. */
+export type Answer = { readonly json: unknown; readonly untagged?: boolean } | { readonly status: number } | 'never';
 
 /** A server on this machine that tells what it was asked. */
 export interface DataServer {
@@ -19,8 +20,10 @@ export interface DataServer {
 function reply(response: ServerResponse, answer: Answer | undefined): void {
   if (answer === 'never') return;
   if (answer && 'json' in answer) {
+    const text = JSON.stringify(answer.json);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answer.json));
+    if (!answer.untagged) response.setHeader('etag', `"${createHash('sha256').update(text).digest('base64url')}"`);
+    response.end(text);
     return;
   }
   response.statusCode = answer?.status ?? 404;
@@ -58,14 +61,14 @@ export async function startDataServer(t: TestContext, answers: Record<string, An
   return data;
 }
 
-export const PRICES: Answer = {
+export const PRICES = {
   json: [
     { date: '2025-11-19', close: 91000 },
     { date: '2025-11-20', close: 85090 },
   ],
 };
 
-export const PREDICTIONS: Answer = {
+export const PREDICTIONS = {
   json: [
     {
       id: 1,

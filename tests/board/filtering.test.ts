@@ -185,7 +185,7 @@ test('a choice that changes nothing tells nobody', () => {
   let told = 0;
   board.subscribe(() => told++);
   board.pick('Merlin');
-  board.showFrame('5Y');
+  board.showTimeFrame('5Y');
   board.showScale('linear');
   board.search('');
   board.select(null);

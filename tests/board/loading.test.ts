@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { assets } from '@hindcast/domain';
+import { sharedFeed } from '../../widgets/src/board/shared.ts';
 import { createFeed, type FeedStore } from '../../widgets/src/feed/feed.ts';
 import { problemOf } from '../../widgets/src/feed/part.ts';
-import { sharedFeed } from '../../widgets/src/feed/sharedFeed.ts';
 import { type Answer, type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 

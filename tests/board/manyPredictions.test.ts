@@ -11,7 +11,7 @@ test('with 10,000 predictions a choice derives anew only what it changes', () =>
   const { board } = holdBoard(predictions);
   const { names, matched, listed, drawn } = board.get();
   assert.equal(drawn.length, MANY);
-  board.showFrame('1Y');
+  board.showTimeFrame('1Y');
   board.showScale('log');
   board.select('17');
   board.select(null);

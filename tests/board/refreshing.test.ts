@@ -81,6 +81,29 @@ test('what says nothing new changes nothing', async (t) => {
   assert.deepEqual([prices === before.prices, predictions === before.predictions, changes], [true, true, 0]);
 });
 
+test('an answer without a tag is read again, one with the tag of the last answer is not', async (t) => {
+  const { board, server, passMinute, asked } = await openBoard(t);
+  const { prices, predictions } = board.get();
+  const reads = t.mock.method(JSON, 'parse');
+  passMinute();
+  await asked(2);
+  server.answers['/api/predictions'] = { ...PREDICTIONS, untagged: true };
+  passMinute();
+  const next = await until(board, (state) => state.predictions !== predictions);
+  assert.deepEqual(next.predictions, predictions);
+  assert.equal(next.prices, prices);
+  assert.equal(reads.mock.callCount(), 1);
+});
+
+test('on another day the same prices are read again: what they mean depends on the day', async (t) => {
+  const { board, server, passMinute } = await openBoard(t);
+  const reads = t.mock.method(JSON, 'parse');
+  passMinute(Date.UTC(2025, 10, 22));
+  await until(board, ({ today }) => dayText(today) === '2025-11-22');
+  assert.equal(server.asked.length, 4);
+  assert.equal(reads.mock.callCount(), 1);
+});
+
 test('a server that fails meanwhile takes nothing from the page', async (t) => {
   const { board, server, passMinute, asked } = await openBoard(t);
   const before = board.get();

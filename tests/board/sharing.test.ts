@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { assets } from '@hindcast/domain';
 import type { Board } from '../../widgets/src/board/board.ts';
-import { sharedBoard } from '../../widgets/src/board/sharedBoard.ts';
-import { sharedLiveFeed } from '../../widgets/src/feed/sharedLiveFeed.ts';
+import { sharedBoard, sharedLiveFeed } from '../../widgets/src/board/shared.ts';
 import { type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 
@@ -39,9 +38,9 @@ test('boards of different names share the data and nothing else', async (t) => {
   await Promise.all(boards.map((board) => until(board, isReady)));
   assert.deepEqual(asked.sort(), ['/api/predictions', '/api/prices']);
   left.filter('miss');
-  left.showFrame('1Y');
+  left.showTimeFrame('1Y');
   assert.equal(right.get().status, 'all');
-  assert.equal(right.get().frame, '5Y');
+  assert.equal(right.get().timeFrame, '5Y');
 });
 
 test('leaving and coming back at once, as strict mode does, loads nothing twice', async (t) => {
@@ -58,7 +57,7 @@ test('whoever comes back after everybody left finds choices and data at once, an
   const board = sharedBoard(assets.btc, server.baseUrl);
   const leave = board.subscribe(() => undefined);
   await until(board, isReady);
-  board.showFrame('1Y');
+  board.showTimeFrame('1Y');
   board.pick('Tiresias');
   board.select('2');
   leave();
@@ -73,7 +72,7 @@ test('whoever comes back after everybody left finds choices and data at once, an
   assert.equal(again.get().predictions.status, 'ready');
   assert.equal(again.get().drawn.length, 1);
   const fresh = await until(again, ({ drawn }) => drawn[0]?.voteScore === 9);
-  assert.deepEqual([fresh.frame, fresh.picked, fresh.selected], ['1Y', ['Tiresias'], '2']);
+  assert.deepEqual([fresh.timeFrame, fresh.picked, fresh.selected], ['1Y', ['Tiresias'], '2']);
   assert.ok(!states.includes('loading'));
 });
 

@@ -15,7 +15,7 @@ test('the first view of every asset has no query', () => {
 });
 
 test('only what differs is said, in words that can be read', () => {
-  assert.equal(queryOf({ frame: '1Y' }), 'frame=1y');
+  assert.equal(queryOf({ timeFrame: '1Y' }), 'frame=1y');
   assert.equal(queryOf({ scale: 'log', status: 'miss' }), 'scale=log&status=miss');
   assert.equal(queryOf({ picked: ['Sibyl, of Cumae'] }), 'expert=Sibyl,+of+Cumae');
   assert.equal(queryOf({ several: true, picked: ['Merlin'] }), 'expert=Merlin&mode=several');
@@ -29,14 +29,14 @@ test('only what differs is said, in words that can be read', () => {
 
 test('an asset’s own time frame is no part of its link, another’s is', () => {
   const strategy = firstView(assets.mstr);
-  assert.equal(viewQuery({ ...strategy, frame: '5Y' }, strategy), 'frame=5y');
+  assert.equal(viewQuery({ ...strategy, timeFrame: '5Y' }, strategy), 'frame=5y');
 });
 
 test('a view is read back as it was written', () => {
   const someId = fc.stringMatching(/^[\w-]{1,40}$/).filter((id) => id !== 'none');
   const anyView = fc.record(
     {
-      frame: fc.constantFrom('ALL', '1Y', '2Y', '3Y', '5Y'),
+      timeFrame: fc.constantFrom('ALL', '1Y', '2Y', '3Y', '5Y'),
       scale: fc.constantFrom('linear', 'log'),
       status: fc.constantFrom('all', 'pending', 'success', 'miss'),
       several: fc.constant(true),
@@ -95,7 +95,7 @@ test('what a link says badly is ignored piece by piece, and the rest of it count
 });
 
 test('of a parameter said twice the first that means something counts', () => {
-  assert.equal(readView('frame=9y&frame=1y&frame=2y', start).frame, '1Y');
+  assert.equal(readView('frame=9y&frame=1y&frame=2y', start).timeFrame, '1Y');
 });
 
 test('10 kB of words are cut, and no query throws whatever is in it', () => {

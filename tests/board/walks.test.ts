@@ -34,7 +34,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   name.map((which) => step((board) => board.pick(which))),
   fc.constant(step((board) => board.switchMode())),
   fc.constantFrom('', 'merlin', '100,00', 'nothing has this').map((words) => step((board) => board.search(words))),
-  fc.constantFrom(...timeFrames).map((frame) => step((board) => board.showFrame(frame))),
+  fc.constantFrom(...timeFrames).map((frame) => step((board) => board.showTimeFrame(frame))),
   fc.constant(step((board) => board.unfilter())),
   fc.webQueryParameters().map((query) => step((board) => board.show(readView(query, firstView(board.asset))))),
   fc.nat(12).map((count) => (held: HeldBoard) => held.deliver(rows(count, count % 2))),
@@ -86,10 +86,10 @@ test('wherever a reader has got to, the link shows the same to another', () => {
       receiver.board.show(readView(viewQuery(sender.board.view(), start), start));
       receiver.deliver(predictionsIn(sender));
       const seen = ({ board }: HeldBoard) => {
-        const { frame, scale, status: chip, picked, words, selected, listed, drawn } = board.get();
+        const { timeFrame, scale, status: chip, picked, words, selected, listed, drawn } = board.get();
         const shown = [listed, drawn].map((list) => list.map((prediction) => prediction.id));
         const names = picked.filter((one) => NAMES.includes(one));
-        return { frame, scale, chip, names, words: words.trim(), selected, shown };
+        return { timeFrame, scale, chip, names, words: words.trim(), selected, shown };
       };
       // Nobody ever wrote of an expert that does not exist but by hand; the receiver ignores it.
       fc.pre(sender.board.get().picked.every((one) => NAMES.includes(one)));

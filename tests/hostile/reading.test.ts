@@ -5,7 +5,7 @@ import { createScene, darkTheme, initialViewport, measureText, paintSvg } from '
 import fc from 'fast-check';
 import { drawn, expertNames, listed } from '../../widgets/src/board/listing.ts';
 import { firstView } from '../../widgets/src/board/view.ts';
-import { apart } from '../../widgets/src/feed/load.ts';
+import { withUniqueIds } from '../../widgets/src/feed/load.ts';
 import { summarize } from '../../widgets/src/figures/summary.ts';
 import { predictionRows, priceRows } from './arbitraryRows.ts';
 
@@ -16,11 +16,11 @@ test('whatever rows arrive, they are read, listed, explained and drawn, and no n
     fc.property(predictionRows, priceRows, fc.constantFrom('linear', 'log'), (rows, prices, scale) => {
       const asset = assets.btc;
       const series = createSeries(readPrices(prices, TODAY, asset));
-      const predictions = apart(rows.map((row) => readPrediction(row, 'btc')));
+      const predictions = withUniqueIds(rows.map((row) => readPrediction(row, 'btc')));
       const view = firstView(asset);
       const shown = listed(predictions, { ...view, words: 'a' });
       expertNames(shown);
-      summarize(predictions, view.frame, TODAY);
+      summarize(predictions, view.timeFrame, TODAY);
       for (const prediction of predictions) {
         explainShort(prediction, series.closes[0] ?? null, TODAY);
         if (prediction.verdict) explain(prediction, prediction.verdict, TODAY);

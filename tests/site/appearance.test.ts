@@ -25,6 +25,7 @@ test('the theme follows the system until one is chosen, which is kept under dark
   assert.equal(await ground(page), DARK);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   assert.equal(await ground(page), LIGHT);
+  assert.equal(await page.locator('meta[name="theme-color"]').first().getAttribute('content'), LIGHT);
   assert.equal(await page.evaluate(() => localStorage.getItem('darkMode')), 'false');
   await page.reload();
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeries, type Day, readDay } from '@hindcast/domain';
+import { headlinePriceOf } from '../../widgets/src/figures/headlinePrice.ts';
 import { closeCaption, lastCloseOf } from '../../widgets/src/figures/lastClose.ts';
-import { quoteOf } from '../../widgets/src/figures/quote.ts';
 
 const day = (text: string): Day => {
   const read = readDay(text);
@@ -35,7 +35,7 @@ test('a live price is measured by the last close, unless that is a week old or m
   const series = createSeries([{ day: day('2026-06-30'), close: 85_000 }]);
   const on = (text: string) => {
     const heard = { asset: 'btc', price: 93_500, day: day(text), live: true, timeMs: null, stale: false } as const;
-    return quoteOf(series, heard);
+    return headlinePriceOf(series, heard);
   };
   assert.equal(on('2026-07-01')?.change?.toFixed(2), '0.10');
   assert.equal(on('2026-07-06')?.change?.toFixed(2), '0.10');

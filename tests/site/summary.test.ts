@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Day, type Prediction, readDay, readPrediction, type TimeFrame } from '@hindcast/domain';
-import { newestFirst } from '../../widgets/src/board/newestFirst.ts';
+import { newestFirst } from '../../widgets/src/board/listing.ts';
 import { type Summary, summarize } from '../../widgets/src/figures/summary.ts';
 
 const predict = (id: number, fields: object): Prediction =>

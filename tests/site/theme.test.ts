@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { darkTheme, type Ink, lightTheme } from '@hindcast/scene';
 import { readTheme, type ThemeStore, writeTheme } from '../../widgets/src/theme/theme.ts';
+import { currentPalette, renewThemes, themesPath } from '../palette.ts';
 
 const storeOf = (kept: Record<string, string>): ThemeStore => ({
   getItem: (key) => kept[key] ?? null,
@@ -37,39 +37,24 @@ test('without a choice, with nonsense on record or with storage blocked the syst
   assert.equal(writeTheme(blocked, 'dark'), false);
 });
 
-type Colours = ReadonlyMap<string, string>;
-
-async function themeColours(): Promise<{ light: Colours; dark: Colours; system: Colours }> {
-  const css = await readFile(new URL('../../widgets/src/theme/tokens.css', import.meta.url), 'utf8');
-  const [light, dark, system] = css.split('{').flatMap((block) => {
-    const colours = [...(block.split('}')[0] ?? '').matchAll(/--hc-([\w-]+):\s*([^;]+);/g)];
-    return colours.length > 10 ? [new Map(colours.map(([, name = '', value = '']) => [name, value]))] : [];
-  });
-  assert.ok(light && dark && system);
-  return { light, dark, system };
-}
-
-test('the dark that the system asks for is the dark that a visitor chooses', async () => {
-  const { dark, system } = await themeColours();
-  assert.deepEqual(system, dark);
+test('the chart has the colours of the page’s palette: after a change run "node tests/palette.ts"', async () => {
+  const themes = await readFile(await themesPath(), 'utf8');
+  assert.equal(themes, renewThemes(themes, await currentPalette()));
+  const hit = new Map([['hit', { light: '#000001', dark: '#000002' }]]);
+  const source = "export const darkTheme: InkTheme = {\n  hit: '#35c48d',\n};";
+  assert.equal(renewThemes(source, hit), source.replace('#35c48d', '#000002'));
+  assert.throws(() => renewThemes(source, new Map()), /no colour --hc-hit/);
 });
 
-test('page and chart give an outcome the same colours', async () => {
-  const { light, dark } = await themeColours();
-  const shared: Ink[] = [
-    'surface',
-    'text',
-    'hit',
-    'hitSoft',
-    'miss',
-    'missSoft',
-    'pending',
-    'pendingSoft',
-    'pendingText',
-  ];
-  for (const [page, chart] of [[light, lightTheme] as const, [dark, darkTheme] as const]) {
-    for (const ink of shared) {
-      assert.equal(page.get(ink.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)), chart[ink], ink);
+test('a phone’s browser bar has the ground of the page before any script', async () => {
+  const ground = (await currentPalette()).get('ground');
+  for (const name of ['index.html', 'document.html']) {
+    const html = await readFile(new URL(`../../site/${name}`, import.meta.url), 'utf8');
+    for (const theme of ['light', 'dark'] as const) {
+      assert.match(
+        html,
+        new RegExp(`"theme-color" content="${ground?.[theme]}" media="\\(prefers-color-scheme: ${theme}\\)"`),
+      );
     }
   }
 });
@@ -87,14 +72,14 @@ function contrast(a: string, b: string): number {
 }
 
 test('every text colour stands out by at least 4.5 to 1 from every ground it is set on', async () => {
-  const { light, dark } = await themeColours();
+  const colours = await currentPalette();
   const pairs = ['text', 'muted', 'hit', 'miss', 'pending-text'].flatMap((ink) =>
     ['ground', 'surface', 'raised'].map((ground) => [ink, ground]),
   );
   pairs.push(['on-verdict', 'hit'], ['on-verdict', 'miss'], ['on-accent', 'accent']);
-  for (const [theme, colours] of Object.entries({ light, dark })) {
+  for (const theme of ['light', 'dark'] as const) {
     for (const [ink = '', ground = ''] of pairs) {
-      const ratio = contrast(colours.get(ink) ?? '', colours.get(ground) ?? '');
+      const ratio = contrast(colours.get(ink)?.[theme] ?? '', colours.get(ground)?.[theme] ?? '');
       assert.ok(ratio >= 4.5, `${theme}: ${ink} on ${ground} is ${ratio.toFixed(2)}`);
     }
   }

@@ -40,7 +40,7 @@ export interface Asset {
   /** First day any chart of it may show. */
   readonly chartFrom: string;
   /** What the chart opens with. */
-  readonly frame: TimeFrame;
+  readonly timeFrame: TimeFrame;
   /** Prices outside these bounds cannot be this asset's, USD. */
   readonly plausible: readonly [number, number];
   /** Whether its predictions are only shown when its prices are known: otherwise the list is empty too (W4). */
@@ -91,7 +91,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: true,
     chartRight: 40,
     chartFrom: '2015-01-01',
-    frame: '5Y',
+    timeFrame: '5Y',
     plausible: [0.01, 20_000_000],
     pricesFirst: false,
     keySetting: null,
@@ -110,7 +110,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: false,
     chartRight: 15,
     chartFrom: '2015-01-01',
-    frame: '2Y',
+    timeFrame: '2Y',
     plausible: [0.01, 1_000_000],
     pricesFirst: true,
     keySetting: 'HINDCAST_TIINGO_KEY',
@@ -129,7 +129,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     inThousands: false,
     chartRight: 15,
     chartFrom: '2015-01-01',
-    frame: '2Y',
+    timeFrame: '2Y',
     plausible: [0.000_001, 100_000],
     pricesFirst: true,
     keySetting: 'HINDCAST_COINGECKO_KEY',

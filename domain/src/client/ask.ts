@@ -57,7 +57,34 @@ function wasCut(error: unknown): boolean {
   return ('code' in error && CUT.includes(String(error.code))) || wasCut(error.cause);
 }
 
-/** Sends requests to a Hindcast server; each rejects with a ClientError. */
+/** Rows, and the ETag of the answer they came in; null when the server sent none that a page may read. */
+export interface TaggedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly tag: string | null;
+}
+
+interface Answer {
+  readonly path: string;
+  readonly status: number;
+  readonly tag: string | null;
+  readonly text: string;
+}
+
+function parse({ path, status, text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ClientError('unexpected', `The server's answer to ${path} is not JSON.`, status, { cause });
+  }
+}
+
+function rowsIn<Row>(answer: Answer): readonly Row[] {
+  const rows = rowsOf(parse(answer));
+  if (!rows) throw new ClientError('unexpected', `The server's answer to ${answer.path} is not a list.`, 200);
+  return rows as readonly Row[];
+}
+
+/** How a Hindcast server is asked: each call rejects with a ClientError. */
 export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
   async function send(path: string, init: FetchInit = {}): Promise<FetchReply> {
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...Object(init.headers) };
@@ -80,22 +107,23 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     }
   }
 
-  async function ask(path: string, init?: FetchInit): Promise<unknown> {
+  async function askText(path: string, init?: FetchInit): Promise<Answer> {
     const reply = await send(path, init);
     const text = await read(reply);
     if (!reply.ok) throw readRefusal(reply.status, text);
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new ClientError('unexpected', `The server's answer to ${path} is not JSON.`, reply.status, { cause });
-    }
+    return { path, status: reply.status, tag: reply.headers.get('etag'), text };
   }
 
-  async function askRows<Row>(path: string): Promise<readonly Row[]> {
-    const rows = rowsOf(await ask(path));
-    if (!rows) throw new ClientError('unexpected', `The server's answer to ${path} is not a list.`, 200);
-    return rows as readonly Row[];
+  const ask = async (path: string, init?: FetchInit): Promise<unknown> => parse(await askText(path, init));
+
+  const askRows = async <Row>(path: string): Promise<readonly Row[]> => rowsIn<Row>(await askText(path));
+
+  /** The rows at a path with the tag of their answer; null when it still has the tag `known`, and so the same rows. */
+  async function askNewRows<Row>(path: string, known: string | null): Promise<TaggedRows<Row> | null> {
+    const answer = await askText(path);
+    if (answer.tag !== null && answer.tag === known) return null;
+    return { rows: rowsIn<Row>(answer), tag: answer.tag };
   }
 
-  return { send, read, ask, askRows };
+  return { send, read, ask, askRows, askNewRows };
 }

@@ -8,11 +8,16 @@ const apiPath = (asset: AssetId, resource: string): string =>
 
 /** What a page asks of a Hindcast server: the part of its client that needs no operator. */
 export function createReader(options: ClientOptions) {
-  const { ask, askRows } = createAsk(options);
+  const { ask, askRows, askNewRows } = createAsk(options);
   return {
     /** Daily closes of an asset, days rising. */
     prices: (asset: AssetId) => askRows<WirePrice>(apiPath(asset, 'prices')),
     predictions: (asset: AssetId) => askRows<WirePrediction>(apiPath(asset, 'predictions')),
+    /** Daily closes as `prices` reads them; null when the answer still has the ETag `known`. */
+    newPrices: (asset: AssetId, known: string | null) => askNewRows<WirePrice>(apiPath(asset, 'prices'), known),
+    /** Predictions; null when the answer still has the ETag `known`. */
+    newPredictions: (asset: AssetId, known: string | null) =>
+      askNewRows<WirePrediction>(apiPath(asset, 'predictions'), known),
     livePrice: (asset: AssetId) =>
       ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<
         WireLivePrice | WireNoPrice

@@ -41,7 +41,7 @@ export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
               today={board.today}
               scale={board.scale}
               // A phone has no selector: its chart opens as it sees fit.
-              years={layout === 'mobile' ? undefined : yearsBack(board.frame)}
+              years={layout === 'mobile' ? undefined : yearsBack(board.timeFrame)}
               layout={layout === 'mobile' ? 'mobile' : 'desktop'}
               selected={board.selected}
               onSelect={board.select}

@@ -1,8 +1,8 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { type LiveSource, quoteOf, useLivePrice } from '@hindcast/widgets';
+import { headlinePriceOf, type LiveSource, useLivePrice } from '@hindcast/widgets';
 import { Fragment } from 'react';
 import { Change } from './Change.tsx';
-import { QuoteCaption } from './QuoteCaption.tsx';
+import { PriceCaption } from './PriceCaption.tsx';
 
 interface PriceHeadlineProps {
   readonly asset: Asset;
@@ -18,24 +18,24 @@ const SHORT = 7;
 /** The asset, its live price or last close with the day it belongs to, and the change against the last final close. */
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
-  const quote = series && quoteOf(series, heard);
-  const price = quote && formatPrice(quote.price, asset);
+  const price = series && headlinePriceOf(series, heard);
+  const text = price && formatPrice(price.price, asset);
   return (
     <div className="price">
       <h1>
         {asset.title}
-        <QuoteCaption pair={asset.pair} quote={quote} today={today} />
+        <PriceCaption pair={asset.pair} price={price} today={today} />
       </h1>
-      <p className="price-figure" data-long={price !== null && price.length > SHORT}>
-        {quote && price && (
-          // With another number of digits it is set anew: nothing beside it slides.
-          <Fragment key={price.length}>
-            <strong>{price}</strong>
-            {quote.change !== null && <Change share={quote.change} since={quote.live ? 'last' : 'before'} />}
+      <p className="price-figure" data-long={text !== null && text.length > SHORT}>
+        {price && text && (
+          // A new element for another number of digits, so that nothing beside it slides.
+          <Fragment key={text.length}>
+            <strong>{text}</strong>
+            {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}
           </Fragment>
         )}
         {!series && <span className="hc-bone price-bone" />}
-        {series && !quote && <strong className="price-none">No price</strong>}
+        {series && !price && <strong className="price-none">No price</strong>}
       </p>
     </div>
   );

@@ -38,14 +38,14 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
             asset={asset}
             predictions={arrived(board.predictions) && board.matched}
             loading={board.predictions.status === 'loading'}
-            frame={board.frame}
+            frame={board.timeFrame}
             today={board.today}
             of={narrowed(board.picked, board.words)}
           />
         </Boundary>
         <div className="choices">
           <ScaleToggle scale={board.scale} onChange={board.showScale} />
-          {layout !== 'mobile' && <FrameSelector frame={board.frame} onChange={board.showFrame} />}
+          {layout !== 'mobile' && <FrameSelector frame={board.timeFrame} onChange={board.showTimeFrame} />}
         </div>
       </div>
       <div className="stage" key={asset.id}>

@@ -7,7 +7,6 @@ import {
   changed,
   filtering,
   firstView,
-  known,
   picking,
   pressing,
   type Scale,
@@ -18,17 +17,18 @@ import {
   unfiltered,
   type View,
   withoutGone,
+  withoutUnknown,
 } from './view.ts';
 
-/** What the widgets of a page share: the data, what the reader chose to see, and what follows from both. */
+/** What the widgets of a page share: the data, what the reader chose to see, and the lists that follow from both. */
 export interface BoardState extends Feed, View {
   /** Every expert's name, sorted. */
   readonly names: readonly string[];
-  /** What experts and words leave, whatever the chip, newest first: what figures count. */
+  /** What experts and words leave, whatever the status chip, newest first: what figures count. */
   readonly matched: readonly Prediction[];
   /** What all filters leave, newest first: what lists show. */
   readonly listed: readonly Prediction[];
-  /** The active predictions: those listed that the chart draws, the most voted for first. */
+  /** The active predictions: the listed ones that the chart draws, the most voted for first. */
   readonly drawn: readonly Prediction[];
   /** Their ids. */
   readonly active: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface BoardState extends Feed, View {
 export interface BoardActions {
   /** Selects a prediction, drawing it when it was not; null selects none. */
   select(id: string | null): void;
-  /** Draws a prediction, or leaves it out when it was drawn. */
+  /** Draws a prediction, or leaves it out of the chart when it was drawn. */
   toggle(id: string): void;
   /** A press on a prediction in a list (P7): draws and selects it, and takes the selected one off the chart. */
   press(id: string): void;
@@ -46,14 +46,14 @@ export interface BoardActions {
   filter(status: StatusFilter): void;
   /** Picks an expert by name (P3), null all of them. */
   pick(name: string | null): void;
-  /** Goes from one expert at a time to several, and back (P2). */
+  /** Switches between picking one expert at a time and several (P2). */
   switchMode(): void;
   search(words: string): void;
-  showFrame(frame: TimeFrame): void;
+  showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
-  /** Takes every filter away and draws everything. */
+  /** Removes all filters and draws everything. */
   unfilter(): void;
-  /** Shows what a link or the browser's history says; what it says of things that are not there is ignored. */
+  /** Shows the view of a link or of the browser's history, without what it says of things that do not exist. */
   show(view: View): void;
   /** Loads what failed once more. */
   retry(): void;
@@ -71,7 +71,7 @@ type Derived = Pick<BoardState, 'names' | 'matched' | 'listed' | 'drawn' | 'acti
 
 const NONE: readonly Prediction[] = [];
 
-/** The lists that follow from data and view; those that do not change stay the same ones. */
+/** The lists that follow from data and view. A list that does not change stays the same object. */
 function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   const predictions = arrived(feed.predictions) ?? NONE;
   const sameData = before !== null && predictions === (arrived(before.predictions) ?? NONE);
@@ -87,35 +87,35 @@ function derive(feed: Feed, view: View, before: BoardState | null): Derived {
   return { names, matched: found, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
 }
 
-/** What has arrived once stays while it is asked for again, so that a page that one comes back to is there at once. */
-const still = <T>(part: Part<T>, before: Part<T> | undefined): Part<T> =>
+/** Keeps what has arrived while it loads again, so that a page is complete at once when the reader comes back to it. */
+const keepArrived = <T>(part: Part<T>, before: Part<T> | undefined): Part<T> =>
   part.status === 'loading' && before?.status === 'ready' ? before : part;
 
-/** Data and view as widgets see them. What cannot be seen is not selected; before it can be told, it may be. */
+/** Data and view as widgets see them. A prediction that is not drawn is not selected, once the predictions are there. */
 function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardState {
   const feed = {
     ...arriving,
-    prices: still(arriving.prices, before?.prices),
-    predictions: still(arriving.predictions, before?.predictions),
+    prices: keepArrived(arriving.prices, before?.prices),
+    predictions: keepArrived(arriving.predictions, before?.predictions),
   };
   const derived = derive(feed, view, before);
-  const unseen = feed.predictions.status === 'ready' && view.selected !== null && !derived.active.has(view.selected);
-  return { ...feed, ...view, ...derived, selected: unseen ? null : view.selected };
+  const isHidden = feed.predictions.status === 'ready' && view.selected !== null && !derived.active.has(view.selected);
+  return { ...feed, ...view, ...derived, selected: isHidden ? null : view.selected };
 }
 
-/** A board over an asset's feed. It listens to the feed while it is listened to, and keeps what the reader chose. */
+/** A board over an asset's feed. It listens to the feed while it has listeners, and keeps what the reader chose. */
 export function createBoard(asset: Asset, feed: FeedStore): Board {
   let view = firstView(asset);
-  /** The view came from a link, and may speak of what is not there. */
+  /** Whether the view came from a link and has not been checked against the predictions, which are not there yet. */
   let unchecked = false;
   const store = createStore(stateOf(feed.get(), view, null));
   let stop: (() => void) | null = null;
 
-  /** Takes a state over. The first one that knows what is there settles what a link said. */
+  /** Publishes a state. The first one with predictions checks what a link said of them. */
   const accept = (state: BoardState): void => {
     if (unchecked && state.predictions.status === 'ready') {
       unchecked = false;
-      view = changed(view, known(view, state.predictions.value, state.names));
+      view = changed(view, withoutUnknown(view, state.predictions.value, state.names));
       const settled = stateOf(feed.get(), view, state);
       view = changed(view, { ...view, selected: settled.selected });
       store.set(settled);
@@ -127,12 +127,12 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     if (next === view) return;
     view = next;
     const state = stateOf(feed.get(), view, store.get());
-    // What a choice takes from sight stays unselected when another brings it back.
+    // A choice that hides the selected prediction deselects it: it stays so when another choice shows it again.
     if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
     accept(state);
   };
-  /** Whoever asks for a prediction that the filters hide wants to see it. */
-  const finding = (id: string): View => {
+  /** The view without filters where they hide the prediction that is asked for. */
+  const viewThatLists = (id: string): View => {
     const { predictions, listed: shown } = store.get();
     const has = (list: readonly Prediction[]): boolean => list.some((prediction) => prediction.id === id);
     return predictions.status === 'ready' && has(predictions.value) && !has(shown) ? unfiltered(view) : view;
@@ -158,14 +158,14 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
         stop = null;
       };
     },
-    select: (id) => choose(id === null ? selecting(view, null) : selecting(finding(id), id)),
+    select: (id) => choose(id === null ? selecting(view, null) : selecting(viewThatLists(id), id)),
     toggle: (id) => choose(toggling(view, id)),
-    press: (id) => choose(pressing({ ...finding(id), selected: store.get().selected }, id)),
+    press: (id) => choose(pressing({ ...viewThatLists(id), selected: store.get().selected }, id)),
     filter: (status) => choose(filtering(view, status, store.get().active.size > 0)),
     pick: (name) => choose(picking(view, name)),
     switchMode: () => choose(switchingMode(view)),
     search: (words) => choose({ ...view, words }),
-    showFrame: (frame) => choose({ ...view, frame }),
+    showTimeFrame: (timeFrame) => choose({ ...view, timeFrame }),
     showScale: (scale) => choose({ ...view, scale }),
     unfilter: () => choose(unfiltered(view)),
     show(next) {

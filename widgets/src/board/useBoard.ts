@@ -1,14 +1,13 @@
 import type { Asset } from '@hindcast/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LiveSource } from '../feed/liveSource.ts';
-import { sharedLiveFeed } from '../feed/sharedLiveFeed.ts';
 import type { Board, BoardActions, BoardState } from './board.ts';
-import { sharedBoard } from './sharedBoard.ts';
+import { sharedBoard, sharedLiveFeed } from './shared.ts';
 
-/** A board as a component sees it: its state, and what changes it. */
+/** A board as a component sees it: its state and its actions. */
 export interface BoardHandle extends BoardState, BoardActions {
   readonly board: Board;
-  /** The live price, for what shows it to listen to: the board itself does not change with each of its ticks. */
+  /** The live price. It is no part of the state, so that the board does not change with each tick. */
   readonly live: LiveSource;
 }
 
@@ -19,7 +18,7 @@ export interface BoardOptions {
   readonly name?: string;
 }
 
-/** A board as the component that asks sees it. */
+/** A board as a component sees it; the component renders again when the board changes. */
 export function useHandle(board: Board, live: LiveSource): BoardHandle {
   const state = useSyncExternalStore(board.subscribe, board.get, board.get);
   return useMemo(() => ({ ...board, ...state, board, live }), [board, live, state]);

@@ -1,20 +1,20 @@
 import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
 
-/** Whether equal steps upwards are equal dollars or equal ratios. */
+/** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
 
 /** A status chip: every prediction, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
 
-/** Which of the listed predictions the chart draws: all or none of them, but for some, by id. */
+/** Which of the listed predictions the chart draws: all or none of them, except some, by id. */
 export interface Drawing {
   readonly rest: 'drawn' | 'left out';
   readonly except: ReadonlySet<string>;
 }
 
-/** What a reader chose to see of an asset: all that a link must carry to show the same. */
+/** What a reader chose to see of an asset. A link that carries all of it shows the same. */
 export interface View {
-  readonly frame: TimeFrame;
+  readonly timeFrame: TimeFrame;
   readonly scale: Scale;
   readonly status: StatusFilter;
   /** Several experts can be picked at once. */
@@ -31,9 +31,9 @@ export interface View {
 const everything: Drawing = { rest: 'drawn', except: new Set() };
 const nothing: Drawing = { rest: 'left out', except: new Set() };
 
-/** What a reader sees who chose nothing yet: every prediction, in the asset's own time frame. */
+/** The view before the reader chooses anything: every prediction, in the asset's own time frame. */
 export const firstView = (asset: Asset): View => ({
-  frame: asset.frame,
+  timeFrame: asset.timeFrame,
   scale: 'linear',
   status: 'all',
   several: false,
@@ -69,8 +69,8 @@ export const pressing = (view: View, id: string): View =>
   view.selected === id ? toggling(view, id) : selecting(view, id);
 
 /**
- * A press on a status chip (P4): activates all that match. The lit one again goes back to all and clears the chart;
- * where nothing is drawn that could be cleared, it draws everything.
+ * A press on a status chip (P4) activates all predictions that match. A press on the active chip goes back to all and
+ * clears the chart, or draws everything where nothing is drawn.
  */
 export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): View {
   if (status !== view.status) return { ...view, status, drawing: everything };
@@ -79,7 +79,7 @@ export function filtering(view: View, status: StatusFilter, anyDrawn: boolean): 
     : { ...view, status: 'all', drawing: everything };
 }
 
-/** Picks an expert (P3): alone, or beside those picked before, again to drop them; null picks all. */
+/** Picks an expert (P3): only them, or in addition to those picked before; a second pick drops them. Null picks all. */
 export function picking(view: View, name: string | null): View {
   if (name === null) return { ...view, picked: [], drawing: everything };
   if (!view.several) return { ...view, picked: [name], drawing: everything };
@@ -87,7 +87,7 @@ export function picking(view: View, name: string | null): View {
   return { ...view, picked, drawing: view.drawing.rest === 'drawn' ? view.drawing : everything };
 }
 
-/** Goes from one expert at a time to several and back; back keeps the one picked last (P2). */
+/** Switches between one expert at a time and several; going back to one keeps the one picked last (P2). */
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
@@ -99,7 +99,7 @@ const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sa
 const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, place) => name === b[place]);
 
-/** What `next` changes of a view; parts that say the same stay the same ones, and so does a view without a change. */
+/** The next view. Parts that are equal stay the same objects, and so does a view in which nothing changed. */
 export function changed(view: View, next: View): View {
   if (next === view) return view;
   const picked = sameNames(view.picked, next.picked) ? view.picked : next.picked;
@@ -108,7 +108,7 @@ export function changed(view: View, next: View): View {
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
-/** A view that names no predictions for the chart but those that are there: what a link may say of it. */
+/** A view whose drawing names only predictions that exist: what a link may carry. */
 export function withoutGone(view: View, predictions: readonly Prediction[]): View {
   const { rest, except } = view.drawing;
   if (except.size === 0) return view;
@@ -116,19 +116,19 @@ export function withoutGone(view: View, predictions: readonly Prediction[]): Vie
   return changed(view, { ...view, drawing: { rest, except: new Set([...except].filter((id) => ids.has(id))) } });
 }
 
-/** What a link says of predictions and experts that are there; the rest of it is ignored, as if it had not been said. */
-export function known(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
+/** A view from a link without the experts and predictions that do not exist. */
+export function withoutUnknown(view: View, predictions: readonly Prediction[], names: readonly string[]): View {
   const { drawing } = withoutGone(view, predictions);
-  const saysNothing = drawing.except.size === 0 && view.drawing.except.size > 0;
+  const namesOnlyGone = drawing.except.size === 0 && view.drawing.except.size > 0;
   return {
     ...view,
     picked: view.picked.filter((name) => names.includes(name)),
-    drawing: saysNothing ? everything : drawing,
+    drawing: namesOnlyGone ? everything : drawing,
     selected: predictions.some(({ id }) => id === view.selected) ? view.selected : null,
   };
 }
 
-/** Forgets what was picked, searched and filtered. */
+/** A view without filters. */
 export const unfiltered = (view: View): View => ({
   ...view,
   status: 'all',

@@ -1,18 +1,18 @@
 import { readTimeFrame } from '@hindcast/domain';
 import type { Drawing, Scale, StatusFilter, View } from './view.ts';
 
-/** A link names no more experts than this. */
+/** The most experts that a link names. */
 const MOST_NAMES = 30;
 const LONGEST_NAME = 120;
 const LONGEST_WORDS = 200;
-/** It names no more predictions than this that are drawn or left out; with more of them it shows every listed one. */
+/** The most predictions that a link names as drawn or left out. With more of them it draws every listed one. */
 const MOST_IDS = 100;
 const LONGEST_ID = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
 const filters: readonly StatusFilter[] = ['all', 'pending', 'success', 'miss'];
 
-/** The first of a parameter's values that says something. */
+/** The first value of a parameter that can be read. */
 function first<T>(params: URLSearchParams, name: string, read: (text: string) => T | null): T | null {
   for (const text of params.getAll(name)) {
     const value = read(text);
@@ -28,7 +28,7 @@ const among =
 
 const readId = (text: string): string | null => (text !== '' && text.length <= LONGEST_ID ? text : null);
 
-/** Ids between commas; null when there are too many, or none where some must be. */
+/** Ids between commas; null when there are none or too many. */
 const readIds = (text: string): ReadonlySet<string> | null => {
   const ids = new Set(text.split(',', MOST_IDS + 1).filter((id) => readId(id) !== null));
   return ids.size > 0 && ids.size <= MOST_IDS ? ids : null;
@@ -41,7 +41,7 @@ function readDrawing(params: URLSearchParams): Drawing | null {
   return hidden && { rest: 'drawn', except: hidden };
 }
 
-/** The words of a link; what no keyboard types is no word. */
+/** The words of a link, without control characters; null when none are left. */
 const readWords = (text: string): string | null =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -52,14 +52,14 @@ const readNames = (params: URLSearchParams): string[] =>
   [...new Set(params.getAll('expert'))].filter((name) => name && name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
 
 /**
- * The view that a link's query speaks of, `start` wherever it says nothing or nonsense. What it says of experts and
- * predictions is only known to be so once these have arrived. Never throws.
+ * The view of a link's query; where the query says nothing or nonsense, that of `start`. Whether the experts and
+ * predictions it names exist is checked once they have arrived (`withoutUnknown`). Never throws.
  */
 export function readView(query: string, start: View): View {
   const params = new URLSearchParams(query);
   const picked = readNames(params);
   return {
-    frame: first(params, 'frame', readTimeFrame) ?? start.frame,
+    timeFrame: first(params, 'frame', readTimeFrame) ?? start.timeFrame,
     scale: first(params, 'scale', among(scales)) ?? start.scale,
     status: first(params, 'status', among(filters)) ?? start.status,
     several: picked.length > 1 || params.getAll('mode').includes('several') || start.several,
@@ -78,11 +78,11 @@ function drawingOf({ rest, except }: Drawing): [string, string] | null {
 }
 
 /**
- * A view as a link's query, without the question mark: only what differs from `start`, so that the first view has none.
+ * A view as a link's query without the question mark: only what differs from `start`, so that the first view's is empty.
  */
 export function viewQuery(view: View, start: View): string {
   const params = new URLSearchParams();
-  if (view.frame !== start.frame) params.set('frame', view.frame.toLowerCase());
+  if (view.timeFrame !== start.timeFrame) params.set('frame', view.timeFrame.toLowerCase());
   if (view.scale !== start.scale) params.set('scale', view.scale);
   if (view.status !== start.status) params.set('status', view.status);
   const names = view.picked.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);

@@ -23,7 +23,7 @@ const MOST_NAMED = 3;
 
 export const lateOverlays = createLate(() => import('./overlays.ts'));
 
-/** The chart itself, without the boundary around it. */
+/** The chart without its error boundary. */
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, scale, selected, onSelect, live } = props;
   const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
@@ -43,7 +43,8 @@ export function Chart(props: PriceChartProps) {
   const helpId = useId();
   const hoverId = useId();
 
-  const inks = useColours(root, theme) === 'dark' ? darkTheme : lightTheme;
+  const colours = useColours(root, theme);
+  const inks = colours === 'dark' ? darkTheme : lightTheme;
   const input = useMemo(
     (): ChartInput => ({ asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty }),
     [asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty],
@@ -103,7 +104,9 @@ export function Chart(props: PriceChartProps) {
       <div
         className="hc-chart-surface"
         ref={surface}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        // Forced colours override the colour scheme around it, but a canvas keeps its own colours.
+        style={{ colorScheme: colours }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the surface listens to keys
         tabIndex={0}
         role="application"
         aria-roledescription="chart"

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ChartBoundaryProps {
-  /** What was drawn from; when it changes, drawing is tried again. */
+  /** The data of the chart. When they change, the chart is rendered again. */
   readonly data: readonly unknown[];
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface ChartBoundaryState {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((part, i) => Object.is(part, b[i]));
 
-/** Catches and logs whatever goes wrong while a chart draws, and never takes the page down (C15). */
+/** Catches and logs errors of a chart, so that the rest of the page stays (C15). */
 export class ChartBoundary extends Component<ChartBoundaryProps, ChartBoundaryState> {
   override state: ChartBoundaryState = { failed: false, data: this.props.data };
 

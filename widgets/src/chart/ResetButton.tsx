@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 
 interface ResetButtonProps {
-  /** Hidden while the view is the one the chart opened with: by the chart, within a frame. */
+  /** The chart hides it, within a frame, while the view is the one that the chart opened with. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onReset: () => void;
 }
 
-/** The way back to the view the chart opened with, there only for who has left it. */
+/** Goes back to the view that the chart opened with. Visible only while the chart shows another one. */
 export function ResetButton({ button, onReset }: ResetButtonProps) {
   return (
     <button type="button" className="hc-reset" ref={button} hidden onClick={onReset}>

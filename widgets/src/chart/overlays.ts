@@ -1,4 +1,4 @@
-// What stands over a chart or beneath it: loaded after the first view.
+// The parts over and below a chart that load after the first view.
 export { TimeFrameBar } from './bar/TimeFrameBar.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
 export { HoverCard } from './cards/HoverCard.tsx';

@@ -8,7 +8,7 @@ import type { ChartPictureProps } from './ChartPicture.tsx';
 export interface PriceChartProps {
   readonly asset: Asset;
   readonly series: Series;
-  /** The active predictions: those that are drawn. Keep the list itself as long as it does not change. */
+  /** The active predictions: those that are drawn. Pass the same array until it changes. */
   readonly predictions: readonly Prediction[];
   /** The reader's day, UTC. */
   readonly today: Day;
@@ -16,19 +16,19 @@ export interface PriceChartProps {
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** Where the live price comes from; the line ends at the last close when left out. Keep the same one. */
+  /** Where the live price comes from; the line ends at the last close when left out. Pass the same object each time. */
   readonly live?: LiveSource;
-  /** By the chart's own width when left out. */
+  /** Chosen by the chart's own width when left out. */
   readonly layout?: 'desktop' | 'mobile';
   /** Calendar years back from today that the chart opens with, null for all; the asset's own when left out. */
   readonly years?: number | null;
   /** As the page's colour scheme when left out. */
   readonly theme?: Theme;
-  /** Where verdicts and reports of errors lead; what is left out is no link. Keep the same one. */
+  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;
-  /** Whether a bar at the foot shows which part of all days is seen, and moves it (V3). Only on wide pages. */
+  /** Whether a bar below the chart shows and moves the visible part of all days (V3). Only on wide pages. */
   readonly bar?: boolean;
-  /** `ChartPicture` where a server renders the page: what is seen until the chart has painted. */
+  /** `ChartPicture` where a server renders the page. It is shown until the chart has painted; without it, nothing is. */
   readonly picture?: ComponentType<ChartPictureProps>;
   /** The product's web address, drawn faintly. */
   readonly watermark?: string;

@@ -7,7 +7,7 @@ import { listenToGestures } from './gestures/gestures.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
-/** The elements a chart is made on. */
+/** The elements of a chart. */
 export interface ChartElements {
   readonly surface: RefObject<HTMLElement | null>;
   readonly base: RefObject<HTMLCanvasElement | null>;

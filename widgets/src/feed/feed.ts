@@ -1,6 +1,6 @@
 import { type Asset, type Day, dayOfMs, type Prediction, type Series } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
-import { loadPredictions, loadPrices } from './load.ts';
+import { type Loaded, loadPredictions, loadPrices } from './load.ts';
 import type { Part } from './part.ts';
 import { createStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Feed {
   readonly predictions: Part<readonly Prediction[]>;
 }
 
-/** A feed that loads while anybody listens. */
+/** A feed that loads while it has listeners. */
 export interface FeedStore {
   get(): Feed;
   subscribe(listener: () => void): () => void;
@@ -26,101 +26,124 @@ export interface FeedOptions {
   readonly nowMs: () => number;
 }
 
-const LOADING = { status: 'loading' } as const;
+/** What has been loaded, before prices that failed hide the predictions. */
+interface Parts {
+  readonly today: Day;
+  readonly prices: Loaded<Series>;
+  readonly predictions: Loaded<readonly Prediction[]>;
+}
 
-/** How often a page that is looked at asks what is new. What has not changed is answered from the browser's cache. */
+const LOADING = { part: { status: 'loading' }, tag: null } as const;
+
+/** How often a visible page asks what is new. The browser's cache answers what has not changed. */
 const REFRESH_MS = 60_000;
 
-const saysTheSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** What a refresh makes of a part. `next` is null when the server has nothing new; a failure keeps what is there. */
+function refreshed<T>(before: Loaded<T>, next: Loaded<T> | null): Loaded<T> {
+  if (next?.part.status !== 'error') return next ?? before;
+  const isSameProblem = before.part.status === 'error' && before.part.message === next.part.message;
+  return before.part.status === 'ready' || isSameProblem ? before : next;
+}
 
-/** What a refresh leaves standing: a part that says nothing new, and one that is here when the new one failed. */
-const refreshed = <T>(before: Part<T>, next: Part<T>): Part<T> =>
-  (before.status === 'ready' && next.status === 'error') || saysTheSame(before, next) ? before : next;
-
-/** Where predictions are only shown beside prices, prices that failed take them along, with the same sentence (W4). */
-function besidePrices({ pricesFirst }: Asset, feed: Feed): Feed {
-  const { prices } = feed;
-  return pricesFirst && prices.status === 'error' && !prices.empty ? { ...feed, predictions: prices } : feed;
+/** An asset with `pricesFirst` shows predictions only beside prices: where those failed it says so for both (W4). */
+function feedOf({ pricesFirst }: Asset, { today, prices, predictions }: Parts): Feed {
+  const failed = pricesFirst && prices.part.status === 'error' && !prices.part.empty ? prices.part : null;
+  return { today, prices: prices.part, predictions: failed ?? predictions.part };
 }
 
 /**
- * Loads an asset's prices and predictions with the first listener, keeps them up to date while the page is looked at,
- * gives up when the last listener leaves, and begins anew with the next one.
+ * Loads an asset's prices and predictions with the first listener, keeps them up to date while the page is visible,
+ * stops when the last listener leaves, and begins anew with the next one.
  */
 export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions): FeedStore {
-  const blank = (): Feed => ({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
-  const store = createStore(blank());
-  let leaving: AbortController | null = null;
+  const nothing = (): Parts => ({ today: dayOfMs(nowMs()), prices: LOADING, predictions: LOADING });
+  let parts = nothing();
+  let session: AbortController | null = null;
+  const store = createStore(feedOf(asset, parts));
+
+  const set = (next: Parts): void => {
+    parts = next;
+    store.set(feedOf(asset, parts));
+  };
 
   const load = (signal: AbortSignal, due: { prices: boolean; predictions: boolean }): void => {
     const source = { baseUrl, fetch, signal };
-    const arrive = (part: Partial<Feed>): void => {
-      if (!signal.aborted) store.set(besidePrices(asset, { ...store.get(), ...part }));
+    const arrive = (part: Partial<Parts>): void => {
+      if (!signal.aborted) set({ ...parts, ...part });
     };
-    if (due.prices) void loadPrices(asset, store.get().today, source).then((prices) => arrive({ prices }));
-    if (due.predictions) void loadPredictions(asset, source).then((predictions) => arrive({ predictions }));
+    if (due.prices) {
+      void loadPrices(asset, parts.today, source, null).then((prices) => prices && arrive({ prices }));
+    }
+    if (due.predictions) {
+      void loadPredictions(asset, source, null).then((predictions) => predictions && arrive({ predictions }));
+    }
   };
 
   async function refresh(signal: AbortSignal): Promise<void> {
-    const asked = store.get();
-    if (asked.prices === LOADING || asked.predictions === LOADING) return;
+    const before = parts;
+    if (before.prices === LOADING || before.predictions === LOADING) return;
     const today = dayOfMs(nowMs());
     const source = { baseUrl, fetch, signal, quiet: true };
-    const [prices, predictions] = await Promise.all([loadPrices(asset, today, source), loadPredictions(asset, source)]);
-    const before = store.get();
-    if (signal.aborted || before !== asked) return; // somebody asked to try again meanwhile
-    const parts = {
+    // What a row of prices means depends on the day, so that the same rows are read again on another day.
+    const knownPrices = today === before.today ? before.prices.tag : null;
+    const [prices, predictions] = await Promise.all([
+      loadPrices(asset, today, source, knownPrices),
+      loadPredictions(asset, source, before.predictions.tag),
+    ]);
+    if (signal.aborted || parts !== before) return; // the reader pressed Retry meanwhile
+    const next: Parts = {
+      today,
       prices: refreshed(before.prices, prices),
       predictions: refreshed(before.predictions, predictions),
     };
-    const isNews = parts.prices !== before.prices || parts.predictions !== before.predictions;
-    if (isNews || today !== before.today) store.set(besidePrices(asset, { today, ...parts }));
+    const isNews = today !== before.today || next.prices !== before.prices || next.predictions !== before.predictions;
+    if (isNews) set(next);
   }
 
-  /** Refreshes now and then, and when a hidden page is looked at again. */
+  /** Refreshes every minute while the page is visible, and when it becomes visible again. */
   function keepFresh(signal: AbortSignal): void {
     const page = globalThis.document;
-    const look = (): void => {
+    const refreshIfVisible = (): void => {
       if (page?.visibilityState !== 'hidden') void refresh(signal);
     };
-    const timer = setInterval(look, REFRESH_MS);
+    const timer = setInterval(refreshIfVisible, REFRESH_MS);
     signal.addEventListener('abort', () => clearInterval(timer));
-    page?.addEventListener('visibilitychange', look, { signal });
+    page?.addEventListener('visibilitychange', refreshIfVisible, { signal });
   }
 
-  const leave = (): void => {
-    if (store.listeners > 0 || !leaving) return;
-    leaving.abort();
-    leaving = null;
-    store.set(blank());
+  const stopWithoutListeners = (): void => {
+    if (store.listeners > 0 || !session) return;
+    session.abort();
+    session = null;
+    set(nothing());
   };
 
   return {
     get: store.get,
     subscribe(listener) {
-      const stop = store.subscribe(listener);
-      if (!leaving) {
-        leaving = new AbortController();
-        store.set(blank());
-        load(leaving.signal, { prices: true, predictions: true });
-        keepFresh(leaving.signal);
+      const unsubscribe = store.subscribe(listener);
+      if (!session) {
+        session = new AbortController();
+        set(nothing());
+        load(session.signal, { prices: true, predictions: true });
+        keepFresh(session.signal);
       }
       return () => {
-        stop();
-        // Strict mode leaves and comes back at once; that is no reason to load twice.
-        queueMicrotask(leave);
+        unsubscribe();
+        // React's strict mode unsubscribes and subscribes again at once: that must not load twice.
+        queueMicrotask(stopWithoutListeners);
       };
     },
     retry() {
       const { prices, predictions } = store.get();
       const due = { prices: prices.status === 'error', predictions: predictions.status === 'error' };
-      if (!leaving || !(due.prices || due.predictions)) return;
-      store.set({
+      if (!session || !(due.prices || due.predictions)) return;
+      set({
         today: dayOfMs(nowMs()),
-        prices: due.prices ? LOADING : prices,
-        predictions: due.predictions ? LOADING : predictions,
+        prices: due.prices ? LOADING : parts.prices,
+        predictions: due.predictions ? LOADING : parts.predictions,
       });
-      load(leaving.signal, due);
+      load(session.signal, due);
     },
   };
 }

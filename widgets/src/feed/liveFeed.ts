@@ -10,28 +10,29 @@ export interface LiveFeedOptions {
   /** Origin of the server without a trailing slash; empty for the page's own. */
   readonly baseUrl: string;
   readonly fetch: Fetch;
-  /** The asset's daily prices: without any, a price is asked for instead of waited for. */
+  /** The asset's daily prices: where they failed, `/live-price` is asked as well. */
   readonly feed: Pick<FeedStore, 'get' | 'subscribe'>;
   readonly openSocket?: (url: string) => WebSocket;
 }
 
-/** Silent for so long, a live price is stale. */
+/** A live price is stale after this long without another one, ms. */
 const STALE_MS = 30_000;
-/** Silent for so long after whatever it said, the connection is taken for dead: the server repeats itself sooner. */
+/** A connection counts as dead after this long without any message, ms: the server repeats itself sooner. */
 const DEAD_MS = 60_000;
 
-/** What a message changes: a close never takes the place of a live price. */
-const after = (before: LivePrice | null, heard: LivePrice): LivePrice => (before?.live && !heard.live ? before : heard);
+/** The price after a message: a close never replaces a live price. */
+const priceAfter = (before: LivePrice | null, heard: LivePrice): LivePrice =>
+  before?.live && !heard.live ? before : heard;
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a message that says nothing counts for nothing
+    return null; // a message that cannot be read is ignored
   }
 }
 
-/** What `/live-price` says of an asset, null when it says nothing. Never rejects. */
+/** What `/live-price` answers for an asset, null when it has no price. Never rejects. */
 async function askPrice(asset: Asset, source: Source): Promise<LivePrice | null> {
   try {
     return readLivePrice(await clientOf(source).livePrice(asset.id), Date.now());
@@ -41,26 +42,26 @@ async function askPrice(asset: Asset, source: Source): Promise<LivePrice | null>
   }
 }
 
-/** An asset's live price from `/ws/price`, listened to while anybody listens to the feed (W2). */
+/** An asset's live price from `/ws/price`. It connects while it has listeners (W2). */
 export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSource {
   const { baseUrl, fetch, feed, openSocket } = options;
   const store = createStore<LivePrice | null>(null);
   let stop: (() => void) | null = null;
 
   function start(): () => void {
-    const leaving = new AbortController();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    let death: ReturnType<typeof setTimeout> | undefined;
-    let asked = false;
+    const session = new AbortController();
+    let staleTimer: ReturnType<typeof setTimeout> | undefined;
+    let deadTimer: ReturnType<typeof setTimeout> | undefined;
+    let hasAsked = false;
 
     const hear = (price: LivePrice | null): void => {
       if (price?.asset !== asset.id) return;
-      clearTimeout(death);
-      death = setTimeout(lose, DEAD_MS);
-      const next = after(store.get(), price);
+      clearTimeout(deadTimer);
+      deadTimer = setTimeout(reconnect, DEAD_MS);
+      const next = priceAfter(store.get(), price);
       if (next !== price) return;
-      clearTimeout(silence);
-      if (next.live && !next.stale) silence = setTimeout(age, STALE_MS);
+      clearTimeout(staleTimer);
+      if (next.live && !next.stale) staleTimer = setTimeout(markStale, STALE_MS);
       store.set(next);
     };
     const socket = openPriceSocket(
@@ -68,44 +69,44 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       (text) => hear(readLivePrice(parse(text), Date.now())),
       openSocket,
     );
-    const age = (): void => {
+    const markStale = (): void => {
       const price = store.get();
       if (price) store.set({ ...price, stale: true });
     };
-    const lose = (): void => {
-      socket.giveUp();
-      death = setTimeout(lose, DEAD_MS); // the next one may say nothing at all
+    const reconnect = (): void => {
+      socket.reconnect();
+      deadTimer = setTimeout(reconnect, DEAD_MS); // the next connection may be dead too
     };
 
-    const look = (): void => {
-      if (asked || store.get() !== null || feed.get().prices.status !== 'error') return;
-      asked = true;
-      void askPrice(asset, { baseUrl, fetch, signal: leaving.signal }).then((price) => {
-        if (store.get() === null && !leaving.signal.aborted) hear(price);
+    const askWithoutPrices = (): void => {
+      if (hasAsked || store.get() !== null || feed.get().prices.status !== 'error') return;
+      hasAsked = true;
+      void askPrice(asset, { baseUrl, fetch, signal: session.signal }).then((price) => {
+        if (store.get() === null && !session.signal.aborted) hear(price);
       });
     };
-    const leaveFeed = feed.subscribe(look);
-    look();
+    const leaveFeed = feed.subscribe(askWithoutPrices);
+    askWithoutPrices();
     const page = globalThis.document;
-    const back = (): void => {
-      if (page.visibilityState === 'visible') socket.hurry();
+    const openIfVisible = (): void => {
+      if (page.visibilityState === 'visible') socket.openNow();
     };
-    page?.addEventListener('visibilitychange', back, { signal: leaving.signal });
+    page?.addEventListener('visibilitychange', openIfVisible, { signal: session.signal });
 
     return () => {
-      leaving.abort();
-      clearTimeout(silence);
-      clearTimeout(death);
+      session.abort();
+      clearTimeout(staleTimer);
+      clearTimeout(deadTimer);
       leaveFeed();
       socket.close();
     };
   }
 
-  const leave = (): void => {
+  const stopWithoutListeners = (): void => {
     if (store.listeners > 0 || !stop) return;
     stop();
     stop = null;
-    store.set(null); // it would be old news to whoever comes back
+    store.set(null); // the price would be out of date for the next listener
   };
 
   return {
@@ -115,8 +116,8 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       stop ??= start();
       return () => {
         unsubscribe();
-        // Strict mode leaves and comes back at once; that is no reason to connect twice.
-        queueMicrotask(leave);
+        // React's strict mode unsubscribes and subscribes again at once: that must not connect twice.
+        queueMicrotask(stopWithoutListeners);
       };
     },
   };

@@ -14,17 +14,17 @@ export interface Source {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly signal: AbortSignal;
-  /** Nobody waits for the answer, so that a failure is not worth a line in the console. */
+  /** Whether a failure leaves the console alone, because nobody waits for the answer. */
   readonly quiet?: boolean;
 }
 
-/** A server that has not answered in this time is taken for gone, so that a page that waits can say so. */
-const PATIENCE_MS = 30_000;
+/** A server that has not answered after this time counts as unreachable, ms. */
+const TIMEOUT_MS = 30_000;
 
-/** The calls of a server, given up with the signal. */
+/** The calls of a server, cancelled with the signal. */
 export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
-  const either = () => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: either() } as typeof init) });
+  const cancelled = () => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: cancelled() } as typeof init) });
 };
 
 const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
@@ -36,23 +36,41 @@ function log(what: string, error: unknown, { signal, quiet }: Source): void {
   console.error(`${what}.${status}`, error);
 }
 
-/** An asset's closes, or the sentence of what went wrong (W4). Never rejects. */
-export async function loadPrices(asset: Asset, today: Day, source: Source): Promise<Part<Series>> {
+/** A part, and the ETag of the answer that it was read from. */
+export interface Loaded<T> {
+  readonly part: Part<T>;
+  readonly tag: string | null;
+}
+
+/**
+ * An asset's closes, or the sentence of what went wrong (W4). Null when the answer still has the ETag `known`. Never
+ * rejects.
+ */
+export async function loadPrices(
+  asset: Asset,
+  today: Day,
+  source: Source,
+  known: string | null,
+): Promise<Loaded<Series> | null> {
   try {
-    const rows = await clientOf(source).prices(asset.id);
-    if (rows.length === 0) return empty(`No ${asset.ticker} price data available from the API`);
+    const answer = await clientOf(source).newPrices(asset.id, known);
+    if (!answer) return null;
+    const { rows, tag } = answer;
+    if (rows.length === 0) return { part: empty(`No ${asset.ticker} price data available from the API`), tag };
     const series = createSeries(readPrices(rows, today, asset));
-    if (series.length === 0) return empty(`No ${asset.ticker} chart data available after processing`);
-    return { status: 'ready', value: series };
+    if (series.length === 0) {
+      return { part: empty(`No ${asset.ticker} chart data available after processing`), tag };
+    }
+    return { part: { status: 'ready', value: series }, tag };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} data`;
     log(message, error, source);
-    return failed(message);
+    return { part: failed(message), tag: null };
   }
 }
 
-/** Predictions that can be told apart: one without an id, or with that of another, gets its place for one. */
-export function apart(predictions: readonly Prediction[]): Prediction[] {
+/** Predictions with ids that differ: one without an id, or with the id of another, gets an id made from its place. */
+export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] {
   const taken = new Set<string>();
   return predictions.map((prediction, place) => {
     let { id } = prediction;
@@ -62,14 +80,20 @@ export function apart(predictions: readonly Prediction[]): Prediction[] {
   });
 }
 
-/** An asset's predictions, or the sentence of what went wrong. Never rejects. */
-export async function loadPredictions(asset: Asset, source: Source): Promise<Part<readonly Prediction[]>> {
+/** An asset's predictions, or the sentence of what went wrong. Null and errors as for `loadPrices`. */
+export async function loadPredictions(
+  asset: Asset,
+  source: Source,
+  known: string | null,
+): Promise<Loaded<readonly Prediction[]> | null> {
   try {
-    const rows = await clientOf(source).predictions(asset.id);
-    return { status: 'ready', value: apart(rows.map((row) => readPrediction(row, asset.id))) };
+    const answer = await clientOf(source).newPredictions(asset.id, known);
+    if (!answer) return null;
+    const predictions = withUniqueIds(answer.rows.map((row) => readPrediction(row, asset.id)));
+    return { part: { status: 'ready', value: predictions }, tag: answer.tag };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} predictions`;
     log(message, error, source);
-    return failed(message);
+    return { part: failed(message), tag: null };
   }
 }

@@ -1,13 +1,13 @@
 /** A connection to `/ws/price` that is opened again whenever it closes. */
 export interface PriceSocket {
-  /** Opens at once when it was waiting to. */
-  hurry(): void;
-  /** Gives up a connection that says nothing more, and waits to open another. */
-  giveUp(): void;
+  /** Opens at once where it waits to open again. */
+  openNow(): void;
+  /** Closes a connection that is dead, and waits to open another. */
+  reconnect(): void;
   close(): void;
 }
 
-/** Reopened 5 s after it closes (P§9); up to a second later, so that not all pages of a server come back at once. */
+/** Reopened 5 s after it closes (P§9), and up to a second later so that not all pages connect at the same moment, ms. */
 const REOPEN_MS = 5000;
 const SPREAD_MS = 1000;
 
@@ -22,8 +22,8 @@ export function priceSocketUrl(baseUrl: string, asset: string): string {
 }
 
 /**
- * Listens to the texts of a socket until it is closed. It never throws: what goes wrong is logged once until a text
- * was heard again, and leads to another try.
+ * Listens to the texts of a socket, and opens it again whenever it closes. It never throws: an error is logged, further
+ * ones only after another text has arrived.
  */
 export function openPriceSocket(
   openUrl: () => string,
@@ -31,60 +31,60 @@ export function openPriceSocket(
   open: (url: string) => WebSocket = (url) => new WebSocket(url),
 ): PriceSocket {
   let socket: WebSocket | null = null;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let complained = false;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let hasWarned = false;
 
-  const complain = (error: unknown): void => {
-    if (complained) return;
-    complained = true;
+  const warn = (error: unknown): void => {
+    if (hasWarned) return;
+    hasWarned = true;
     console.warn('The live price cannot be heard. It is tried again every few seconds.', error);
   };
 
-  const wait = (): void => {
+  const openLater = (): void => {
     socket = null;
-    waiting = setTimeout(connect, REOPEN_MS + Math.random() * SPREAD_MS);
+    reopening = setTimeout(connect, REOPEN_MS + Math.random() * SPREAD_MS);
   };
 
   function connect(): void {
-    waiting = undefined;
+    reopening = undefined;
     try {
       const own = open(openUrl());
       socket = own;
       own.addEventListener('message', ({ data }) => {
         if (socket !== own || typeof data !== 'string') return;
-        complained = false;
+        hasWarned = false;
         onText(data);
       });
       own.addEventListener('error', (event) => {
-        if (socket === own) complain(event);
+        if (socket === own) warn(event);
       });
       own.addEventListener('close', () => {
-        if (socket === own) wait();
+        if (socket === own) openLater();
       });
     } catch (error) {
-      complain(error);
-      wait();
+      warn(error);
+      openLater();
     }
   }
 
   connect();
   return {
-    hurry() {
-      if (waiting === undefined) return;
-      clearTimeout(waiting);
+    openNow() {
+      if (reopening === undefined) return;
+      clearTimeout(reopening);
       connect();
     },
-    giveUp() {
-      const silent = socket;
-      if (!silent) return;
-      wait();
-      silent.close();
+    reconnect() {
+      const dead = socket;
+      if (!dead) return;
+      openLater();
+      dead.close();
     },
     close() {
       const last = socket;
       socket = null;
-      clearTimeout(waiting);
-      waiting = undefined;
+      clearTimeout(reopening);
+      reopening = undefined;
       last?.close();
     },
   };

@@ -17,10 +17,10 @@ export function createStore<T>(initial: T): Store<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {
-      // Wrapped, so that one function given twice is two listeners.
-      const heard = (): void => listener();
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+      // A function of its own for each call, so that the same listener can subscribe twice.
+      const entry = (): void => listener();
+      listeners.add(entry);
+      return () => listeners.delete(entry);
     },
     get listeners() {
       return listeners.size;

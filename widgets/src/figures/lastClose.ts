@@ -9,7 +9,7 @@ export interface LastClose {
   readonly change: number | null;
 }
 
-/** What the headline says of a series; null when it has no bar. */
+/** The last close of a series; null when it has no bar. */
 export function lastCloseOf(series: Series): LastClose | null {
   const last = series.length - 1;
   if (last < 0) return null;
@@ -18,13 +18,13 @@ export function lastCloseOf(series: Series): LastClose | null {
   return { price, day: series.days[last] as Day, change: before === null ? null : price / before - 1 };
 }
 
-/** The last close of prices that may be on their way, USD; null without any. */
+/** The last close of prices that may still be loading, USD; null without any. */
 export function lastPriceOf(prices: Part<Series>): number | null {
   const series = arrived(prices);
   return series && (lastCloseOf(series)?.price ?? null);
 }
 
-/** "Close of 30 Jun 2026"; yesterday's is what a reader expects, so it needs no date. */
+/** "Close of 30 Jun 2026"; yesterday's close needs no date, because a reader expects it. */
 export function closeCaption(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'Yesterday’s close' : `Close of ${formatDayLong(day)}`;
 }

@@ -1,13 +1,20 @@
 import { useCallback, useId, useRef } from 'react';
-import { countText, isFiltered } from '../board/isFiltered.ts';
+import { countText, isFiltered } from '../board/listing.ts';
+import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived, problemOf } from '../feed/part.ts';
-import { ListMessage } from '../notices/ListMessage.tsx';
-import { LoadProblem } from '../notices/LoadProblem.tsx';
+import { ListMessage, LoadProblem } from '../notices/ListMessage.tsx';
+import type { Links } from '../signs/links.ts';
 import { HistoryRows } from './HistoryRows.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
-import type { HistoryTableProps } from './historyTableProps.ts';
 
-/** The history once its code is here: how much of it is shown, its rows, or why there are none. */
+export interface HistoryTableProps {
+  readonly board: BoardHandle;
+  readonly links?: Links;
+  /** Called when a prediction was shown on the chart, so that the page can scroll to the chart. */
+  readonly onShown?: () => void;
+}
+
+/** The history once its code has loaded: how many predictions it lists, its rows, or the message in their place. */
 export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);

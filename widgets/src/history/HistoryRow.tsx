@@ -1,6 +1,6 @@
 import { type Day, expertName, expertText, type Prediction } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, evidenceOf } from '../signs/evidenceOf.ts';
+import { canBeDrawn, evidenceOf } from '../signs/EvidenceLine.tsx';
 import type { Links } from '../signs/links.ts';
 import { VerdictBadge } from '../signs/VerdictBadge.tsx';
 import { madeText, saidText, targetTimeText } from './columns.ts';
@@ -16,7 +16,7 @@ interface HistoryRowProps {
   readonly onShow: (id: string) => void;
 }
 
-/** One prediction of the table. What a narrow table has no column for stands below what it belongs to. */
+/** One prediction of the table. In a narrow table, values without a column stand below another value. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { rowKeys } from '../board/rowKeys.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { lastPriceOf } from '../figures/lastClose.ts';
 import type { Links } from '../signs/links.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 
-/** Rows of the first page, and of each further one. */
+/** How many rows are shown at first, and how many more at each press. */
 const PAGE = 25;
 
 const columns: readonly (readonly [string, string])[] = [
@@ -24,22 +23,21 @@ interface HistoryRowsProps {
   readonly caption: string;
 }
 
-/** The table, its first rows at first: what stands below it stays within reach however many there are. */
+/** The table. It shows only its first rows at first, so that what follows it on the page stays within reach. */
 export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps) {
   const { listed, selected, today } = board;
   const [length, setLength] = useState(PAGE);
   const body = useRef<HTMLTableSectionElement>(null);
-  const grownFrom = useRef<number | null>(null);
-  const keys = rowKeys(listed);
+  const focusAfterGrowth = useRef<number | null>(null);
   const lastClose = lastPriceOf(board.prices);
   const shown = listed.slice(0, length);
   const left = listed.length - shown.length;
 
   useEffect(() => setLength(PAGE), [board.status, board.picked, board.words]);
   useEffect(() => {
-    if (grownFrom.current === null) return;
-    const row = body.current?.rows[grownFrom.current];
-    grownFrom.current = null;
+    if (focusAfterGrowth.current === null) return;
+    const row = body.current?.rows[focusAfterGrowth.current];
+    focusAfterGrowth.current = null;
     row?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   }, [length]);
 
@@ -60,9 +58,9 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
           </tr>
         </thead>
         <tbody ref={body}>
-          {shown.map((prediction, i) => (
+          {shown.map((prediction) => (
             <HistoryRow
-              key={keys[i]}
+              key={prediction.id}
               prediction={prediction}
               lastClose={lastClose}
               today={today}
@@ -79,7 +77,7 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
             type="button"
             className="hc-button"
             onClick={() => {
-              grownFrom.current = shown.length;
+              focusAfterGrowth.current = shown.length;
               setLength(length + PAGE);
             }}
           >

@@ -7,7 +7,7 @@ interface RecordLinksProps {
   readonly links: Links | undefined;
 }
 
-/** Where a prediction was said, and how to report an error in its record. */
+/** The links to a prediction's source and to the report of an error in its record. */
 export function RecordLinks({ prediction, links }: RecordLinksProps) {
   const report = links?.report?.(prediction) ?? null;
   const { sourceUrl } = prediction;

@@ -1,12 +1,12 @@
 import { dateLabel, formatDay, kindOf, type Prediction, predictionText } from '@hindcast/domain';
 
-/** What was said, with its kind: "Target $250k", "Price by ≥ $135k". Words that are no claim stand alone. */
+/** What was predicted, with its kind: "Target $250k", "Price by ≥ $135k". Words without a claim stand alone. */
 export const saidText = (prediction: Prediction): string => {
   const text = predictionText(prediction);
   return prediction.claim ? `${kindOf(prediction.kind).dateLabel} ${text}` : text;
 };
 
-/** The day by which it is to come true, dd/MM/yyyy; "N/A" without one, "Invalid Date" where it names no day (W4). */
+/** The day by which it must come true, dd/MM/yyyy; "N/A" without one, "Invalid Date" where it names no day (W4). */
 export function targetTimeText({ claim, targetDate }: Prediction): string {
   const end = claim?.end ?? null;
   return end === null ? dateLabel(targetDate) : formatDay(end);

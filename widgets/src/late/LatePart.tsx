@@ -5,18 +5,18 @@ import { useLate } from './useLate.ts';
 
 export interface LatePartProps<T> {
   readonly late: Late<T>;
-  /** What may fail to load, as the sentence's subject: "The list". */
+  /** The subject of the sentence that says that it failed to load: "The list". */
   readonly what: string;
-  /** What takes its room until it is here. */
+  /** Stands in its place until it has loaded. */
   readonly waiting: ReactNode;
-  /** What the message that it failed stands in, where it needs more around it. */
+  /** Wraps the message of a failure. */
   readonly failed?: (message: ReactNode) => ReactNode;
   readonly children: (part: T) => ReactNode;
 }
 
 /**
- * Draws a part of a page that loads late. One that does not come is asked for again on Retry; where that fails too its
- * file may be gone, replaced under an open page, and the reader may load the page again.
+ * Renders a part of a page that loads late. A part that failed to load is asked for again on Retry. Where that fails too,
+ * the site may have been updated while the page was open, so the reader may reload the page.
  */
 export function LatePart<T>({ late, what, waiting, failed = (message) => message, children }: LatePartProps<T>) {
   const [retries, setRetries] = useState(0);

@@ -1,21 +1,21 @@
-/** A part that is loaded when it is first wanted. */
+/** A module that is loaded when it is first needed. */
 export interface Late<T> {
-  /** Null until it has come. */
+  /** Null until it has loaded. */
   get(): T | null;
   /** Loads it once; after a failure the next call tries again. */
   load(): Promise<T>;
 }
 
-/** The address of the file that failed, as Chromium and Firefox tell it; Safari does not, and needs none. */
+/** The address of the failed file in an error of Chromium or Firefox. Safari's has none, and Safari does not need it. */
 const ADDRESS = /https?:\/\/\S+/;
 
 /**
- * A part that `fetch` imports, shared by all who want it. Firefox keeps the failure of an import for as long as the page
- * is open, so the same file is asked for at another address.
+ * A module that `fetch` imports, shared by all callers. Firefox remembers a failed import for as long as the page is open,
+ * so the file is asked for again at another address.
  */
 export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   let part: T | null = null;
-  let coming: Promise<T> | null = null;
+  let pending: Promise<T> | null = null;
   let address: string | undefined;
   let failures = 0;
 
@@ -27,19 +27,19 @@ export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   return {
     get: () => part,
     load() {
-      coming ??= ask().then(
-        (come) => {
-          part = come;
-          return come;
+      pending ??= ask().then(
+        (loaded) => {
+          part = loaded;
+          return loaded;
         },
         (error: unknown) => {
-          coming = null;
+          pending = null;
           failures++;
           address ??= ADDRESS.exec(String(error))?.[0];
           throw error;
         },
       );
-      return coming;
+      return pending;
     },
   };
 }

@@ -2,30 +2,30 @@ import { useEffect, useState } from 'react';
 import type { Late } from './late.ts';
 
 interface LateState<T> {
-  /** Null until it is here. */
+  /** Null until it has loaded. */
   readonly part: T | null;
   /** How often it failed to load. */
   readonly failures: number;
 }
 
-/** A late part, loaded as soon as it is `wanted`; had that failed, once more when `by` changes. */
-export function useLate<T>(late: Late<T>, wanted: boolean, by: unknown): LateState<T> {
+/** A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes. */
+export function useLate<T>(late: Late<T>, wanted: boolean, attempt: unknown): LateState<T> {
   const [, setArrived] = useState(false);
   const [failures, setFailures] = useState(0);
   const part = late.get();
   useEffect(() => {
     if (!wanted || part) return;
-    let here = true;
+    let isMounted = true;
     late.load().then(
-      () => here && setArrived(true),
+      () => isMounted && setArrived(true),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);
-        if (here) setFailures((count) => count + 1);
+        if (isMounted) setFailures((count) => count + 1);
       },
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [late, wanted, part, by]);
+  }, [late, wanted, part, attempt]);
   return { part, failures };
 }

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface ListMessageProps {
   readonly title: string;
   readonly detail?: string;
-  /** What can be done about it. */
+  /** The words of the button that helps. */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** Something failed. */
+  /** Whether something failed. */
   readonly alarm?: boolean;
-  /** What else can be done about it. */
+  /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** What stands in place of a list: that it is empty, that nothing matches, or that it failed, and the way on. */
+/** Stands in place of a list: says that it is empty, that nothing matches or that it failed, and what can be done. */
 export function ListMessage({ title, detail, action, onAction, alarm, children }: ListMessageProps) {
   return (
     <div className="hc-message" role={alarm ? 'alert' : undefined}>
@@ -27,3 +27,14 @@ export function ListMessage({ title, detail, action, onAction, alarm, children }
     </div>
   );
 }
+
+interface LoadProblemProps {
+  /** What went wrong, a sentence. */
+  readonly problem: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of predictions that could not be loaded (P8). */
+export const LoadProblem = ({ problem, onRetry }: LoadProblemProps) => (
+  <ListMessage title="The predictions could not be loaded." detail={problem} action="Retry" onAction={onRetry} alarm />
+);

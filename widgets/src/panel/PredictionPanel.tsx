@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { countText, isFiltered } from '../board/isFiltered.ts';
+import { countText, isFiltered } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
 import type { Links } from '../signs/links.ts';
@@ -12,8 +12,7 @@ export interface PredictionPanelProps {
 }
 
 /**
- * Every prediction of an asset, newest first: the complete, readable form of what the chart draws, and what narrows
- * both down.
+ * Every prediction of an asset, newest first: all that the chart draws, to read, with the filters of both.
  */
 export function PredictionPanel({ board, links }: PredictionPanelProps) {
   const title = useId();
@@ -21,7 +20,7 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
   const showAll = (): void => {
-    // The button that was pressed goes; who pressed it stays in the panel.
+    // The pressed button disappears, so the focus moves to the heading.
     heading.current?.focus();
     board.unfilter();
   };

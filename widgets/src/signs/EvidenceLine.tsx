@@ -1,15 +1,26 @@
+import { type Day, explainShort, type Prediction } from '@hindcast/domain';
 import { Fragment } from 'react';
 
 const SEPARATOR = ' · ';
 
-/** The evidence in one line; where there is no room for one, it breaks between its parts and not within the last. */
+/** Whether the chart can draw a prediction at all. */
+export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== null && !hidden;
+
+/**
+ * The line of evidence under a prediction; null where there is none.
+ * @param lastClose USD, null when no price is known.
+ */
+export const evidenceOf = (prediction: Prediction, lastClose: number | null, today: Day): string | null =>
+  prediction.hidden ? 'Not shown on the chart' : explainShort(prediction, lastClose, today);
+
+/** Evidence in one line. Where it does not fit it breaks between its parts, and inside none but the first. */
 export function EvidenceLine({ text }: { readonly text: string }) {
   const [first, ...rest] = text.split(SEPARATOR);
   return (
     <span className="hc-item-evidence">
       {first}
       {rest.map((part, place) => (
-        // its place is its key: a reason may say the same part twice
+        // The place is the key, because a reason may say the same part twice.
         <Fragment key={place}>
           {'\u00a0· '}
           <span className="hc-item-part">{part}</span>

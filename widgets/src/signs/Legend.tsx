@@ -1,7 +1,6 @@
 import { kinds, type Outcome } from '@hindcast/domain';
-import { KindGlyph } from './KindGlyph.tsx';
+import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 import { kindNames } from './kindNames.ts';
-import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 
 const outcomes: readonly (readonly [Outcome, string])[] = [
   ['success', 'Hit'],
@@ -9,7 +8,7 @@ const outcomes: readonly (readonly [Outcome, string])[] = [
   ['pending', 'Pending'],
 ];
 
-/** What the marks on a chart mean, in the marks' own signs. */
+/** What the marks on a chart mean, with the signs of the marks. */
 export function Legend() {
   return (
     <ul className="hc-legend" aria-label="Legend">

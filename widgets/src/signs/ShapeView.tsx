@@ -1,7 +1,7 @@
 import type { Ink, Shape } from '@hindcast/scene';
 import type { SVGAttributes } from 'react';
 
-/** The theme's colour for a role: `hitSoft` is `--hc-hit-soft`. */
+/** The theme's colour of an ink: `hitSoft` is `--hc-hit-soft`. */
 const colour = (ink: Ink): string => `var(--hc-${ink.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
 interface Drawn {
@@ -30,7 +30,7 @@ function segments(d: readonly number[]): string {
   return path;
 }
 
-/** One shape of a scene as an SVG element, in the colours of the theme around it. */
+/** One shape of a scene as an SVG element, in the colours of the page's theme. */
 export function ShapeView({ shape }: { readonly shape: Shape }) {
   switch (shape.type) {
     case 'line':

@@ -1,18 +1,30 @@
 import type { Kind, Outcome } from '@hindcast/domain';
 import { kindNames } from './kindNames.ts';
 import type { Links } from './links.ts';
-import { VerdictIcon } from './VerdictIcon.tsx';
+
+const icons: Readonly<Record<Outcome, string>> = {
+  success: 'M2.5 6.5 5 9l4.5-6',
+  miss: 'M3 3l6 6M9 3 3 9',
+  pending: 'M2.8 1h6.4M2.8 11h6.4M3.7 1c0 3 1.6 3.6 1.6 5s-1.6 2-1.6 5M8.3 1c0 3-1.6 3.6-1.6 5s1.6 2 1.6 5',
+};
+
+/** The sign of an outcome: a check mark, a cross or an hourglass. Decorative: the word stands beside it. */
+const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
+  <svg className="hc-verdict-icon" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+    <path d={icons[outcome]} fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);
 
 interface VerdictBadgeProps {
   readonly outcome: Outcome;
-  /** With both of these it leads to how such a prediction is judged. */
+  /** With `kind` and `links` the badge links to how such a prediction is judged. */
   readonly kind?: Kind;
   readonly links?: Links;
-  /** Left out of the tab order: who moves through a list by arrows finds it at the item they are on. */
+  /** -1 leaves the link out of the tab order: in a list it is reached from the item that has the focus. */
   readonly tabIndex?: number;
 }
 
-/** SUCCESS and MISS loud, PENDING quiet: the words of cards (P6), and the way to how it is judged. */
+/** SUCCESS and MISS prominent, PENDING quiet (P6), with the link to how it is judged. */
 export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgeProps) {
   const word = outcome.toUpperCase();
   const content = (

@@ -2,7 +2,7 @@ interface IconProps {
   readonly path: string;
 }
 
-/** A sign of the panel's controls in its 16 × 16 box. Decoration: what it stands in has a name. */
+/** An icon in a box of 16 × 16. Decorative: the control around it has a name. */
 function Icon({ path }: IconProps) {
   return (
     <svg className="hc-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import type { Kind, Prediction } from '@hindcast/domain';
 
-/** Where the words around a prediction lead; a page or an embed says so, and what it leaves out is no link. */
+/** Where the words around a prediction link to, as a page or an embed says; without an entry there is no link. */
 export interface Links {
   /** How predictions of a kind are judged. */
   readonly judge?: (kind: Kind) => string;

@@ -1,11 +1,11 @@
 export type Theme = 'dark' | 'light';
 
-/** Where the choice is kept: `localStorage`, or null where the browser refuses it. */
+/** Where the choice is stored: `localStorage`, or null where the browser refuses access. */
 export type ThemeStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 const KEY = 'darkMode';
 
-/** The visitor's own storage; null where cookies are blocked, since merely naming it throws there. */
+/** The browser's `localStorage`; null where cookies are blocked, because the access throws there. */
 export function themeStore(): ThemeStore {
   try {
     return globalThis.localStorage;
@@ -14,7 +14,7 @@ export function themeStore(): ThemeStore {
   }
 }
 
-/** The theme a visitor chose (`darkMode` is "true" or "false"), null when none is on record or readable. */
+/** The theme that the visitor chose (`darkMode` is "true" or "false"); null when none is stored or readable. */
 export function readTheme(store: ThemeStore): Theme | null {
   try {
     const dark = store?.getItem(KEY);
@@ -24,7 +24,7 @@ export function readTheme(store: ThemeStore): Theme | null {
   }
 }
 
-/** Keeps a choice; false when the browser would not (the theme then lasts as long as the page). */
+/** Stores a choice. False when the browser refuses; then the choice lasts until the page is closed. */
 export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   try {
     store?.setItem(KEY, String(theme === 'dark'));
@@ -34,5 +34,5 @@ export function writeTheme(store: ThemeStore, theme: Theme): boolean {
   }
 }
 
-/** What the system asks for. */
+/** The theme of the system. */
 export const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { Theme } from './theme.ts';
 
-/** Forced colours make every colour scheme "light dark": then it is the theme that was named, else the system's. */
+/** With forced colours every colour scheme is "light dark"; then the theme is the one of `data-theme`, else the system's. */
 function schemeOf(element: Element): Theme {
   const scheme = getComputedStyle(element).colorScheme;
   if (scheme !== 'light dark') return scheme === 'dark' ? 'dark' : 'light';
@@ -11,20 +11,20 @@ function schemeOf(element: Element): Theme {
   return dark ? 'dark' : 'light';
 }
 
-/** The theme a part of the page is shown in: the one it was given, else its colour scheme, followed as it changes. */
+/** The theme of a part of the page: `given`, else its colour scheme as it changes. */
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
   const [found, setFound] = useState<Theme>('light');
   useBrowserEffect(() => {
     const element = part.current;
     if (given || !element) return;
-    const look = (): void => setFound(schemeOf(element));
-    look();
+    const update = (): void => setFound(schemeOf(element));
+    update();
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const page = new MutationObserver(look);
-    system.addEventListener('change', look);
+    const page = new MutationObserver(update);
+    system.addEventListener('change', update);
     page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
     return () => {
-      system.removeEventListener('change', look);
+      system.removeEventListener('change', update);
       page.disconnect();
     };
   }, [given, part]);

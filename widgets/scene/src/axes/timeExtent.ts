@@ -76,7 +76,7 @@ export function frameViewport(input: TimeInput, years: number | null, extent = t
 
 /** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
 export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
-  const years = yearsBack(input.asset.frame);
+  const years = yearsBack(input.asset.timeFrame);
   return frameViewport(
     input,
     input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years,

@@ -9,16 +9,16 @@ import { silhouette } from './silhouette.ts';
 import { dayWords, spanWords } from './spanWords.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
-/** What a bar is told within a frame: where the camera looks. */
+/** Moves the bar to what the camera shows. Called within a frame. */
 export type BarMover = (camera: Camera) => void;
 
 interface TimeFrameBarProps {
   readonly series: Series;
-  /** Filled with the way to move the bar. */
+  /** The bar sets it to the function that moves it. */
   readonly mover: RefObject<BarMover | null>;
-  /** Where the chart looks at first. */
+  /** What the chart shows at first. */
   readonly camera: Camera;
-  /** Shows another part of time. */
+  /** The reader chose another part of time. */
   readonly onShow: (view: Viewport) => void;
 }
 
@@ -27,28 +27,31 @@ interface Shown {
   readonly limits: Limits;
 }
 
-/** The words follow a view that has not moved for so long, ms. */
+/** The words change once the view has not moved for this long, ms. */
 const SETTLE_MS = 120;
-/** How far an arrow key moves, as a share of what is shown. */
-const STRIDE = 0.1;
+/** How far an arrow key moves, as a share of the time shown. */
+const STEP = 0.1;
 
-/** How far a key moves a part, in days; undefined when it is no such key. */
+/** How far a key moves a part of the bar, in days; undefined for other keys. */
 function daysOf(key: string, span: number): number | undefined {
-  const strides: Readonly<Record<string, number>> = {
-    ArrowLeft: -STRIDE,
-    ArrowDown: -STRIDE,
-    ArrowRight: STRIDE,
-    ArrowUp: STRIDE,
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: -STEP,
+    ArrowDown: -STEP,
+    ArrowRight: STEP,
+    ArrowUp: STEP,
     PageDown: -1,
     PageUp: 1,
     Home: Number.NEGATIVE_INFINITY,
     End: Number.POSITIVE_INFINITY,
   };
-  const stride = strides[key];
-  return stride === undefined ? undefined : stride * span;
+  const step = steps[key];
+  return step === undefined ? undefined : step * span;
 }
 
-/** Which part of all days the chart shows, in words and on a bar: dragged or by keys it moves, its ends zoom (V3). */
+/**
+ * Which part of all days the chart shows, in words and on a bar. A drag or the arrow keys move that part; its ends zoom
+ * (V3).
+ */
 export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProps) {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef<Shown>({ view: camera.view, limits: camera.limits });
@@ -58,7 +61,7 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
   useBrowserEffect(() => {
     const bar = track.current;
     if (!bar) return;
-    let settling: ReturnType<typeof setTimeout> | undefined;
+    let settleTimer: ReturnType<typeof setTimeout> | undefined;
     let least = 0;
     const place = ({ view, limits }: Shown): void => {
       const { from, to } = thumbOf(view, wholeOf(limits), least);
@@ -66,26 +69,26 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
       bar.style.setProperty('--hc-bar-to', `${to * 100}%`);
       bar.style.setProperty('--hc-bar-span', String(to - from));
     };
-    const sized = new ResizeObserver(() => {
-      // Half of each end lies on what is shown: so much of that is left to be grabbed.
+    const resized = new ResizeObserver(() => {
+      // Half of each end covers the middle part, so the middle part is at least two ends wide.
       const end = bar.querySelector<HTMLElement>('[data-part=from]')?.offsetWidth ?? 0;
       least = bar.clientWidth > 0 ? (2 * end) / bar.clientWidth : 0;
       place(latest.current);
     });
-    sized.observe(bar);
+    resized.observe(bar);
     place(latest.current);
     mover.current = ({ view, limits }) => {
       const before = latest.current;
       if (limits === before.limits && sameView(view, before.view)) return;
       latest.current = { view, limits };
       place(latest.current);
-      clearTimeout(settling);
-      settling = setTimeout(() => setShown(latest.current), SETTLE_MS);
+      clearTimeout(settleTimer);
+      settleTimer = setTimeout(() => setShown(latest.current), SETTLE_MS);
     };
     mover.current(camera);
     return () => {
-      clearTimeout(settling);
-      sized.disconnect();
+      clearTimeout(settleTimer);
+      resized.disconnect();
       mover.current = null;
     };
   }, [mover, camera]);
@@ -96,7 +99,7 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
     return view;
   };
   const drag = useBarDrag(track, latest, move);
-  const press = (part: BarPart) => (event: KeyboardEvent) => {
+  const onKey = (part: BarPart) => (event: KeyboardEvent) => {
     const days =
       event.ctrlKey || event.metaKey || event.altKey ? undefined : daysOf(event.key, spanOf(latest.current.view));
     if (days === undefined) return;
@@ -116,7 +119,7 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
       aria-valuenow={Math.round(day)}
       aria-valuetext={words}
       data-part={part}
-      onKeyDown={press(part)}
+      onKeyDown={onKey(part)}
     />
   );
   const { view } = shown;

@@ -1,17 +1,17 @@
 import type { Viewport } from '@hindcast/scene';
 import { closestSpan, type Limits, spanOf, widestSpan } from '../view/viewport.ts';
 
-/** What of the shown time a hand or key moves: all of it, or one of its ends. */
+/** A part of the bar that can be moved: the time shown as a whole, or one of its ends. */
 export type BarPart = 'span' | 'from' | 'to';
 
-/** The days that a time-frame bar stands for. */
+/** All days that the time-frame bar represents. */
 export function wholeOf({ home, extent }: Limits): Viewport {
   return { from: Math.min(extent.from, home.from), to: Math.max(extent.to, home.to) };
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Where a bar shows a view, in shares of its width; as wide as `least` where the view is too short to be grabbed. */
+/** Where the bar shows a view, in shares of its width, and at least `least` wide so that it can be grabbed. */
 export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewport {
   const shareOf = (day: number): number => clamp((day - whole.from) / spanOf(whole), 0, 1);
   const [from, to] = [shareOf(view.from), shareOf(view.to)];
@@ -20,7 +20,7 @@ export function thumbOf(view: Viewport, whole: Viewport, least: number): Viewpor
   return { from: start, to: start + width };
 }
 
-/** A view whose part was moved by a number of days; an end stops where the other is too near or too far. */
+/** The view after a part was moved by a number of days. An end stops where the view would be too short or too long. */
 export function moved(view: Viewport, part: BarPart, days: number, limits: Limits): Viewport {
   const whole = wholeOf(limits);
   const [closest, widest] = [closestSpan(limits), widestSpan(limits)];

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import { type Limits, spanOf } from '../view/viewport.ts';
 import { type BarPart, wholeOf } from './barMoves.ts';
 
-interface Held {
+interface Drag {
   readonly part: BarPart;
   readonly x: number;
   readonly view: Viewport;
@@ -21,20 +21,20 @@ const partOf = (target: EventTarget): BarPart | null => {
   return part === 'span' || part === 'from' || part === 'to' ? part : null;
 };
 
-/** Drags a bar's middle or ends; a press beside what is shown brings that there first. */
+/** Drags the middle or an end of a bar. A press beside the time shown first moves the time shown there. */
 export function useBarDrag(
   track: RefObject<HTMLElement | null>,
   latest: RefObject<{ readonly view: Viewport; readonly limits: Limits }>,
   move: (part: BarPart, days: number, start?: Viewport) => Viewport,
 ): BarDrag {
-  const held = useRef<Held | null>(null);
+  const drag = useRef<Drag | null>(null);
 
   const daysOf = (pixels: number): number => {
     const width = track.current?.clientWidth ?? 0;
     return width > 0 ? (pixels / width) * spanOf(wholeOf(latest.current.limits)) : 0;
   };
   const drop = (): void => {
-    held.current = null;
+    drag.current = null;
   };
 
   return {
@@ -48,10 +48,10 @@ export function useBarDrag(
         view = move('span', day - (view.from + view.to) / 2);
       }
       track.current.setPointerCapture(event.pointerId);
-      held.current = { part: part ?? 'span', x: event.clientX, view };
+      drag.current = { part: part ?? 'span', x: event.clientX, view };
     },
     onPointerMove(event) {
-      const from = held.current;
+      const from = drag.current;
       if (from) move(from.part, daysOf(event.clientX - from.x), from.view);
     },
     onPointerUp: drop,

@@ -19,7 +19,7 @@ interface ChartCardProps {
   readonly onClose: () => void;
 }
 
-/** What is open on a chart: a cluster's list, the selected prediction's card, or nothing. */
+/** The open card of a chart: that of a cluster, that of the selected prediction, or none. */
 export function ChartCard(props: ChartCardProps) {
   const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose } = props;
   const members = useMemo(() => {
@@ -28,7 +28,7 @@ export function ChartCard(props: ChartCardProps) {
   }, [predictions, cluster]);
   const gone = cluster !== null && members.length === 0;
   useEffect(() => {
-    // Filtered away, a list does not come back by itself, nor does it stand before a card that is closed.
+    // A cluster that a filter emptied is closed, so that it neither comes back by itself nor hides another card.
     if (gone) onClose();
   });
   if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onSelect, onClose }} />;

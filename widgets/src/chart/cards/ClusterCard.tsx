@@ -1,10 +1,10 @@
 import { type Asset, expertName, type Prediction, predictionText } from '@hindcast/domain';
 import type { RefObject } from 'react';
-import { KindGlyph } from '../../signs/KindGlyph.tsx';
-import { CardFrame } from './CardFrame.tsx';
+import { KindGlyph } from '../../signs/glyphs.tsx';
+import { Card } from './Card.tsx';
 
 interface ClusterCardProps {
-  /** The predictions that stand at one place. */
+  /** The predictions of the cluster. */
   readonly members: readonly Prediction[];
   readonly asset: Asset;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -12,10 +12,10 @@ interface ClusterCardProps {
   readonly onClose: () => void;
 }
 
-/** The predictions of a cluster that no zoom can part, each to be opened. */
+/** The predictions of a cluster that no zoom can separate, as a list from which each can be opened. */
 export function ClusterCard({ members, asset, place, onSelect, onClose }: ClusterCardProps) {
   return (
-    <CardFrame name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
+    <Card name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
       <p className="hc-card-who">
         <strong>{members.length} predictions here</strong>
       </p>
@@ -30,6 +30,6 @@ export function ClusterCard({ members, asset, place, onSelect, onClose }: Cluste
           </li>
         ))}
       </ul>
-    </CardFrame>
+    </Card>
   );
 }

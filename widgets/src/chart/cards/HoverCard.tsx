@@ -7,9 +7,9 @@ import { Who } from './Who.tsx';
 
 interface HoverCardProps {
   readonly id: string;
-  /** The predictions that stand at the mark, the one on top first; of many, the first few. */
+  /** The predictions of the mark, the one on top first; of many, the first few. */
   readonly members: readonly Prediction[];
-  /** How many stand there. */
+  /** How many predictions the mark has. */
   readonly count: number;
   /** In USD, null without prices. */
   readonly lastClose: number | null;
@@ -18,10 +18,10 @@ interface HoverCardProps {
   readonly onDismiss: () => void;
 }
 
-/** What stands at the mark that is pointed at or focused, in short; a press opens the whole. */
+/** The predictions of the hovered mark in short; a click opens the whole card. */
 export function HoverCard({ id, members, count, lastClose, today, place, onDismiss }: HoverCardProps) {
   const [first] = members;
-  // Escape puts it away wherever the focus is: a mouse has none (WCAG 1.4.13).
+  // Escape closes it wherever the focus is, because a hover with the mouse does not move the focus (WCAG 1.4.13).
   useBrowserEffect(() => {
     const dismiss = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onDismiss();

@@ -13,7 +13,7 @@ import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import { kindNames } from '../../signs/kindNames.ts';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
-import { CardFrame } from './CardFrame.tsx';
+import { Card } from './Card.tsx';
 import { Quote } from './Quote.tsx';
 import { Who } from './Who.tsx';
 
@@ -27,7 +27,7 @@ interface PredictionCardProps {
   readonly onClose: () => void;
 }
 
-/** A prediction opened on the chart: who said what and when, in their words, and the evidence of the verdict. */
+/** The card of a selected prediction: who said what and when, in their words, and the evidence of the verdict. */
 export function PredictionCard({ prediction, lastClose, today, links, place, onClose }: PredictionCardProps) {
   const { kind, outcome, quote, madeOn } = prediction;
   const date = dateLine(prediction);
@@ -36,7 +36,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
   return (
-    <CardFrame name={`${expertName(prediction)}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
+    <Card name={`${expertName(prediction)}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>{text}</span>
@@ -62,6 +62,6 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
           {report && <a href={report}>Report an error</a>}
         </p>
       )}
-    </CardFrame>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
-/** An expert's own words. Where they are long they scroll, and take the focus, so that arrow keys reach all of them. */
+/** An expert's own words. Long words scroll and take the focus, so that the arrow keys can scroll them. */
 export function Quote({ text }: { readonly text: string }) {
   const box = useRef<HTMLQuoteElement>(null);
   const [scrolls, setScrolls] = useState(false);

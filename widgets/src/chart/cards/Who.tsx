@@ -1,7 +1,7 @@
 import { expertName, expertText, type Prediction } from '@hindcast/domain';
-import { KindGlyph } from '../../signs/KindGlyph.tsx';
+import { KindGlyph } from '../../signs/glyphs.tsx';
 
-/** Who said it: the sign of the prediction's kind, the expert's name and handle in one line. */
+/** The sign of the prediction's kind, and the expert's name and handle in one line. */
 export function Who({ prediction }: { readonly prediction: Prediction }) {
   const { expert, kind, outcome } = prediction;
   return (

@@ -3,8 +3,8 @@ import { focusedNear } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
 /**
- * Moves focus to a part that opens in a chart when focus was on that chart, and back to where it was when the part goes.
- * A part that was opened from elsewhere on the page takes no focus.
+ * Moves the focus to a part that opens in a chart when the focus was in that chart, and back when the part is removed. A
+ * part that was opened from elsewhere on the page takes no focus.
  */
 export function useBorrowedFocus(part: RefObject<HTMLElement | null>): void {
   useBrowserEffect(() => {

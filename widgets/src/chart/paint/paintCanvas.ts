@@ -1,16 +1,16 @@
 import type { Ink, InkTheme, Point, Shape } from '@hindcast/scene';
 
-/** What a canvas painter needs beside the shapes. */
+/** What painting on a canvas needs besides the shapes. */
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly inks: InkTheme;
-  /** Font family of every text. */
+  /** The font family of all texts. */
   readonly family: string;
 }
 
 type ShapeOf<T extends Shape['type']> = Shape & { readonly type: T };
 
-/** The halo's rim reaches 1.5 px to each side of a letter. */
+/** The halo extends 1.5 px beyond each side of a letter. */
 const HALO_WIDTH = 3;
 const NO_DASH: readonly number[] = [];
 const FULL_TURN = 2 * Math.PI;
@@ -106,7 +106,7 @@ function paintShape<T extends Shape['type']>(canvas: Canvas, shape: ShapeOf<T>):
   paint(canvas, shape);
 }
 
-/** Draws shapes in their order. */
+/** Paints shapes in their order. */
 export function paintShapes(canvas: Canvas, shapes: Iterable<Shape>): void {
   for (const shape of shapes) {
     if (shape.opacity === undefined) paintShape(canvas, shape);

@@ -1,12 +1,12 @@
 import type { Mark } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
-/** A dot of radius 8 is one of radius 10 under the pointer (C14). */
-const SWELL = 10 / 8;
+/** A hovered dot has radius 10 instead of 8 (C14). */
+const ENLARGED = 10 / 8;
 
 /**
- * Paints a mark under the pointer over itself: larger, and a lone one with the ray and the label it may lack at rest.
- * @param raise draws a prediction for itself.
+ * Paints a hovered mark larger over itself; the mark of one prediction also with the ray and the label that it may lack.
+ * @param raise draws the mark of one prediction by itself.
  */
 export function paintHovered(canvas: Canvas, mark: Mark, raise: (id: string) => Mark | null): void {
   const raised = mark.members.length === 1 ? raise(mark.id) : null;
@@ -18,8 +18,8 @@ export function paintHovered(canvas: Canvas, mark: Mark, raise: (id: string) => 
   }
   const { context } = canvas;
   context.save();
-  context.translate(mark.at.x * (1 - SWELL), mark.at.y * (1 - SWELL));
-  context.scale(SWELL, SWELL);
+  context.translate(mark.at.x * (1 - ENLARGED), mark.at.y * (1 - ENLARGED));
+  context.scale(ENLARGED, ENLARGED);
   paintShapes(canvas, mark.shapes);
   context.restore();
 }

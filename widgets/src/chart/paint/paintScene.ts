@@ -2,15 +2,15 @@ import { layersOf, type Scene } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
 const LINE_WIDTH = 1.75;
-/** How strong the area is at its top, as the last two digits of a colour: 15 %. It fades out towards the axis. */
+/** The opacity of the area at its top, as the last two digits of a colour: 15 %. It fades out towards the axis. */
 const AREA_ALPHA = '26';
-/** Points closer than this stand close, pixels. */
-const CLOSE = 4;
-/** How far pixels may be from CSS pixels for that. */
+/** A line with points closer than this on average is dense, pixels. */
+const DENSE = 4;
+/** How far from 1 the number of device pixels per CSS pixel may be for dense strokes. */
 const NEAR = 0.05;
-/** Points of the line that are stroked at once: many edges in one path cost far more than in several. */
+/** How many points are stroked at once: one long path costs far more than several short ones. */
 const PIECE = 32;
-/** A line a pixel wide is drawn three times, moved by these, and looks 1.75 px wide: each from the one before. */
+/** A line of 1 px is drawn three times and looks 1.75 px wide. Each move is relative to the one before. */
 const MOVES = [
   [-0.33, 0.19],
   [0.66, 0],
@@ -27,7 +27,7 @@ function strokeExactly(context: CanvasRenderingContext2D, { xy, points }: Scene[
   }
 }
 
-/** Lines of a pixel need no outline: three of them cost a third of a wide one with a point on every pixel. */
+/** A line of 1 px needs no outline: three of them cost a third of one wide line with a point on every pixel. */
 function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene['line']): void {
   const path = new Path2D();
   path.moveTo(xy[0], xy[1]);
@@ -39,7 +39,7 @@ function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene[
   }
 }
 
-/** The area's upper edge follows the line by one point a pixel; the line hides what that leaves out. */
+/** The upper edge of the area has at most one point per pixel; the line hides the difference. */
 function traceArea(context: CanvasRenderingContext2D, { xy, points }: Scene['line'], bottom: number): void {
   const last = 2 * points - 2;
   let x = xy[0];
@@ -65,7 +65,7 @@ function paintArea({ context, inks }: Canvas, { line, plot }: Scene): void {
   context.fill();
 }
 
-/** The price line and the area beneath it, cut off at the plot. */
+/** The price line and the area beneath it, clipped to the plot. */
 function paintPrice(canvas: Canvas, scene: Scene): void {
   const { context, inks } = canvas;
   const { plot, line } = scene;
@@ -77,8 +77,8 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
   paintArea(canvas, scene);
   context.strokeStyle = inks.line;
   context.lineWidth = LINE_WIDTH;
-  const dense = line.points > plot.width / CLOSE;
-  // Rounded joins cost a tenth of a frame, and show only where points stand far apart.
+  const dense = line.points > plot.width / DENSE;
+  // Rounded joins cost a tenth of a frame and are visible only where points are far from each other.
   context.lineJoin = dense ? 'bevel' : 'round';
   if (dense && Math.abs(context.getTransform().a - 1) < NEAR) strokeDensely(context, line);
   else strokeExactly(context, line);

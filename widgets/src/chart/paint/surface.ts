@@ -3,7 +3,7 @@ import type { Canvas } from './paintCanvas.ts';
 import { type SurfaceSize, watchSize } from './surfaceSize.ts';
 import { createMeasure } from './textMeasure.ts';
 
-/** A pair of stacked canvases of one size: the base, and the layer above it that follows the pointer. */
+/** Two stacked canvases of one size: the base layer, and the top layer for the hovered mark and the crosshair. */
 export interface Surface {
   /** In CSS pixels; zero until the first size is known. */
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Surface {
   paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void): void;
   /** Clears the top layer. */
   clearTop(): void;
-  /** Gives the canvases' memory back. */
+  /** Frees the memory of the canvases. */
   release(): void;
 }
 
@@ -23,10 +23,10 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Keeps two canvases at the size and resolution they are shown at; `onSize` is called after each change. */
+/** Keeps two canvases at the size and resolution at which they are shown; `onSize` is called after each change. */
 export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, onSize: () => void): Surface {
   const context = contextOf(base);
-  // Most charts are first only looked at: the upper layer costs nothing until something is pointed at.
+  // Made at the first hover, so that a chart without one needs no memory for it.
   let upper: CanvasRenderingContext2D | null = null;
   const family = getComputedStyle(base).fontFamily;
   let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };

@@ -1,4 +1,4 @@
-/** The size of a canvas in CSS pixels and in the screen's own. */
+/** The size of a canvas in CSS pixels and in device pixels. */
 export interface SurfaceSize {
   readonly width: number;
   readonly height: number;
@@ -6,8 +6,8 @@ export interface SurfaceSize {
   readonly pixelHeight: number;
 }
 
-/** The screen's own count of pixels where it fits the resolution; an emulated resolution is not in it. */
-function pixels(size: number, exact: number | undefined): number {
+/** The exact number of device pixels; rounded where the browser's number ignores an emulated resolution. */
+function devicePixels(size: number, exact: number | undefined): number {
   const scaled = size * devicePixelRatio;
   return exact !== undefined && Math.abs(exact - scaled) < 1 ? exact : Math.round(scaled);
 }
@@ -18,12 +18,12 @@ function sizeOf(entry: ResizeObserverEntry): SurfaceSize {
   return {
     width,
     height,
-    pixelWidth: pixels(width, exact?.inlineSize),
-    pixelHeight: pixels(height, exact?.blockSize),
+    pixelWidth: devicePixels(width, exact?.inlineSize),
+    pixelHeight: devicePixels(height, exact?.blockSize),
   };
 }
 
-/** Tells the size of an element at once and whenever it or the screen's resolution changes. Returns how to stop. */
+/** Calls `onSize` at first and whenever the element's size or the screen's resolution changes. Returns how to stop. */
 export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => void): () => void {
   const observer = new ResizeObserver((entries) => {
     const entry = entries.at(-1);
@@ -34,23 +34,23 @@ export function watchSize(element: HTMLElement, onSize: (size: SurfaceSize) => v
     return () => observer.disconnect();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return watchRoughly(element, observer);
+    return watchResolution(element, observer);
   }
 }
 
-/** For browsers without device-pixel boxes: a change of resolution alone is heard through a media query. */
-function watchRoughly(element: HTMLElement, observer: ResizeObserver): () => void {
+/** For browsers without device-pixel boxes: a media query tells of a change of resolution alone. */
+function watchResolution(element: HTMLElement, observer: ResizeObserver): () => void {
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-  const again = (): void => {
+  const onChange = (): void => {
     query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', again, { once: true });
+    query.addEventListener('change', onChange, { once: true });
     observer.unobserve(element);
     observer.observe(element);
   };
-  query.addEventListener('change', again, { once: true });
+  query.addEventListener('change', onChange, { once: true });
   observer.observe(element);
   return () => {
-    query.removeEventListener('change', again);
+    query.removeEventListener('change', onChange);
     observer.disconnect();
   };
 }

@@ -1,16 +1,16 @@
 import type { Viewport } from '@hindcast/scene';
 import { type Limits, panned, sameView, within, zoomedAbout } from './viewport.ts';
 
-/** What part of time is shown, kept within its limits. Each change returns whether anything moved. */
+/** The part of time that is shown, kept within limits. Each change returns whether anything moved. */
 export interface Camera {
   readonly view: Viewport;
   readonly limits: Limits;
   /** Whether it shows the view that the chart opened with. */
   readonly atHome: boolean;
-  /** Takes new limits. A reader who had not moved sees the new home view, another one stays where they are. */
+  /** Takes new limits. At home it goes to the new home view; elsewhere it stays where it is. */
   confine(limits: Limits): void;
   show(view: Viewport): boolean;
-  /** Shows a view on the way from one to another, which may lie beyond the limits of either. */
+  /** Shows a view without keeping it within the limits, as a transition between two views needs. */
   travel(view: Viewport): boolean;
   pan(days: number): boolean;
   zoom(factor: number, day: number): boolean;

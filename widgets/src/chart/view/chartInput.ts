@@ -8,7 +8,7 @@ export interface ChartInput {
   /** The active predictions. */
   readonly predictions: readonly Prediction[];
   readonly today: Day;
-  /** By the chart's own width when null. */
+  /** Chosen by the chart's own width when null. */
   readonly layout: 'desktop' | 'mobile' | null;
   /** Calendar years back from today that the chart opens with; null for all; undefined for the asset's own. */
   readonly years: number | null | undefined;
@@ -16,6 +16,6 @@ export interface ChartInput {
   readonly inks: InkTheme;
   readonly selected: string | null;
   readonly watermark: string;
-  /** In place of the two sentences of a chart without data; null for the usual ones. */
+  /** Replaces the two sentences of a chart without data; null for the usual ones. */
   readonly empty: readonly [string, string] | null;
 }

@@ -20,7 +20,7 @@ function tag(text: string, width: number, x: number, y: number): Shape[] {
   ];
 }
 
-/** Hairlines through a reading, a dot on it, and its day and price in tags at the axes. */
+/** The crosshair at a reading: two hairlines, a dot, and tags with the day and the price at the axes. */
 export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Reading, measure: Measure): Shape[] {
   const { plot, width } = scene;
   const x = Math.round(at.x) + 0.5;

@@ -1,24 +1,24 @@
-/** How much of a frame is out of date, each level including the ones before it. */
+/** How much must be painted again; each level includes the ones before it. */
 export type Level = 'cursor' | 'live' | 'view' | 'data';
 
 const ORDER: Record<Level, number> = { cursor: 1, live: 2, view: 3, data: 4 };
 
-/** A motion is asked at each frame, with the time since it began in ms, to move what it moves; false ends it. */
+/** Called at each frame with the time since it began and since the last frame, in ms. It ends when it returns false. */
 export type Motion = (elapsedMs: number, stepMs: number) => boolean;
 
 export interface Frames {
   /** Asks for a repaint at the next frame. */
   ask(level: Level): void;
-  /** Repaints now, and takes the place of the pending frame. */
+  /** Repaints now, instead of the pending frame. */
   now(level: Level): void;
-  /** Runs a motion in place of the one that runs. */
+  /** Runs a motion, and ends the one that runs. */
   move(motion: Motion): void;
   halt(): void;
   readonly moving: boolean;
   stop(): void;
 }
 
-/** Gathers repaints so that at most one animation frame is pending, whatever asks for it. */
+/** Collects the requests for repaints, so that at most one animation frame is pending. */
 export function createFrames(paint: (level: Level) => void): Frames {
   let pending = 0;
   let level: Level | null = null;

@@ -12,10 +12,10 @@ import {
 import type { ChartInput } from './chartInput.ts';
 import type { Limits } from './viewport.ts';
 
-/** A chart narrower than this is laid out as on a phone, pixels. */
+/** A chart narrower than this has the layout of a phone, pixels. */
 const NARROW = 540;
 
-/** The room a chart has, and how wide its texts are. */
+/** The room of a chart in CSS pixels, and the widths of its texts. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface Room {
 const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mobile' =>
   layout ?? (width < NARROW ? 'mobile' : 'desktop');
 
-/** The view a chart opens with and how far it may go. */
+/** The view that a chart opens with, and how far the view may go. */
 export function limitsOf(input: ChartInput, room: Room): Limits {
   const { asset, series, predictions, today, years } = input;
   const time = { asset, series, active: predictions, today, layout: kindOfLayout(input, room) };

@@ -2,15 +2,15 @@ import type { Motion } from './frames.ts';
 
 /** How fast a flung chart comes to rest: the time in ms in which its speed falls to 37 %. */
 const REST_MS = 325;
-/** Slower than this it stands still, pixels per ms. */
+/** A chart slower than this stops, pixels per ms. */
 const STANDSTILL = 0.02;
 
-/** Whether the reader asked their system for less motion. */
+/** Whether the reader's system asks for less motion. */
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2);
 
-/** Goes from 0 to 1 over a time in ms, slow at both ends. */
+/** Calls `at` with shares from 0 to 1 over a time in ms, slowly at both ends. */
 export const transition =
   (ms: number, at: (share: number) => void): Motion =>
   (elapsedMs) => {
@@ -19,12 +19,12 @@ export const transition =
     return share < 1;
   };
 
-/** Glides on from a speed in pixels per ms until it comes to rest, or `pan` says that it cannot move further. */
+/** Glides on from a speed in pixels per ms until it comes to rest, or `pan` returns that it cannot move further. */
 export const glide =
   (speed: number, pan: (pixels: number) => boolean): Motion =>
   (elapsedMs, stepMs) => {
     const before = speed * Math.exp((stepMs - elapsedMs) / REST_MS);
     const now = speed * Math.exp(-elapsedMs / REST_MS);
-    // The way between the two speeds: as far on a slow machine as on a quick one.
+    // The distance between the two speeds is the same on a slow machine and on a quick one.
     return (stepMs === 0 || pan((before - now) * REST_MS)) && Math.abs(now) > STANDSTILL;
   };

@@ -1,17 +1,17 @@
 import { type Asset, type Day, dayAt, formatDayLong, formatPrice, indexAt } from '@hindcast/domain';
 import { dayAtX, livePoint, type Point, pointOf, priceAtY, type Scene, type SceneInput } from '@hindcast/scene';
 
-/** What the crosshair points at, and the words of its two tags. */
+/** What the crosshair reads, and the words of its two tags. */
 export interface Reading {
   readonly at: Point;
   readonly day: Day;
-  /** In USD: the day's close or its live price, or after the last one the price at the pointer's height. */
+  /** In USD: the close or the live price of the day; after the last point, the price at the pointer's height. */
   readonly price: number;
   readonly dayText: string;
   readonly priceText: string;
 }
 
-/** What is read from: bars, and the live price where there is one. */
+/** What is read: the bars, and the live price where there is one. */
 export type Readable = Pick<SceneInput, 'asset' | 'series' | 'live'>;
 
 function reading(scene: Scene, asset: Asset, day: Day, price: number, note = ''): Reading {
@@ -31,7 +31,7 @@ export const lastIndex = ({ series, live }: Readable): number =>
 const dayOf = ({ series, live }: Readable, index: number): Day =>
   index === series.length && live ? live.day : dayAt(series, index);
 
-/** The point nearest in time to a place, or beyond the last one the day and price of the place itself. */
+/** The reading of the point nearest in time to a place; after the last point, that of the place itself. */
 export function readingAt(scene: Scene, from: Readable, at: Point): Reading | null {
   const { plot } = scene;
   const { series, asset } = from;
@@ -45,10 +45,10 @@ export function readingAt(scene: Scene, from: Readable, at: Point): Reading | nu
   return readingOf(scene, from, day - dayOf(from, before) <= dayOf(from, after) - day ? before : after);
 }
 
-/** The reading of a point by its index; the index is kept within the line. */
+/** The reading of a point by its index, which is clamped to the line. */
 export function readingOf(scene: Scene, from: Readable, index: number): Reading {
   const { series, asset, live } = from;
-  const kept = Math.min(Math.max(index, 0), lastIndex(from));
-  if (kept < series.length || !live) return reading(scene, asset, dayOf(from, kept), series.closes[kept]);
+  const clamped = Math.min(Math.max(index, 0), lastIndex(from));
+  if (clamped < series.length || !live) return reading(scene, asset, dayOf(from, clamped), series.closes[clamped]);
   return reading(scene, asset, live.day, live.price, live.stale ? ' · paused' : ' · live');
 }

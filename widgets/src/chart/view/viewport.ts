@@ -1,12 +1,12 @@
 import type { Viewport } from '@hindcast/scene';
 
-/** How far a view may go: `home` is the view the chart opens with, `extent` the days that may be panned to. */
+/** How far a view may go: `home` is the view that the chart opens with, `extent` the days that can be panned to. */
 export interface Limits {
   readonly home: Viewport;
   readonly extent: Viewport;
 }
 
-/** Zoom against the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
+/** Zoom relative to the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
 const WIDEST = 0.5;
 const CLOSEST = 50;
 
@@ -15,11 +15,11 @@ export const ZOOM_IN = 0.9;
 
 export const spanOf = (view: Viewport): number => view.to - view.from;
 
-/** The fewest and the most days that may be seen at once. */
+/** The fewest and the most days that a view may show. */
 export const closestSpan = ({ home }: Limits): number => spanOf(home) / CLOSEST;
 export const widestSpan = ({ home }: Limits): number => spanOf(home) / WIDEST;
 
-/** A view moved and stretched as little as needed to keep within its limits. */
+/** The view, moved and stretched as little as the limits require. */
 export function within(view: Viewport, { home, extent }: Limits): Viewport {
   const span = Math.min(Math.max(spanOf(view), spanOf(home) / CLOSEST), spanOf(home) / WIDEST);
   const first = Math.min(extent.from, home.from);
@@ -31,7 +31,7 @@ export function within(view: Viewport, { home, extent }: Limits): Viewport {
   return { from: kept, to: kept + span };
 }
 
-/** The view stretched by `factor` (below 1 comes closer) about a day that stays where it is. */
+/** The view stretched by `factor` (below 1 zooms in) about a day that stays where it is. */
 export function zoomedAbout(view: Viewport, day: number, factor: number, limits: Limits): Viewport {
   const span = spanOf(view);
   const wanted = Math.min(Math.max(span * factor, spanOf(limits.home) / CLOSEST), spanOf(limits.home) / WIDEST);
@@ -46,7 +46,7 @@ export const panned = (view: Viewport, days: number, limits: Limits): Viewport =
 export const sameView = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.from - b.from) < 1e-6 && Math.abs(a.to - b.to) < 1e-6;
 
-/** The view a share of the way from one to another, 0 to 1. The span changes evenly by ratio, so a zoom feels steady. */
+/** The view at a share, 0 to 1, of the way between two views. The span changes by equal ratios, so a zoom looks steady. */
 export function between(from: Viewport, to: Viewport, share: number): Viewport {
   if (share >= 1) return to;
   const span = spanOf(from) * (spanOf(to) / spanOf(from)) ** share;

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
+import { foldText } from '../../board/listing.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { DownIcon } from '../../signs/icons.tsx';
-import { matchingNames } from './matchingNames.ts';
 import { NameOptions } from './NameOptions.tsx';
 import { useCombobox } from './useCombobox.ts';
 
@@ -11,6 +11,14 @@ interface ExpertFieldProps {
   readonly several: boolean;
   /** Null picks all. */
   readonly onPick: (name: string | null) => void;
+}
+
+/** The names that contain the typed letters; those that begin with them come first. */
+function matchingNames(names: readonly string[], typed: string): readonly string[] {
+  const wanted = foldText(typed.trim());
+  const found = names.filter((name) => foldText(name).includes(wanted));
+  const begins = (name: string): boolean => foldText(name).startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((name) => !begins(name))];
 }
 
 /** The dropdown of experts (P2): All Influencers and every name, found by typing some of its letters. */
@@ -24,7 +32,7 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
   const offers = open && options.length > 0;
   const optionId = (index: number): string => `${id}-${index}`;
   const chosen = several && picked.length > 0 ? 'Add an influencer' : (picked[0] ?? 'All Influencers');
-  // The name in a closed field is all selected, so that the next letters take its place and do not go on with it.
+  // The name in a closed field is selected, so that typed letters replace it.
   useBrowserEffect(() => {
     if (!open && field.current?.matches(':focus')) field.current.select();
   }, [open, chosen]);

@@ -11,7 +11,7 @@ interface ExpertPickerProps {
   readonly onSwitchMode: () => void;
 }
 
-/** Picks experts (P2, P3): one at a time, or with the plus pressed one after the other. */
+/** Picks experts (P2, P3): one at a time, or several while the plus button is pressed. */
 export function ExpertPicker({ names, picked, several, onPick, onSwitchMode }: ExpertPickerProps) {
   const reset = useRef<HTMLButtonElement>(null);
   return (

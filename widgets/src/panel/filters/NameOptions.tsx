@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CheckIcon } from '../../signs/icons.tsx';
 
-/** More names than these are not laid out at once: letters narrow them down. */
+/** How many names are rendered at most; typed letters filter the rest. */
 const MOST = 400;
 
 interface NameOptionsProps {
@@ -16,16 +16,16 @@ interface NameOptionsProps {
   readonly onChoose: (name: string | null) => void;
 }
 
-/** The names to choose from, below the field that they belong to; the focus stays in the field. */
+/** The names to choose from, below their field; the focus stays in the field. */
 export function NameOptions({ id, options, at, picked, several, optionId, onChoose }: NameOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const first = Math.max(0, Math.min(at - MOST / 2, options.length - MOST));
   useEffect(() => {
-    const [frame, option] = [list.current, at < 0 ? null : list.current?.querySelector<HTMLElement>('[data-at]')];
-    if (!frame || !option) return;
-    const [{ top, bottom }, box] = [frame.getBoundingClientRect(), option.getBoundingClientRect()];
-    if (box.top < top) frame.scrollTop += box.top - top;
-    else if (box.bottom > bottom) frame.scrollTop += box.bottom - bottom;
+    const [box, option] = [list.current, at < 0 ? null : list.current?.querySelector<HTMLElement>('[data-at]')];
+    if (!box || !option) return;
+    const [{ top, bottom }, place] = [box.getBoundingClientRect(), option.getBoundingClientRect()];
+    if (place.top < top) box.scrollTop += place.top - top;
+    else if (place.bottom > bottom) box.scrollTop += place.bottom - bottom;
   }, [at]);
   return (
     <div

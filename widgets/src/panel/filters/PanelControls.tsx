@@ -3,7 +3,7 @@ import { ExpertPicker } from './ExpertPicker.tsx';
 import { SearchField } from './SearchField.tsx';
 import { StatusChips } from './StatusChips.tsx';
 
-/** What narrows the list and the chart down: experts, words and verdicts, all at once. */
+/** The filters of the list and the chart: experts, words and status. A prediction must match all of them. */
 export function PanelControls({ board }: { readonly board: BoardHandle }) {
   return (
     <div className="hc-controls">

@@ -3,12 +3,12 @@ import { CrossIcon } from '../../signs/icons.tsx';
 
 interface PickedExpertsProps {
   readonly picked: readonly string[];
-  /** Takes the focus when the last one is gone. */
+  /** Takes the focus when the last expert is dropped. */
   readonly reset: RefObject<HTMLButtonElement | null>;
   readonly onDrop: (name: string) => void;
 }
 
-/** The experts that are picked, each to be dropped again. */
+/** The picked experts; a press on one drops it. */
 export function PickedExperts({ picked, reset, onDrop }: PickedExpertsProps) {
   return (
     <ul className="hc-picked" aria-label="Picked influencers">

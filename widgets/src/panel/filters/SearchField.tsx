@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly onSearch: (words: string) => void;
 }
 
-/** Finds predictions by who made them and by what they say. */
+/** Searches predictions by expert, words and prices. */
 export function SearchField({ words, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, type, apply } = useSearchText(words, onSearch);

@@ -10,14 +10,14 @@ const chips: readonly (readonly [StatusFilter, string])[] = [
 
 interface StatusChipsProps {
   readonly status: StatusFilter;
-  /** What the other filters leave: each chip says how many it would list. Null before it is known. */
+  /** What the other filters leave: each chip says how many of these it would list. Null while predictions load. */
   readonly matched: readonly Prediction[] | null;
   /** Whether the chart draws any of what is listed. */
   readonly anyDrawn: boolean;
   readonly onFilter: (status: StatusFilter) => void;
 }
 
-/** The status filter (P4): a press activates what matches, a press on the lit one takes everything off the chart. */
+/** The status filter (P4): a press activates what matches; a press on the active chip takes everything off the chart. */
 export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChipsProps) {
   const counts: Record<StatusFilter, number> = { all: matched?.length ?? 0, pending: 0, success: 0, miss: 0 };
   for (const { outcome } of matched ?? []) counts[outcome]++;

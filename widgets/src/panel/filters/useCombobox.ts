@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 const PAGE = 8;
 
 interface Choices<T> {
-  /** What can be chosen for what is typed. */
+  /** The options for the typed text. */
   readonly optionsFor: (typed: string) => readonly T[];
   readonly onChoose: (option: T) => void;
-  /** The list stays open, for the next choice. */
+  /** Whether the list stays open after a choice. */
   readonly stays: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Combobox<T> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** The state and the keys of a field with a list to choose from (the ARIA pattern of an editable combobox). */
+/** The state and the keys of an editable combobox, as the ARIA pattern has them. */
 export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Combobox<T> {
   const [{ open, typed, at }, set] = useState({ open: false, typed: '', at: -1 });
   const options = open ? optionsFor(typed) : [];
@@ -34,7 +34,7 @@ export function useCombobox<T>({ optionsFor, onChoose, stays }: Choices<T>): Com
     set(stays ? { open: true, typed: '', at: optionsFor('').indexOf(option) } : shut);
   };
 
-  /** Moves to an option, opening the list where it is closed. */
+  /** Moves to an option, and opens the list where it is closed. */
   const go = (to: number): void => {
     const last = optionsFor(typed).length - 1;
     set({ open: true, typed, at: Math.max(0, Math.min(to, last)) });

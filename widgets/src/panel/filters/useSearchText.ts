@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 
-/** So long after the last letter the search is made, so that no letter waits for a list. */
-const QUIET_MS = 120;
+/** The search runs this long after the last letter, so that typing never waits for the list, ms. */
+const SEARCH_DELAY_MS = 120;
 
 interface SearchText {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly type: (text: string) => void;
   /** Searches at once. */
   readonly apply: (text: string) => void;
 }
 
-/** The text of a search field, ahead of the search while it is typed, and what was searched otherwise. */
+/** The text of a search field. While the reader types it is ahead of the search. */
 export function useSearchText(words: string, search: (words: string) => void): SearchText {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function useSearchText(words: string, search: (words: string) => void): S
     type(text) {
       setTyped(text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(apply, QUIET_MS, text);
+      timer.current = setTimeout(apply, SEARCH_DELAY_MS, text);
     },
     apply,
   };

@@ -1,6 +1,6 @@
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The list's shape while it loads, so that nothing moves when it arrives. */
+/** Stands in place of the list while it loads, in its shape, so that nothing moves when it arrives. */
 export function ListSkeleton({ ticker }: { readonly ticker: string }) {
   return (
     <div>

@@ -1,7 +1,6 @@
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { arrived, problemOf } from '../../feed/part.ts';
-import { ListMessage } from '../../notices/ListMessage.tsx';
-import { LoadProblem } from '../../notices/LoadProblem.tsx';
+import { ListMessage, LoadProblem } from '../../notices/ListMessage.tsx';
 import type { Links } from '../../signs/links.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PredictionRows } from './PredictionRows.tsx';
@@ -12,7 +11,7 @@ interface PanelListProps {
   readonly onShowAll: () => void;
 }
 
-/** The listed predictions, or what there is to say in their place. */
+/** The listed predictions, or the message that stands in their place. */
 export function PanelList({ board, links, onShowAll }: PanelListProps) {
   const { asset } = board.board;
   const predictions = arrived(board.predictions);

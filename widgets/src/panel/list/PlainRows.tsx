@@ -1,21 +1,20 @@
 import { useImperativeHandle } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
-import { Row } from './Row.tsx';
-import { RowList } from './RowList.tsx';
+import { Row, RowList } from './Row.tsx';
 import type { RowsProps } from './rows.ts';
 
-/** All rows of a short list, or a long one's first rows until what holds it has come. */
-export function PlainRows({ keys, render, scroller, handle, onReady }: Omit<RowsProps, 'kept'>) {
+/** All rows of a short list, or the first rows of a long one until `VirtualRows` has loaded. */
+export function PlainRows({ keys, render, scroller, handle, onReady }: Omit<RowsProps, 'mounted'>) {
   useImperativeHandle(handle, () => ({
     show(index, place, offset = 0) {
       const list = scroller.current;
       const row = list?.querySelector(`[data-row="${index}"]`);
       if (!list || !row || list.scrollHeight <= list.clientHeight) return;
-      const frame = list.getBoundingClientRect();
+      const bounds = list.getBoundingClientRect();
       const { top, bottom } = row.getBoundingClientRect();
-      if (place === 'start') list.scrollTop += top - frame.top + offset;
-      else if (top < frame.top) list.scrollTop += top - frame.top;
-      else if (bottom > frame.bottom) list.scrollTop += bottom - frame.bottom;
+      if (place === 'start') list.scrollTop += top - bounds.top + offset;
+      else if (top < bounds.top) list.scrollTop += top - bounds.top;
+      else if (bottom > bounds.bottom) list.scrollTop += bottom - bounds.bottom;
     },
   }));
   useBrowserEffect(() => onReady?.(), []);

@@ -9,9 +9,8 @@ import {
   predictionText,
 } from '@hindcast/domain';
 import { memo } from 'react';
-import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
-import { canBeDrawn, evidenceOf } from '../../signs/evidenceOf.ts';
-import { KindGlyph } from '../../signs/KindGlyph.tsx';
+import { canBeDrawn, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
+import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { itemSentence } from './itemSentence.ts';
@@ -25,7 +24,7 @@ export interface PredictionItemProps {
   readonly drawn: boolean;
   /** Its card is open on the chart. */
   readonly selected: boolean;
-  /** The tab key stops at it. */
+  /** It is the list's tab stop. */
   readonly stop: boolean;
   readonly links: Links | undefined;
   readonly onPress: (id: string) => void;
@@ -35,7 +34,7 @@ const given = (...parts: readonly (string | null)[]): string[] => parts.filter((
 
 /**
  * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
- * selected one off it (P7). Beside it the verdict, which leads to how it is judged.
+ * selected one off the chart (P7). The verdict beside it links to how it is judged.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { rowKeys } from '../../board/rowKeys.ts';
+import { useMemo, useRef } from 'react';
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { lastPriceOf } from '../../figures/lastClose.ts';
 import { LatePart } from '../../late/LatePart.tsx';
@@ -12,9 +11,9 @@ import type { RowsHandle } from './rows.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** So many rows are all there at once; of more, only those in sight. */
-const FEW = 60;
-/** Rows of a long list that are there before what holds it is loaded, and on a server. */
+/** Up to this many rows are all rendered; of more, only the visible ones. */
+const MOST_PLAIN = 60;
+/** Rows of a long list that are rendered before `VirtualRows` has loaded, and on a server. */
 const FIRST = 12;
 
 const lateRows = createLate(() => import('./VirtualRows.tsx'));
@@ -24,16 +23,16 @@ interface PredictionRowsProps {
   readonly links: Links | undefined;
 }
 
-/** The listed predictions, however many there are: they scroll by themselves and keep their place. */
+/** The listed predictions, however many there are, in a box that scrolls by itself and keeps its place. */
 export function PredictionRows({ board, links }: PredictionRowsProps) {
   const { listed, active, selected, today, press } = board;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
-  const keys = rowKeys(listed);
+  const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
   const lastClose = lastPriceOf(board.prices);
   const { onReady, onScroll } = useKeptScroll({ board, keys, scroller, rows });
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
-  const { stop, kept, ...hands } = useRowFocus({ keys, first, scroller, rows });
+  const { stop, mounted, ...handlers } = useRowFocus({ keys, first, scroller, rows });
 
   const render = (index: number) => {
     const prediction = listed[index];
@@ -53,9 +52,9 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
   const shared = { render, scroller };
   const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST)} {...shared} />;
   return (
-    <div className="hc-panel-scroll" ref={scroller} onScroll={onScroll} {...hands}>
+    <div className="hc-panel-scroll" ref={scroller} onScroll={onScroll} {...handlers}>
       <RowCount.Provider value={listed.length}>
-        {listed.length <= FEW ? (
+        {listed.length <= MOST_PLAIN ? (
           <PlainRows keys={keys} handle={rows} onReady={onReady} {...shared} />
         ) : (
           <LatePart
@@ -64,7 +63,9 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
             waiting={newest}
             failed={(message) => [newest, message]}
           >
-            {({ VirtualRows }) => <VirtualRows keys={keys} kept={kept} handle={rows} onReady={onReady} {...shared} />}
+            {({ VirtualRows }) => (
+              <VirtualRows keys={keys} mounted={mounted} handle={rows} onReady={onReady} {...shared} />
+            )}
           </LatePart>
         )}
       </RowCount.Provider>

@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, forwardRef, type ReactNode, useContext } from 'react';
 
-/** How many rows the list around has, those included that are not there. */
+/** How many rows the list has, including those that are not rendered. */
 export const RowCount = createContext(0);
 
 interface RowProps {
@@ -9,7 +9,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One row of a list of which only some rows are there: it says which of how many it is. */
+/** One row of a list that may render only some of its rows: it says which of how many it is. */
 export const Row = forwardRef<HTMLLIElement, RowProps>(function Row({ index, style, children }, ref) {
   return (
     <li
@@ -22,5 +22,20 @@ export const Row = forwardRef<HTMLLIElement, RowProps>(function Row({ index, sty
     >
       {children}
     </li>
+  );
+});
+
+interface RowListProps {
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** The list around rows. */
+export const RowList = forwardRef<HTMLUListElement, RowListProps>(function RowList({ style, children }, ref) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
+    <ul ref={ref} role="list" className="hc-items" style={style}>
+      {children}
+    </ul>
   );
 });

@@ -1,20 +1,19 @@
 import { Fragment, useImperativeHandle, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
-import { Row } from './Row.tsx';
-import { RowList } from './RowList.tsx';
+import { Row, RowList } from './Row.tsx';
 import type { RowsProps } from './rows.ts';
 
-/** Rows there are before their list is measured. */
+/** Rows that are rendered before the list has a size. */
 const FIRST_ROWS = 12;
 /**
- * What a row is taken to be high before it is measured, CSS pixels: no row is lower. Were it more, measured rows would
- * call for further ones while they are measured, which browsers complain of.
+ * The assumed height of a row that is not measured yet, CSS pixels: no row is lower. With a greater one, measuring rows
+ * would render further rows within the same ResizeObserver callback, which browsers report as an error.
  */
 const LEAST_HEIGHT = 100;
 
-/** The rows of a long list, of which only those in sight are there. */
-export function VirtualRows({ keys, render, kept, scroller, handle, onReady }: RowsProps) {
+/** The rows of a long list: only the visible ones are rendered. */
+export function VirtualRows({ keys, render, mounted, scroller, handle, onReady }: RowsProps) {
   const virtual = useRef<VirtualizerHandle>(null);
   useImperativeHandle(
     handle,
@@ -22,7 +21,7 @@ export function VirtualRows({ keys, render, kept, scroller, handle, onReady }: R
       show(index, place, offset = 0) {
         const [rows, list] = [virtual.current, scroller.current];
         if (!rows || !list) return;
-        // The library learns a frame late of where the list was scrolled to, too late for a second key.
+        // The library hears of a scroll one frame late, so the list itself is asked where it is scrolled to.
         const top = rows.getItemOffset(index);
         const isAbove = top < list.scrollTop;
         const isBelow = top + rows.getItemSize(index) > list.scrollTop + list.clientHeight;
@@ -32,12 +31,12 @@ export function VirtualRows({ keys, render, kept, scroller, handle, onReady }: R
     }),
     [scroller],
   );
-  // A second rendering before the first frame: strict mode's second mount must not fall into the first measuring.
-  const [mounted, setMounted] = useState(false);
-  useBrowserEffect(() => setMounted(true), []);
+  // Ready only in a second render: in strict mode the first mount is undone before the rows are measured.
+  const [isReady, setReady] = useState(false);
+  useBrowserEffect(() => setReady(true), []);
   useBrowserEffect(() => {
-    if (mounted) onReady?.();
-  }, [mounted]);
+    if (isReady) onReady?.();
+  }, [isReady]);
   return (
     <Virtualizer
       ref={virtual}
@@ -45,7 +44,7 @@ export function VirtualRows({ keys, render, kept, scroller, handle, onReady }: R
       item={Row}
       data={keys}
       itemSize={LEAST_HEIGHT}
-      keepMounted={kept}
+      keepMounted={mounted}
       ssrCount={FIRST_ROWS}
     >
       {(key, index) => <Fragment key={key}>{render(index)}</Fragment>}

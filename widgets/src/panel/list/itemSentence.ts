@@ -3,9 +3,9 @@ import { expertText, type Prediction } from '@hindcast/domain';
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
- * A prediction for who hears it: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed at $101,236
- * on 5 Dec 2024. Verdict: success." The words that are seen come first and in their order, so that who sees them can
- * say them.
+ * The accessible name of a prediction: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed at $101,236
+ * on 5 Dec 2024. Verdict: success." The visible words come first and in their order, so that voice control
+ * finds them.
  */
 export function itemSentence(prediction: Prediction, claim: string, dates: string, evidence: string): string {
   const sentences = [`${expertText(prediction)}: ${claim}`, dates, evidence, `Verdict: ${prediction.outcome}`];

@@ -1,6 +1,6 @@
 /**
- * The row that a key leads to from another; null when the key is none of a list's.
- * @param page how many rows are in sight.
+ * The row that a key goes to from another row; null for other keys.
+ * @param page how many rows are visible.
  */
 export function rowAfter(key: string, from: number, count: number, page: number): number | null {
   const last = count - 1;

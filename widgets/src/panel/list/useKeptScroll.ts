@@ -3,7 +3,6 @@ import type { BoardHandle } from '../../board/useBoard.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { keepPlace, keptPlace } from './keptPlaces.ts';
 import type { RowsHandle } from './rows.ts';
-import { topRow } from './topRow.ts';
 
 interface Scrolled {
   readonly board: BoardHandle;
@@ -12,25 +11,36 @@ interface Scrolled {
   readonly rows: RefObject<RowsHandle | null>;
 }
 
-/** What a list that keeps its place needs to be told. */
+/** The row at the top edge of a scrolled list, and how much of it is above that edge; null at the very top. */
+function topRow(scroller: HTMLElement): { readonly index: number; readonly offset: number } | null {
+  if (scroller.scrollTop <= 0) return null;
+  const edge = scroller.getBoundingClientRect().top;
+  for (const row of scroller.querySelectorAll<HTMLElement>('[data-row]')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom > edge && top <= edge) return { index: Number(row.dataset.row), offset: edge - top };
+  }
+  return null;
+}
+
+/** What the list reports to `useKeptScroll`. */
 interface KeptScroll {
   readonly onScroll: () => void;
-  /** The rows can be brought into sight from now on. */
+  /** Rows can be scrolled to from now on. */
   readonly onReady: () => void;
 }
 
 /**
- * Keeps a list where its reader left it (P7): when records come in, when they come back from another filter or another
- * asset. A list they have not seen starts at its top. What is selected elsewhere is brought into sight.
+ * Keeps a list where its reader left it (P7): when predictions arrive, and when the reader comes back from another filter
+ * or asset. A list that is new to the reader starts at its top. A prediction that was selected elsewhere is scrolled to.
  */
 export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptScroll {
   const { listed, selected, status, picked, words } = board;
-  const shown = useRef(selected);
-  const waiting = useRef(0);
+  const lastSelected = useRef(selected);
+  const pendingFrame = useRef(0);
   const selectedIndex = selected === null ? -1 : listed.findIndex(({ id }) => id === selected);
 
   const save = (): void => {
-    waiting.current = 0;
+    pendingFrame.current = 0;
     const list = scroller.current;
     if (!list) return;
     const top = topRow(list);
@@ -39,35 +49,35 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
     if (key !== undefined) keepPlace(board.board, board, { key, index, offset });
     else if (list.scrollTop <= 0) keepPlace(board.board, board, 'top');
   };
-  const saving = useRef(save);
-  saving.current = save;
+  const latestSave = useRef(save);
+  latestSave.current = save;
 
   const restore = (): void => {
     const [list, handle] = [scroller.current, rows.current];
     if (!list || !handle) return;
-    const isChosenAnew = selected !== shown.current && selectedIndex >= 0;
-    shown.current = selected;
+    const isNewlySelected = selected !== lastSelected.current && selectedIndex >= 0;
+    lastSelected.current = selected;
     const place = keptPlace(board.board, board);
-    if (place && place !== 'top' && !isChosenAnew) {
+    if (place && place !== 'top' && !isNewlySelected) {
       const at = keys.indexOf(place.key);
       handle.show(at >= 0 ? at : Math.min(place.index, keys.length - 1), 'start', at >= 0 ? place.offset : 0);
       return;
     }
-    if (!isChosenAnew) list.scrollTop = 0;
+    if (!isNewlySelected) list.scrollTop = 0;
     if (selectedIndex >= 0 && place !== 'top') handle.show(selectedIndex, 'nearest');
   };
 
   useBrowserEffect(restore, [listed, status, picked, words]);
   useBrowserEffect(() => {
-    if (selected === shown.current) return;
-    shown.current = selected;
+    if (selected === lastSelected.current) return;
+    lastSelected.current = selected;
     if (selectedIndex >= 0) rows.current?.show(selectedIndex, 'nearest');
   }, [selected]);
 
   return {
     onReady: restore,
     onScroll() {
-      waiting.current ||= requestAnimationFrame(() => saving.current());
+      pendingFrame.current ||= requestAnimationFrame(() => latestSave.current());
     },
   };
 }

@@ -6,23 +6,24 @@ import type { RowsHandle } from './rows.ts';
 
 interface FocusedRows {
   readonly keys: readonly string[];
-  /** Index of the row that the tab key stops at before any had the focus. */
+  /** Index of the row that is the tab stop before any row has had the focus. */
   readonly first: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: RefObject<RowsHandle | null>;
 }
 
 interface RowFocus {
-  /** Index of the one row that the tab key stops at. */
+  /** Index of the only row that is a tab stop. */
   readonly stop: number;
-  readonly kept: readonly number[];
+  /** Indexes of rows that must stay mounted. */
+  readonly mounted: readonly number[];
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-/** Frames in which a row that was out of sight is waited for. */
-const PATIENCE = 90;
+/** How many frames to wait for a row to be rendered after scrolling to it. */
+const MOST_FRAMES = 90;
 
 const indexOf = (element: Element): number =>
   Number(element.closest<HTMLElement>('[data-row]')?.dataset.row ?? Number.NaN);
@@ -32,25 +33,26 @@ const stopOf = (list: HTMLElement, index: number): HTMLElement | null => {
   return stop && getComputedStyle(stop).visibility !== 'hidden' ? stop : null;
 };
 
-/** How many rows of the height of the first one that is there fit into a list. */
+/** How many rows of the height of the first rendered one fit into a list. */
 function pageOf(list: HTMLElement): number {
   const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || list.clientHeight;
   return Math.max(1, Math.floor(list.clientHeight / height));
 }
 
 /**
- * One tab stop for a list, and the arrows, Home, End and the page keys through all of its rows, those included that are
- * not there yet. A row that leaves with the focus hands it to the one in its place.
+ * One tab stop for a list; the arrows, Home, End and the page keys go through all of its rows, also through those that are
+ * not rendered yet. When a row with the focus is removed, the row in its place gets the focus.
  */
 export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFocus {
   const [{ active, before }, setActive] = useState({ active: '', before: '' });
-  /** The row that is to get the focus as soon as it is there. */
-  const aim = useRef<number | null>(null);
-  const inside = useRef(false);
+  /** The row that gets the focus as soon as it is rendered. */
+  const pending = useRef<number | null>(null);
+  const hasFocus = useRef(false);
   const last = useRef(0);
 
-  const known = keys.indexOf(active);
-  const stop = known >= 0 ? known : Math.max(0, Math.min(inside.current ? last.current : first, keys.length - 1));
+  const activeIndex = keys.indexOf(active);
+  const stop =
+    activeIndex >= 0 ? activeIndex : Math.max(0, Math.min(hasFocus.current ? last.current : first, keys.length - 1));
 
   const activate = (index: number): void => {
     const key = keys[index];
@@ -59,51 +61,51 @@ export function useRowFocus({ keys, first, scroller, rows }: FocusedRows): RowFo
   };
 
   const focusRow = (index: number): void => {
-    aim.current = index;
+    pending.current = index;
     activate(index);
     rows.current?.show(index, 'nearest');
-    const look = (patience: number): void => {
+    const focusWhenRendered = (framesLeft: number): void => {
       const list = scroller.current;
-      if (!list || aim.current !== index) return;
+      if (!list || pending.current !== index) return;
       const row = stopOf(list, index);
       if (!row) {
-        if (patience > 0) requestAnimationFrame(() => look(patience - 1));
+        if (framesLeft > 0) requestAnimationFrame(() => focusWhenRendered(framesLeft - 1));
         return;
       }
-      aim.current = null;
+      pending.current = null;
       row.focus({ preventScroll: true });
       rows.current?.show(index, 'nearest');
     };
-    look(PATIENCE);
+    focusWhenRendered(MOST_FRAMES);
   };
 
   useBrowserEffect(() => {
-    const holder = scroller.current && focusedNear(scroller.current);
-    if (inside.current && keys.length > 0 && (!holder || holder === document.body)) focusRow(stop);
+    const focused = scroller.current && focusedNear(scroller.current);
+    if (hasFocus.current && keys.length > 0 && (!focused || focused === document.body)) focusRow(stop);
   }, [keys]);
 
   return {
     stop,
-    kept: [...new Set([stop, keys.indexOf(before)])].filter((index) => index >= 0),
+    mounted: [...new Set([stop, keys.indexOf(before)])].filter((index) => index >= 0),
     onKeyDown(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const from = aim.current ?? indexOf(event.target as Element);
+      const from = pending.current ?? indexOf(event.target as Element);
       const list = scroller.current;
       const to = list && Number.isFinite(from) ? rowAfter(event.key, from, keys.length, pageOf(list)) : null;
       if (to === null) return;
       event.preventDefault();
-      if (to !== from || aim.current === null) focusRow(to);
+      if (to !== from || pending.current === null) focusRow(to);
     },
     onFocus(event) {
-      inside.current = true;
+      hasFocus.current = true;
       const index = indexOf(event.target as Element);
       if (!Number.isFinite(index)) return;
-      if (aim.current === null) activate(index);
+      if (pending.current === null) activate(index);
     },
     onBlur({ target }) {
-      // What is taken off the page with the focus has not been left.
+      // An element that was removed while it had the focus was not left by the reader.
       queueMicrotask(() => {
-        if (target.isConnected && !scroller.current?.contains(focusedNear(target))) inside.current = false;
+        if (target.isConnected && !scroller.current?.contains(focusedNear(target))) hasFocus.current = false;
       });
     },
   };

@@ -2,17 +2,17 @@ import { type Day, formatDayShort, type LivePrice, type Series } from '@hindcast
 import { livePoint } from '@hindcast/scene';
 import { closeCaption, type LastClose, lastCloseOf } from './lastClose.ts';
 
-/** The price a headline shows, with its change against the last final close; null where that is too long ago. */
-export interface Quote extends LastClose {
-  /** The live price it is; null for a close. */
+/** The price of a headline: the live price or the last close. Its change is against the last close, null where that is old. */
+export interface HeadlinePrice extends LastClose {
+  /** The live price, null for a close. */
   readonly live: LivePrice | null;
 }
 
-/** A close this many days before a live price is no measure of today: sources were silent meanwhile. */
+/** A close at least this many days before a live price is too old to tell its change: no prices came meanwhile. */
 const OLD_DAYS = 7;
 
-/** The live price where it goes on from the last bar, else the last close; null when neither is known. */
-export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
+/** The live price where it continues the series, else the last close; null when neither is known. */
+export function headlinePriceOf(series: Series, heard: LivePrice | null): HeadlinePrice | null {
   const last = lastCloseOf(series);
   const live = heard?.live ? heard : null;
   if (!last) return heard && { price: heard.price, day: heard.day, change: null, live };
@@ -22,12 +22,12 @@ export function quoteOf(series: Series, heard: LivePrice | null): Quote | null {
   return { price: point.price, day: point.day, change, live: point };
 }
 
-/** The time of the reader's own place. */
+/** Times in the reader's own time zone. */
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What a quote is: live, paused, or which close. `heard` is set while it is paused. */
-export function quoteCaption(
-  { live, day }: Quote,
+/** Says whether the price is live, paused or a close. `heard` says since when it is paused. */
+export function headlineCaption(
+  { live, day }: HeadlinePrice,
   today: Day,
 ): { readonly what: string; readonly heard: string | null } {
   if (!live) return { what: closeCaption(day, today), heard: null };

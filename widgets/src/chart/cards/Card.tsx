@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useBorrowedFocus } from './useBorrowedFocus.ts';
 
-interface CardFrameProps {
+interface CardProps {
   /** What the card is about, for its accessible name. */
   readonly name: string;
-  /** The element that the chart moves beside the mark. */
+  /** The element that the chart moves next to the mark. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A card over the chart. It takes the focus of a reader who opened it there and gives it back; Escape closes it. */
-export function CardFrame({ name, place, onClose, children }: CardFrameProps) {
+/** A card over the chart. It takes the focus of a reader who opened it from the chart and gives it back; Escape closes it. */
+export function Card({ name, place, onClose, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useBorrowedFocus(card);
 

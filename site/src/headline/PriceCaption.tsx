@@ -1,0 +1,25 @@
+import type { Day } from '@hindcast/domain';
+import { type HeadlinePrice, headlineCaption } from '@hindcast/widgets';
+
+interface PriceCaptionProps {
+  readonly pair: string;
+  /** Null without a price. */
+  readonly price: HeadlinePrice | null;
+  readonly today: Day;
+}
+
+/** What the price is: live, with a neutral dot, paused since when, or the close of which day. */
+export function PriceCaption({ pair, price, today }: PriceCaptionProps) {
+  if (!price) return ` · ${pair}`;
+  const { what, heard } = headlineCaption(price, today);
+  // The words of a paused price take the place of the pair. With a key for each state the words change without sliding.
+  return (
+    <span key={what}>
+      {!heard && ` · ${pair}`}
+      {' · '}
+      {price.live && <span className="live-dot" data-stale={price.live.stale} />}
+      {what}
+      {heard && <span className="price-heard"> · {heard}</span>}
+    </span>
+  );
+}
