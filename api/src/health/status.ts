@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/version.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { START_WORK } from '../work/jobs.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
 /** What the status is read from. */
@@ -49,7 +50,7 @@ function problemsOf(
   if (!database) problems.push('The database does not answer.');
   if (!answers) problems.push('Public answers are not compared with what is on record any more.');
   if (database && !work) {
-    problems.push('Nobody does the work: start npm run worker, or a server without HINDCAST_WORKER=off.');
+    problems.push(`Nobody does the work: ${START_WORK}.`);
   }
   for (const { asset, heldDays } of prices) {
     if (!heldDays) continue;

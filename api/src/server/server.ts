@@ -28,13 +28,13 @@ import { healthRoutes, statusRoute } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
-import { nothingHere, unknownAdmin } from '../routes/nothingHere.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { splitRoutes } from '../routes/splits.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
+import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import type { ApiParts } from './apiParts.ts';
 import { shortcut } from './shortcut.ts';
 
