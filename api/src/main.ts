@@ -13,7 +13,7 @@ import { openStorage, type Storage } from './storage/connect.ts';
 import { logFound } from './storage/engine/found.ts';
 import { takeDataFolder } from './storage/sqlite/processLock.ts';
 import { systemClock } from './timing/clock.ts';
-import { repeat } from './timing/repeat.ts';
+import { createRepeat } from './timing/repeat.ts';
 import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
@@ -53,12 +53,9 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   isStarted = true;
   logFound(log, storage.found);
   const watch = createWorkWatch(storage.leases, log);
-  const work = [
-    repeat(() => published.refresh(), EVERY_MS, log),
-    startListening(parts, log),
-    repeat(watch, WATCH_MS, log),
-  ];
-  if (config.worker) work.push(startWork(parts, log));
+  const repeat = createRepeat(log);
+  const work = [repeat(() => published.refresh(), EVERY_MS), startListening(parts, log), repeat(watch, WATCH_MS)];
+  if (config.worker) work.push(startWork(parts, repeat, log));
   endOnSignal(log, endingOf(server, storage, work, giveFolderBack));
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
   for (const line of progress ? nextSteps(progress) : []) console.log(line);

@@ -5,6 +5,7 @@ import { endOnSignal } from './server/ending.ts';
 import { startUp } from './server/startUp.ts';
 import { openStorage } from './storage/connect.ts';
 import { systemClock } from './timing/clock.ts';
+import { createRepeat } from './timing/repeat.ts';
 import { startWork } from './work/work.ts';
 
 /** The work of a server without the server: what nobody asks for, done beside servers on the same database. */
@@ -15,7 +16,7 @@ async function start(config: Config, log: Log): Promise<void> {
     throw new ConfigError('HINDCAST_DATABASE_URL', problem);
   }
   const storage = await openStorage(config, console.log);
-  const work = startWork(createApiParts(config, storage, systemClock), log);
+  const work = startWork(createApiParts(config, storage, systemClock), createRepeat(log), log);
   endOnSignal(log, {
     stop: async () => {
       await work.stop();

@@ -105,7 +105,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const siteDir = options.siteDir ?? join(dataDir, 'no-site');
-  const sockets = createPriceSockets(parts.live, parts.counted, { ...usualSockets, ...options.sockets });
+  const sockets = createPriceSockets(parts.live, parts.clients.countedAs, { ...usualSockets, ...options.sockets });
   const server = await buildServer({
     ...{ ...parts, access, log, siteDir, sockets },
     limits: { ...usualLimits, ...options.limits },

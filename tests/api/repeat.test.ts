@@ -2,22 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DatabaseError } from 'sequelize';
 import { StorageError } from '../../api/src/storage/engine/storageError.ts';
-import { outageOf } from '../../api/src/timing/outage.ts';
-import { repeat } from '../../api/src/timing/repeat.ts';
+import { createOutage } from '../../api/src/timing/outage.ts';
+import { createRepeat } from '../../api/src/timing/repeat.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
 
 test('work that is rarely done goes on, and says so, soon after the database answers again', async (t) => {
   const { log, messages } = createMemoryLog();
   let turns = 0;
-  const rare = repeat(
-    async () => {
-      turns++;
-      if (turns === 1) throw new StorageError('database_unreachable', 'The database does not answer.');
-    },
-    3_600_000,
-    log,
-  );
+  const rare = createRepeat(log)(async () => {
+    turns++;
+    if (turns === 1) throw new StorageError('database_unreachable', 'The database does not answer.');
+  }, 3_600_000);
   t.after(() => rare.stop());
   await eventually('the second turn', () => turns === 2);
   await eventually('its end in the log', () => messages().includes('the database answers again'));
@@ -27,6 +23,6 @@ test('work that is rarely done goes on, and says so, soon after the database ans
 test('a full database is not said to be silent', () => {
   const { log, messages } = createMemoryLog();
   const full = Object.assign(new Error('SQLITE_FULL: database or disk is full'), { sql: 'INSERT' });
-  outageOf(log).met({}, new DatabaseError(full));
+  createOutage(log).met({}, new DatabaseError(full));
   assert.deepEqual(messages(), ['the database takes no changes; work waits for it']);
 });

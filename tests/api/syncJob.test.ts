@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Day, dayOfMs, type WirePrice } from '@hindcast/domain';
+import { createRepeat } from '../../api/src/timing/repeat.ts';
 import { startWork } from '../../api/src/work/work.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
@@ -23,7 +24,8 @@ test('the work of a server asks for prices by itself, and verdicts and published
       { kind: 'target', price_target: 900_000, prediction_made: '2024-12-20', target_time: '2025-01-14' },
     ],
   });
-  const work = startWork(server, createMemoryLog().log);
+  const { log } = createMemoryLog();
+  const work = startWork(server, createRepeat(log), log);
   t.after(() => work.stop());
   await eventually('two verdicts', async () => (await server.storage.models.verdicts.count()) === 2);
   const outcomes = (await server.storage.models.verdicts.findAll({ order: ['prediction_id'] })).map(

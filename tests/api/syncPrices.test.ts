@@ -28,6 +28,19 @@ test('an empty record is filled back to the first day there is, with final days 
   assert.deepEqual([state?.lastDay, state?.problem], ['2025-01-14', null]);
 });
 
+test('asking for prices by hand leaves a line in the audit log for each asset whose prices changed', async (t) => {
+  const coinbase = await startSource(t, coinbaseDialect, { days: month, now });
+  const { client, storage } = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });
+  await client.syncPrices('btc');
+  await client.syncPrices('btc');
+  const lines = await storage.models.auditLog.findAll();
+  assert.deepEqual(
+    lines.map(({ actor, act, subject }) => [actor, act, subject]),
+    [['owner (this machine)', 'prices.sync', 'btc']],
+  );
+  assert.equal(JSON.parse(lines[0]?.detail ?? '').added, month.length - 1);
+});
+
 test('a backfill that is cut off keeps whole pages and goes on where it stopped', async (t) => {
   const coinbase = await startSource(t, coinbaseDialect, { days: years, now });
   const server = await startPriceServer(t, { sources: `coinbase=${coinbase.url}` });

@@ -17,6 +17,16 @@ async function start(t: TestContext) {
 const lines = async ({ storage }: TestApi) =>
   (await storage.models.auditLog.findAll({ order: ['id'] })).map(({ actor, act, subject }) => [actor, act, subject]);
 
+test('judging by hand leaves a line in the audit log when it recorded verdicts, and none when it changed nothing', async (t) => {
+  const { api, as } = await start(t);
+  const owner = as(api.token);
+  await owner.runJudge();
+  await owner.runJudge();
+  assert.deepEqual(await lines(api), [['owner (this machine)', 'verdicts.judge', 'all']]);
+  const [line] = await api.storage.models.auditLog.findAll();
+  assert.deepEqual(JSON.parse(line?.detail ?? ''), { judged: 1, changed: 1 });
+});
+
 test('a token opens the admin part under its name, until it is revoked [A5]', async (t) => {
   const { api, as } = await start(t);
   const owner = as(api.token);

@@ -133,6 +133,18 @@ describe('defaults of a row', () => {
     assert.equal(read({}).expert.name, 'Unknown');
     assert.equal(readPrediction({}, 'mstr').expert.name, 'Unknown Expert');
   });
+  for (const [written, hidden] of [
+    [true, true],
+    [1, true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['false', false],
+    [undefined, false],
+  ] as const) {
+    test(`exclude_from_chart ${JSON.stringify(written)} ${hidden ? 'keeps a prediction off' : 'leaves it on'} the chart [C8 W5]`, () =>
+      assert.equal(read({ exclude_from_chart: written }).hidden, hidden));
+  }
   test('the quote comes from notes, the handle loses its @ [W5]', () => {
     const { quote, expert } = read({ notes: 'Beware.', x_handle: '@pythia' });
     assert.equal(quote, 'Beware.');

@@ -2,7 +2,7 @@ import { equal, throws } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClientAddress } from '../../api/src/edge/client.ts';
+import { createClients } from '../../api/src/edge/client.ts';
 
 const request = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({
@@ -29,7 +29,7 @@ describe('whose request it is', () => {
   ];
   for (const [setting, from, forwarded, whose] of cases) {
     it(`is ${whose} for ${from} with ${forwarded ?? 'no header'} when trusting ${setting ?? 'nobody'}`, () => {
-      equal(createClientAddress(readTrustProxy(setting))(request(from, forwarded)), whose);
+      equal(createClients(readTrustProxy(setting)).addressOf(request(from, forwarded)), whose);
     });
   }
 

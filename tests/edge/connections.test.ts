@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createIsProxy } from '../../api/src/edge/client.ts';
+import { createClients } from '../../api/src/edge/client.ts';
 import { limitConnections } from '../../api/src/edge/connections.ts';
 import { createLogLines } from './logLines.ts';
 
@@ -14,7 +14,7 @@ function startLimited(trust?: string) {
   const listener = createServer();
   listener.removeAllListeners('connection'); // nothing is read
   const limits = { connections: 100, connectionsOfOne: 2, standingMs: 1000 };
-  const isProxy = createIsProxy(readTrustProxy(trust));
+  const isProxy = createClients(readTrustProxy(trust)).isProxy;
   limitConnections(listener, { limits, isProxy, openRequests: () => [], log: lines.log });
   const connect = (from: string): Socket => {
     const socket = new Socket();

@@ -116,7 +116,12 @@ test('of one failure after the other so many lines are written, and how many wer
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const own = createLogLines();
   const limits = { linesOfOne: 1, failureLines: 3 };
-  const { takesFailure } = createAccessLines({ log: own.log, access: 'some', addressOf: () => '', limits });
+  const { takesFailure } = createAccessLines({
+    log: own.log,
+    access: 'some',
+    clients: { addressOf: () => '' },
+    limits,
+  });
   const taken = () => Array.from({ length: 5 }, takesFailure);
   deepEqual(taken(), [true, true, true, false, false]);
   t.mock.timers.tick(60_000);

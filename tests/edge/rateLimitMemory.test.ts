@@ -1,22 +1,28 @@
 import { equal, ok } from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
+
 import { runInNewContext } from 'node:vm';
 import { usualLimits } from '../../api/src/edge/limits.ts';
 import { createRateLimits } from '../../api/src/edge/rateLimits.ts';
+
+/** A request of a client, of which nothing but the name matters here. */
+const from = (client: string): IncomingMessage => ({ client }) as unknown as IncomingMessage;
+const nameOf = (request: IncomingMessage): string => (request as unknown as { client: string }).client;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 test('a client is remembered for a minute, and nothing of its request', async () => {
-  const limits = createRateLimits(usualLimits);
+  const limits = createRateLimits(usualLimits, nameOf);
   const requests = new AsyncLocalStorage<Buffer>();
   const kept: WeakRef<Buffer>[] = [];
   for (let client = 0; client < 50; client++) {
     const request = Buffer.alloc(10_000);
     kept.push(new WeakRef(request));
-    equal(await requests.run(request, () => limits.count('refusedSignIns', `203.0.113.${client}`)), null);
+    equal(await requests.run(request, () => limits.count('refusedSignIns', from(`203.0.113.${client}`))), null);
   }
   await new Promise((resolve) => setImmediate(resolve));
   collect();
@@ -25,8 +31,8 @@ test('a client is remembered for a minute, and nothing of its request', async ()
 });
 
 test('more clients than can be remembered share one count, and those that are known keep their own', async () => {
-  const limits = createRateLimits({ ...usualLimits, evidence: 2 }, 3);
-  const waits = async (client: string): Promise<boolean> => (await limits.count('evidence', client)) !== null;
+  const limits = createRateLimits({ ...usualLimits, evidence: 2 }, nameOf, 3);
+  const waits = async (client: string): Promise<boolean> => (await limits.count('evidence', from(client))) !== null;
   for (const client of ['a', 'b', 'c', 'd', 'e']) equal(await waits(client), false, client);
   equal(await waits('f'), true, 'd, e and f are counted together');
   equal(await waits('a'), false);

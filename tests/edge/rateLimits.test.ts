@@ -2,8 +2,8 @@ import { deepEqual, equal, notEqual, ok } from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { readTrustProxy } from '../../api/src/config/trustProxy.ts';
-import { createClientAddress } from '../../api/src/edge/client.ts';
-import { createCounted, networkOf } from '../../api/src/edge/counted.ts';
+import { createClients } from '../../api/src/edge/client.ts';
+import { networkOf } from '../../api/src/edge/network.ts';
 import { dailyBars, startApi, type TestApi } from '../api/fixture.ts';
 import { visit } from '../live/visitor.ts';
 import { createLogLines } from './logLines.ts';
@@ -97,7 +97,7 @@ test('only a caller of this machine that no proxy speaks for counts as nobody', 
   const whose = (setting: string | undefined, from: string, headers: Record<string, string> = {}) => {
     const trust = readTrustProxy(setting);
     const request = { socket: { remoteAddress: from }, connection: { remoteAddress: from }, headers };
-    return createCounted(createClientAddress(trust), trust)(request as unknown as IncomingMessage);
+    return createClients(trust).countedAs(request as unknown as IncomingMessage);
   };
   for (const own of ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1']) equal(whose(undefined, own), null);
   equal(whose('loopback', '127.0.0.1'), null);

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
+import { limitBodies } from '../../api/src/edge/bodies.ts';
 import { dropRest } from '../../api/src/edge/linger.ts';
 import { startImportServer } from '../api/importServer.ts';
 
 const PIECE = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 10), Buffer.from('\r\n')]); // 1 MB, chunked
 
-/** A connection that is told what to send, byte by byte, and keeps all that it hears. */
-async function open(t: TestContext, url: string) {
+/**
+ * A connection that is told what to send, byte by byte, and keeps all that it hears. It may go on sending when the server
+ * has ended its own side.
+ */
+async function open(t: TestContext, url: string, allowHalfOpen = false) {
   const { port } = new URL(url);
-  const socket: Socket = connect(Number(port), '127.0.0.1');
+  const socket: Socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen });
   await once(socket, 'connect');
   t.after(async () => socket.destroy());
   let heard = '';
@@ -26,6 +30,7 @@ async function open(t: TestContext, url: string) {
   const closed = once(socket, 'close').catch(() => undefined);
   return {
     closed,
+    end: () => socket.end(),
     heard: () => heard,
     failed: () => failed,
     send: (bytes: string | Buffer) => new Promise<void>((resolve) => socket.write(bytes, () => resolve())),
@@ -65,8 +70,10 @@ test('a file beyond the limit is refused at once, to a sender that goes on and t
   assert.deepEqual(await client.prices('btc'), []);
 });
 
-async function listen(t: TestContext, listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+const listen = (t: TestContext, listener: RequestListener): Promise<string> => listenWith(t, createServer(listener));
+
+async function listenWith(t: TestContext, server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(async () => {
     server.closeAllConnections();
@@ -98,6 +105,39 @@ test('of a body that nobody wants no more is read than the limits say, in bytes 
     assert.match(sender.heard(), /^HTTP\/1\.1 200 /, 'the answer came before');
   }
 });
+
+for (const [name, answer] of [
+  [
+    'an upload of which the rest is dropped',
+    (t: TestContext) =>
+      listen(t, (req, res) => {
+        dropRest({ req, res });
+        res.end('no');
+      }),
+  ],
+  [
+    'a request that is answered before its body is read',
+    async (t: TestContext) => {
+      const listener = createServer((_, res) => res.end('no'));
+      limitBodies(listener, 60_000);
+      return listenWith(t, listener);
+    },
+  ],
+] as const) {
+  test(`${name}: a sender that goes on after the answer is not cut off`, async (t) => {
+    const sender = await open(t, await answer(t), true);
+    await sender.send(head('', 'Connection: close'));
+    await sender.send(PIECE);
+    while (!/\r\n\r\n[\s\S]*no/.test(sender.heard()) && !sender.failed())
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let more = 0; more < 4; more++) await sender.send(PIECE);
+    await sender.send('0\r\n\r\n');
+    sender.end();
+    await sender.closed;
+    assert.equal(sender.failed(), null);
+    assert.match(sender.heard(), /^HTTP\/1\.1 200 /);
+  });
+}
 
 test('a body of unknown length that is too long for its route is answered so', async (t) => {
   const { url, token } = await startImportServer(t);

@@ -15,7 +15,7 @@ export async function startBehind(scope: Scope, name: keyof typeof proxies, opti
   const api = await startApi(scope, { bars: dailyBars('2024-12-01', [90_000, 91_000, 92_000]), settings, ...options });
   const clients: string[] = [];
   api.server.ext('onRequest', (request, h) => {
-    if (request.path !== '/health') clients.push(api.addressOf(request.raw.req));
+    if (request.path !== '/health') clients.push(api.clients.addressOf(request.raw.req));
     return h.continue;
   });
   await api.server.start();

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createLog } from '../../api/src/logging/log.ts';
 import { StorageError } from '../../api/src/storage/engine/storageError.ts';
 import { LeaseLost } from '../../api/src/storage/engine/writeError.ts';
+import { createRepeat } from '../../api/src/timing/repeat.ts';
 import { underLease } from '../../api/src/work/underLease.ts';
 import { until } from '../mariadb/until.ts';
 import { openTestStorage } from './open.ts';
@@ -40,7 +41,8 @@ test('work that stops gives its lease back, unless the database does not answer 
     const run = async (): Promise<void> => {
       if (++turns > 1 && outage) throw new StorageError('database_unreachable', 'gone');
     };
-    const working = underLease(storage.leases, { name: 'judging', everyMs: 1, run }, createLog('silent'));
+    const log = createLog('silent');
+    const working = underLease(storage.leases, { name: 'judging', everyMs: 1, run }, createRepeat(log), log);
     await until('it works', () => turns > 2);
     await working.stop();
     const row = await storage.models.leases.findOne({ where: { name: 'judging' } });

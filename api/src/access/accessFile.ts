@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeText } from '../errors/codeOf.ts';
 
 /** The operator's token of one run of the server. */
 export interface Access {
@@ -29,8 +30,7 @@ export const accessFile = (dataDir: string): string => join(dataDir, 'cli-access
 /** An access file that cannot be written; the message names it. */
 export class AccessFileError extends Error {
   constructor(path: string, cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-    super(`The access file ${path} cannot be written${code}`, { cause });
+    super(`The access file ${path} cannot be written (${codeText(cause)})`, { cause });
     this.name = 'AccessFileError';
   }
 }

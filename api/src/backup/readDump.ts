@@ -1,5 +1,6 @@
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '../errors/codeOf.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { createSplitter, LONGEST_STATEMENT, type Statement } from './sqlText.ts';
 
@@ -36,8 +37,8 @@ export async function* readDump(file: string): AsyncGenerator<Statement> {
     yield* splitter.push('\n'.repeat(8));
   } catch (thrown) {
     if (thrown instanceof StorageError) throw thrown;
-    if (thrown instanceof Error && 'code' in thrown)
-      throw unusable(file, `cannot be read whole (${String(thrown.code)})`, thrown);
+    const code = codeOf(thrown);
+    if (code !== null) throw unusable(file, `cannot be read whole (${code})`, thrown);
     throw thrown;
   }
   if (!LAST_LINE.test(splitter.rest()))

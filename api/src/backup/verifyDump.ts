@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { type Connection, createConnection } from 'mysql2/promise';
-import { Sequelize } from 'sequelize';
+import { BaseError, QueryTypes, Sequelize } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import { tablesOf } from '../copy/rows.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
@@ -69,35 +68,33 @@ async function count(file: string, run: (sql: string) => Promise<void>): Promise
   return counts;
 }
 
+/** Runs a dump's statements on one connection of the database, which must be empty. */
 async function restore(file: string, address: DatabaseAddress): Promise<void> {
-  const engine = await openServer(address); // says in a sentence what is wrong with the address
-  await engine.close();
-  const { hosts, user, password, database, tls, ca } = address;
-  const ssl = tls ? { ssl: { verifyIdentity: true, minVersion: 'TLSv1.2', ...(ca && { ca }) } } : {};
-  const connection = await createConnection({ ...hosts[0], user, password, database, charset: 'utf8mb4', ...ssl });
+  const engine = await openServer(address);
+  const { sequelize } = engine;
   try {
-    await refuseFull(connection, database);
-    await connection.query("SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'"); // so that it reads texts as we do
-    await count(file, async (sql) => {
-      try {
-        await connection.query(sql);
-      } catch (thrown) {
-        const reason = thrown instanceof Error ? thrown.message : String(thrown);
-        throw new StorageError(
-          'backup_unusable',
-          `The dump ${file} could not be restored (${reason.slice(0, 300)})`,
-          thrown,
-        );
-      }
-    });
+    await refuseFull(sequelize, address.database);
+    const transaction = await sequelize.transaction(); // keeps one connection, whose session the dump changes
+    const run = (sql: string) => sequelize.query(sql, { type: QueryTypes.RAW, transaction });
+    try {
+      await run("SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'"); // the server then reads texts as this program does
+      await count(file, async (sql) => {
+        await run(sql);
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof BaseError)) throw thrown;
+      const message = `The dump ${file} could not be restored (${thrown.message.slice(0, 300)})`;
+      throw new StorageError('backup_unusable', message, thrown);
+    } finally {
+      await transaction.rollback().catch(() => undefined); // what it stored stays: a dump commits by itself
+    }
   } finally {
-    await connection.end();
+    await engine.close();
   }
 }
 
-async function refuseFull(connection: Connection, database: string): Promise<void> {
-  const [tables] = await connection.query('SHOW TABLES');
-  if (!Array.isArray(tables) || tables.length === 0) return;
+async function refuseFull(sequelize: Sequelize, database: string): Promise<void> {
+  if ((await sequelize.query('SHOW TABLES', { type: QueryTypes.SELECT })).length === 0) return;
   throw new StorageError('database_not_empty', `The database ${database} is not empty; name an empty one with --into`);
 }
 

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Brand, readBrand } from '@hindcast/domain';
+import { codeOf } from '../errors/codeOf.ts';
 import { ConfigError } from './setting.ts';
 
 const SETTING = 'HINDCAST_BRAND';
 const MAX_BYTES = 65_536;
-
-const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : null);
 
 function read(file: string): string {
   try {

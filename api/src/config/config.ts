@@ -8,7 +8,7 @@ import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './lo
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
 import { readPagesFolder } from './pagesFolder.ts';
-import { readPriceSources, type SourceSetting, sourceKeys } from './priceSources.ts';
+import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
 
@@ -48,8 +48,8 @@ export interface Config {
 /** Settings of other parts of Hindcast that may stand in the same environment. */
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
-/** Settings that a file of its own reads. */
-const READ_APART = ['HINDCAST_PRICE_SOURCES', 'HINDCAST_DATABASE_CA', 'HINDCAST_BRAND', ...Object.values(sourceKeys)];
+/** A text that another setting decides the meaning of. */
+const asWritten = (value: string | undefined): string | undefined => value;
 
 const readers = {
   HINDCAST_MODE: readMode,
@@ -84,6 +84,12 @@ const readers = {
   HINDCAST_LOG_LEVEL: readLogLevel,
   HINDCAST_ACCESS_LOG: readAccessLog,
   HINDCAST_PAGES_DIR: readPagesFolder,
+  HINDCAST_BRAND: asWritten,
+  HINDCAST_DATABASE_CA: asWritten,
+  HINDCAST_PRICE_SOURCES: asWritten,
+  HINDCAST_TIINGO_KEY: asWritten,
+  HINDCAST_TWELVE_DATA_KEY: asWritten,
+  HINDCAST_COINGECKO_KEY: asWritten,
 };
 
 /** The brand of an installation that says nothing of it: only a demo stands at the product's own address. */
@@ -92,36 +98,35 @@ function usualBrand(mode: Mode, publicUrl: string | null): Brand {
   return Object.freeze({ ...defaultBrand, address: publicUrl && new URL(publicUrl).host });
 }
 
-const isSetting = (name: string): boolean => name in readers || [...READ_APART, ...ELSEWHERE].includes(name);
+const isSetting = (name: string): boolean => name in readers || ELSEWHERE.includes(name);
 
 /** The settings in an environment; an empty one counts as unset. Throws ConfigError, naming the first that is wrong. */
 export function readConfig(environment: Environment): Config {
-  const value = (name: keyof typeof readers): string | undefined => environment[name]?.trim() || undefined;
-  const mode = readers.HINDCAST_MODE(value('HINDCAST_MODE'));
-  const publicUrl = readers.HINDCAST_PUBLIC_URL(value('HINDCAST_PUBLIC_URL'));
-  const brandFile = environment.HINDCAST_BRAND?.trim() || undefined;
+  const read = <Name extends keyof typeof readers>(name: Name): ReturnType<(typeof readers)[Name]> =>
+    readers[name](environment[name]?.trim() || undefined) as ReturnType<(typeof readers)[Name]>;
+  const mode = read('HINDCAST_MODE');
+  const publicUrl = read('HINDCAST_PUBLIC_URL');
+  const brandFile = read('HINDCAST_BRAND');
   return Object.freeze({
     mode,
-    host: readers.HINDCAST_HOST(value('HINDCAST_HOST')),
-    port: readers.HINDCAST_PORT(value('HINDCAST_PORT')),
-    dataDir: readers.HINDCAST_DATA_DIR(value('HINDCAST_DATA_DIR')),
-    database: withDatabaseCa(
-      readers.HINDCAST_DATABASE_URL(value('HINDCAST_DATABASE_URL')),
-      environment.HINDCAST_DATABASE_CA?.trim() || undefined,
-    ),
-    worker: readers.HINDCAST_WORKER(value('HINDCAST_WORKER')),
+    host: read('HINDCAST_HOST'),
+    port: read('HINDCAST_PORT'),
+    dataDir: read('HINDCAST_DATA_DIR'),
+    database: withDatabaseCa(read('HINDCAST_DATABASE_URL'), read('HINDCAST_DATABASE_CA')),
+    worker: read('HINDCAST_WORKER'),
     publicUrl,
-    trustProxy: readers.HINDCAST_TRUST_PROXY(value('HINDCAST_TRUST_PROXY')),
-    metrics: Object.freeze({
-      address: readers.HINDCAST_METRICS(value('HINDCAST_METRICS')),
-      token: readers.HINDCAST_METRICS_TOKEN(value('HINDCAST_METRICS_TOKEN')),
-    }),
-    logLevel: readers.HINDCAST_LOG_LEVEL(value('HINDCAST_LOG_LEVEL')),
-    accessLog: readers.HINDCAST_ACCESS_LOG(value('HINDCAST_ACCESS_LOG')),
+    trustProxy: read('HINDCAST_TRUST_PROXY'),
+    metrics: Object.freeze({ address: read('HINDCAST_METRICS'), token: read('HINDCAST_METRICS_TOKEN') }),
+    logLevel: read('HINDCAST_LOG_LEVEL'),
+    accessLog: read('HINDCAST_ACCESS_LOG'),
     brand: readBrandFile(brandFile, usualBrand(mode, publicUrl)),
     ownBrand: brandFile !== undefined,
-    pagesDir: readers.HINDCAST_PAGES_DIR(value('HINDCAST_PAGES_DIR')),
-    sources: readPriceSources(environment),
+    pagesDir: read('HINDCAST_PAGES_DIR'),
+    sources: readPriceSources(read('HINDCAST_PRICE_SOURCES'), {
+      tiingo: read('HINDCAST_TIINGO_KEY'),
+      twelvedata: read('HINDCAST_TWELVE_DATA_KEY'),
+      coingecko: read('HINDCAST_COINGECKO_KEY'),
+    }),
   });
 }
 

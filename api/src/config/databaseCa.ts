@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codeOf } from '../errors/codeOf.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { ConfigError } from './setting.ts';
 
@@ -22,8 +23,7 @@ function readCertificates(file: string): string {
   try {
     text = readFileSync(file, 'latin1');
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown ? thrown.code : thrown;
-    throw new ConfigError(SETTING, `names ${file}, which cannot be read (${String(code)})`);
+    throw new ConfigError(SETTING, `names ${file}, which cannot be read (${codeOf(thrown) ?? String(thrown)})`);
   }
   const certificates = text.match(CERTIFICATE) ?? [];
   if (certificates.length === 0) throw new ConfigError(SETTING, `names ${file}, which has no certificate in PEM form`);

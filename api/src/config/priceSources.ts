@@ -1,4 +1,4 @@
-import { ConfigError, type Environment } from './setting.ts';
+import { ConfigError } from './setting.ts';
 
 /** Sources of prices, those that need no key first. */
 export const sourceNames = ['coinbase', 'kraken', 'tiingo', 'twelvedata', 'coingecko'] as const;
@@ -21,8 +21,8 @@ export const sourceKeys: Partial<Record<SourceName, string>> = {
   coingecko: 'HINDCAST_COINGECKO_KEY',
 };
 
-const text = (environment: Environment, name: string | undefined): string | null =>
-  (name && environment[name]?.trim()) || null;
+/** The keys that are set. */
+type Keys = Partial<Record<SourceName, string | undefined>>;
 
 function readAddress(name: string, address: string): string {
   const url = URL.parse(address);
@@ -30,11 +30,11 @@ function readAddress(name: string, address: string): string {
   throw new ConfigError(SETTING, `gives ${name} the address “${address}”; it must be one such as https://example.org`);
 }
 
-function readSource(part: string, environment: Environment): SourceSetting {
+function readSource(part: string, keys: Keys): SourceSetting {
   const [given = '', address] = part.split(/=(.*)/s).map((piece) => piece.trim());
   const name = sourceNames.find((known) => known === given.toLowerCase());
   if (!name) throw new ConfigError(SETTING, `names “${given}”; known are ${sourceNames.join(', ')}, or none`);
-  const key = text(environment, sourceKeys[name]);
+  const key = keys[name] ?? null;
   if (sourceKeys[name] && !key) throw new ConfigError(SETTING, `names ${name}, which needs ${sourceKeys[name]}`);
   return { name, url: address ? readAddress(name, address) : null, key };
 }
@@ -44,12 +44,10 @@ function readSource(part: string, environment: Environment): SourceSetting {
  * an address of its own if need be: `coinbase=https://example.org`), none for `none`; unset, all that need no key or
  * have theirs.
  */
-export function readPriceSources(environment: Environment): SourceSetting[] {
-  const value = text(environment, SETTING);
+export function readPriceSources(value: string | undefined, keys: Keys): SourceSetting[] {
   if (value === 'none') return [];
-  const parts =
-    value?.split(',') ?? sourceNames.filter((name) => !sourceKeys[name] || text(environment, sourceKeys[name]));
-  const sources = parts.map((part) => readSource(part, environment));
+  const parts = value?.split(',') ?? sourceNames.filter((name) => !sourceKeys[name] || keys[name]);
+  const sources = parts.map((part) => readSource(part, keys));
   const twice = sources.find(({ name }, place) => sources.findIndex((other) => other.name === name) !== place);
   if (twice) throw new ConfigError(SETTING, `names ${twice.name} twice`);
   return sources;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AccessLog } from '../config/logSettings.ts';
 import { createLineBudget } from '../logging/lineBudget.ts';
 import type { Log } from '../logging/log.ts';
-import type { ClientAddress } from './client.ts';
-import { networkOf } from './counted.ts';
+import type { Clients } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 import { type LoggedRequest, loggedRequest } from './loggedRequest.ts';
+import { networkOf } from './network.ts';
 
 /** Which requests get a line of the log. */
 export interface AccessLines {
@@ -21,7 +21,7 @@ export interface AccessLines {
 export interface AccessLogParts {
   readonly log: Log;
   readonly access: AccessLog;
-  readonly addressOf: ClientAddress;
+  readonly clients: Pick<Clients, 'addressOf'>;
   readonly limits: Pick<EdgeLimits, 'linesOfOne' | 'failureLines'>;
 }
 
@@ -35,7 +35,7 @@ const isWorthALine = ({ method = '' }: IncomingMessage, status: number): boolean
 /** `answered 401 unauthorized`; the id of the refusal where there is one. */
 export const answerText = (status: number, code = ''): string => `answered ${status} ${code}`.trimEnd();
 
-export function createAccessLines({ log, access, addressOf, limits }: AccessLogParts): AccessLines {
+export function createAccessLines({ log, access, clients: { addressOf }, limits }: AccessLogParts): AccessLines {
   const lines = createLineBudget(log, limits.linesOfOne, 'requests');
   const failures = createLineBudget(log, limits.failureLines, 'failures');
   const describe = (request: IncomingMessage): LoggedRequest => loggedRequest(request, addressOf(request));

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@hindcast/domain';
 import { statusOf, wireError } from '../answers/refusal.ts';
+import { dropThenDestroy } from './linger.ts';
 import { requestIdOf } from './loggedRequest.ts';
 
 /** An answer that is given without the framework. */
@@ -29,15 +30,11 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const LINGER_MS = 1000;
-
 /** Refuses what comes on a connection that has no request to answer, and ends it. */
 export function refuseConnection(socket: Duplex, refusal: BareRefusal): void {
   if (!socket.writable) return void socket.destroy();
   const { status, body, headers } = partsOf(refusal);
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
-  // what the peer still sends is dropped for a moment, so that it reads the answer and not a reset connection
-  socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  dropThenDestroy(socket);
 }

@@ -1,14 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { refuseConnection } from './bareRefusal.ts';
+import { keepForAnswer, lingerAfter } from './linger.ts';
 import { goBefore } from './openRequests.ts';
-
-const LINGER_MS = 1000;
 
 /** What sets how long the body of a request may take from now on, ms. */
 const waits = new WeakMap<IncomingMessage, (ms: number) => void>();
-/** The last request with a body on each connection. */
-const senders = new WeakMap<Socket, IncomingMessage>();
 
 /** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -29,8 +25,8 @@ export function limitBodies(listener: Server, bodyMs: number): void {
     wait(bodyMs);
     waits.set(request, wait);
     request.once('close', () => clearTimeout(timer));
-    answerOverLong(request, response);
-    lingerAfter(request, request.socket);
+    keepForAnswer(request, response);
+    lingerAfter(request);
     return true;
   };
   for (const event of ['request', 'checkContinue'] as const) goBefore(listener, event, begin);
@@ -46,33 +42,4 @@ export function endSlow(request: IncomingMessage, response: ServerResponse): voi
   if (request.complete) return;
   if (response.headersSent) request.socket.destroy();
   else refuseConnection(request.socket, { code: 'too_slow', message: 'The body of the request did not come in time' });
-}
-
-/**
- * Lets a request whose body is too long hear so: the framework destroys it when it has read too much, and the connection
- * with it, before it answers. What comes then is dropped instead, until the body ends or its time is over; what the
- * connection itself meets still destroys it.
- */
-function answerOverLong(request: IncomingMessage, response: ServerResponse): void {
-  const destroy = request.destroy.bind(request);
-  request.destroy = (error) => {
-    if (error || request.complete || response.headersSent || request.socket.destroyed) return destroy(error);
-    request.unpipe();
-    return request.resume();
-  };
-}
-
-function lingerAfter(request: IncomingMessage, socket: Socket): void {
-  const isKnown = senders.has(socket);
-  senders.set(socket, request);
-  if (isKnown) return;
-  const destroySoon = socket.destroySoon.bind(socket);
-  socket.destroySoon = () => {
-    const last = senders.get(socket);
-    if (!last || last.complete) return destroySoon();
-    socket.end();
-    last.unpipe();
-    last.resume();
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  };
 }

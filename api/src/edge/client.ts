@@ -2,29 +2,66 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddress from 'proxy-addr';
 import type { TrustProxy } from '../config/trustProxy.ts';
+import { isLoopback, networkOf } from './network.ts';
 
-/** Whose request it is: the address that limits count and the log names. */
-export type ClientAddress = (request: IncomingMessage) => string;
+/** The name under which limits count a request; null for this machine's own requests, which no limit counts. */
+export type CountedAs = (request: IncomingMessage) => string | null;
 
-/**
- * Reads the client's address: the connection's, or, when it comes from a proxy that is trusted, the last address in
- * X-Forwarded-For that no trusted proxy has. What a client wrote into that header itself never counts.
- */
-export function createClientAddress(trust: TrustProxy): ClientAddress {
-  const own = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
-  if (trust === null) return own;
-  const trusts = typeof trust === 'number' ? (_: string, hop: number) => hop < trust : proxyAddress.compile([...trust]);
-  return (request) => {
-    // proxy-addr reads the header and the connection, as Express does
-    const found = own(request) === '' ? '' : proxyAddress(request, trusts);
-    return isIP(found) ? found : own(request);
-  };
+/** Who sends a request, behind the proxies that are trusted. */
+export interface Clients {
+  /**
+   * The client's address: the connection's, or, when the connection is a trusted proxy's, the last address in
+   * X-Forwarded-For that no trusted proxy has. What a client wrote into that header itself never counts.
+   */
+  addressOf(request: IncomingMessage): string;
+  /**
+   * Counts requests by their client's network. A request of this machine that no proxy passed on is its own. Requests
+   * that an untrusted proxy on this machine passed on could be anybody's: all of them count as one client.
+   */
+  readonly countedAs: CountedAs;
+  /** Whether this is the address of a trusted proxy, whose connections carry the requests of many clients. */
+  isProxy(address: string): boolean;
+  /** Whether a proxy nearby passed the request on, and no proxy is trusted. */
+  isUntrusted(request: IncomingMessage): boolean;
 }
 
-/** Whether connections from an address are those of a trusted proxy, and so carry the requests of many. */
-export function createIsProxy(trust: TrustProxy): (address: string) => boolean {
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
+
+const isForwarded = ({ headers }: IncomingMessage): boolean => FORWARDING.some((name) => headers[name] !== undefined);
+
+const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
+
+const peerOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+/** Which addresses the setting trusts; `hop` counts proxies from the connection on. */
+function createTrusts(trust: TrustProxy): (address: string, hop: number) => boolean {
   if (trust === null) return () => false;
-  if (typeof trust === 'number') return () => true;
-  const trusts = proxyAddress.compile([...trust]);
-  return (address) => isIP(address) !== 0 && trusts(address, 0);
+  if (typeof trust === 'number') return (_, hop) => hop < trust;
+  return proxyAddress.compile([...trust]);
+}
+
+/** Reads who sends requests, by the one setting of trusted proxies. */
+export function createClients(trust: TrustProxy): Clients {
+  const trusts = createTrusts(trust);
+  const addressOf = (request: IncomingMessage): string => {
+    const peer = peerOf(request);
+    if (trust === null || peer === '') return peer;
+    const found = proxyAddress(request, trusts); // reads the header and the connection, as Express does
+    return isIP(found) ? found : peer;
+  };
+  return {
+    addressOf,
+    countedAs(request) {
+      if (isLoopback(peerOf(request))) {
+        if (!isForwarded(request)) return null;
+        if (trust === null) return 'proxy';
+      }
+      return networkOf(addressOf(request));
+    },
+    isProxy: (address) => typeof trust === 'number' || (isIP(address) !== 0 && trusts(address, 0)),
+    isUntrusted(request) {
+      const peer = peerOf(request);
+      return trust === null && isForwarded(request) && peer !== '' && isNear(peer, 0);
+    },
+  };
 }

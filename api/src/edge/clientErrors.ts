@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { codeOf } from '../errors/codeOf.ts';
 import { type BareRefusal, refuseConnection } from './bareRefusal.ts';
 import type { Exchange, OpenRequests } from './openRequests.ts';
-
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 function refusalOf(error: Error): BareRefusal {
   if (codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT')

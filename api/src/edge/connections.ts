@@ -3,8 +3,8 @@ import type { Log } from '../logging/log.ts';
 import { createRepeated } from '../logging/repeated.ts';
 import { createAdmission } from './admission.ts';
 import { endSlow } from './bodies.ts';
-import { isLoopback, networkOf } from './counted.ts';
 import type { EdgeLimits } from './limits.ts';
+import { isLoopback, networkOf } from './network.ts';
 import type { OpenRequests } from './openRequests.ts';
 
 export interface ConnectionParts {

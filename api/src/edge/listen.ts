@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import type { Config } from '../config/config.ts';
+import { codeOf } from '../errors/codeOf.ts';
 
 /** An address that cannot be listened on; the message says which setting to change. */
 export class ListenError extends Error {
@@ -14,7 +15,7 @@ export async function listen(server: Server, { host, port }: Config): Promise<vo
   try {
     await server.start();
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : null;
+    const code = codeOf(cause);
     if (code === 'EADDRINUSE') {
       throw new ListenError(`Port ${port} is already in use; end the other program or set HINDCAST_PORT`, cause);
     }

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 
 /** What is limited in a minute, by its name among the limits. */
@@ -7,10 +9,10 @@ export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence';
 
 /** Counts what each client asks. */
 export interface RateLimits {
-  /** Counts one more; how long to wait, in whole seconds, when it is one too many, else null. */
-  count(limited: Limited, client: string | null): Promise<number | null>;
-  /** Whether one more would be one too many; counts nothing. */
-  isFull(limited: Limited, client: string | null): Promise<boolean>;
+  /** Counts a request; how long its client has to wait, in whole seconds, when it is one too many, else null. */
+  count(limited: Limited, request: IncomingMessage): Promise<number | null>;
+  /** Whether one more request would be one too many; counts nothing. */
+  isFull(limited: Limited, request: IncomingMessage): Promise<boolean>;
 }
 
 const MINUTE_S = 60;
@@ -35,7 +37,11 @@ function createNames(most: number): (client: string) => string {
 }
 
 /** Limits for each minute and client, counted in this process. */
-export function createRateLimits(limits: Pick<EdgeLimits, Limited>, mostClients = MOST_CLIENTS): RateLimits {
+export function createRateLimits(
+  limits: Pick<EdgeLimits, Limited>,
+  countedAs: CountedAs,
+  mostClients = MOST_CLIENTS,
+): RateLimits {
   const nameOf = createNames(mostClients);
   const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_S });
   const limiters: Readonly<Record<Limited, RateLimiterMemory>> = {
@@ -46,7 +52,8 @@ export function createRateLimits(limits: Pick<EdgeLimits, Limited>, mostClients 
   // else the timers of the limiters would keep the requests they are started for, 11 kB each, for a minute
   const outside = AsyncLocalStorage.snapshot();
   return {
-    async count(limited, client) {
+    async count(limited, request) {
+      const client = countedAs(request);
       if (client === null) return null;
       try {
         await outside(() => limiters[limited].consume(nameOf(client)));
@@ -56,7 +63,8 @@ export function createRateLimits(limits: Pick<EdgeLimits, Limited>, mostClients 
         throw thrown;
       }
     },
-    async isFull(limited, client) {
+    async isFull(limited, request) {
+      const client = countedAs(request);
       if (client === null) return false;
       const counted = await limiters[limited].get(nameOf(client));
       return counted !== null && counted.remainingPoints <= 0;

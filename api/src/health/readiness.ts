@@ -3,7 +3,7 @@ import type { WireJob } from '@hindcast/domain/client';
 import type { Published } from '../published/published.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
-import { jobNames } from '../work/jobs.ts';
+import { jobNames, unattended } from '../work/jobs.ts';
 import type { Probe } from './databaseProbe.ts';
 
 /** What readiness is read from. */
@@ -66,7 +66,7 @@ export async function readReadiness({ published, probe, jobRuns }: ReadinessPart
     ready: database && answers,
     database,
     answers,
-    work: jobs?.every(({ holder }) => holder !== 'nobody') ?? false,
+    work: held !== null && unattended(held).length === 0,
     details: { revisionsSecondsAgo: seconds(ageMs), lastDays: lastDays as Record<AssetId, string | null>, jobs },
   };
 }

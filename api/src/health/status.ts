@@ -4,6 +4,7 @@ import { VERSION } from '../config/version.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
+import { START_WORK } from '../work/jobs.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
 /** What the status is read from. */
@@ -34,7 +35,7 @@ function problemsOf({ database, answers, work }: ReadinessReport): string[] {
   if (!database) problems.push('The database does not answer.');
   if (!answers) problems.push('Public answers are not compared with what is on record any more.');
   if (database && !work) {
-    problems.push('Nobody does the work: start npm run worker, or a server without HINDCAST_WORKER=off.');
+    problems.push(`Nobody does the work: ${START_WORK}.`);
   }
   return problems;
 }

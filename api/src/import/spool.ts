@@ -3,6 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { IMPORT_MAX_BYTES } from '@hindcast/domain/client';
+import { codeOf } from '../errors/codeOf.ts';
 
 /** A body that is larger than an import may be. */
 export class TooLarge extends Error {
@@ -35,15 +36,13 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
 const GONE = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 // the disk, the user's share of it, a file system that was made read-only, the process's largest file
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'];
 
 /** What a failure to put a body down means, as an error that says so. */
 export function readSpoolError(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = codeOf(error) ?? '';
   if (GONE.includes(code)) return new Interrupted(error);
   return NO_ROOM.includes(code) ? new NoRoom(error as NodeJS.ErrnoException) : error;
 }

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { codeOf } from '../errors/codeOf.ts';
 import type { Reading } from './market.ts';
 import type { ListenedMarket } from './markets.ts';
 
@@ -41,8 +42,8 @@ function readFrame({ market }: ListenedMarket, data: unknown, isBinary: boolean)
 }
 
 function problemOf(error: Error): string {
-  const code = 'code' in error ? ` (${error.code})` : '';
-  return `${error.message || 'it cannot be reached'}${code}`;
+  const code = codeOf(error);
+  return `${error.message || 'it cannot be reached'}${code === null ? '' : ` (${code})`}`;
 }
 
 /** Connects to a market once and subscribes. Returns what hangs up without a word to the hearer. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
 import { createAdmission, type Limits, type Refused } from '../edge/admission.ts';
-import type { Counted } from '../edge/counted.ts';
+import type { CountedAs } from '../edge/client.ts';
 import { createTurns } from '../timing/loop.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
@@ -69,10 +69,10 @@ function topicOf(url = ''): Topic | null {
   return pathname === PATH ? readTopic(searchParams?.get('asset')) : null;
 }
 
-/** The sockets over the live prices; `counted` says whose share of them a request takes. */
+/** The sockets over the live prices; `countedAs` says whose share of them a request takes. */
 export function createPriceSockets(
   live: LivePrices,
-  counted: Counted,
+  countedAs: CountedAs,
   settings: PriceSocketSettings = usualSockets,
 ): PriceSockets {
   const server = new WebSocketServer({
@@ -112,7 +112,7 @@ export function createPriceSockets(
   }
 
   const refuses = (request: IncomingMessage): SocketRefusal | null =>
-    stopping ? 'stopping' : admission.refuses(counted(request));
+    stopping ? 'stopping' : admission.refuses(countedAs(request));
   let unsubscribe = (): void => undefined;
 
   return {
@@ -126,7 +126,7 @@ export function createPriceSockets(
       const topic = topicOf(request.url);
       if (topic === null) return void request.socket.destroy();
       server.handleUpgrade(request, request.socket, head, (socket) => {
-        socket.once('close', admission.enter(counted(request)));
+        socket.once('close', admission.enter(countedAs(request)));
         fanOut.add(socket, topic);
         for (const asset of assetIds) {
           const text = topic === asset || topic === 'all' ? textOf(asset) : null;

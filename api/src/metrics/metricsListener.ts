@@ -5,6 +5,7 @@ import { statusOf } from '../answers/refusal.ts';
 import type { MetricsAddress } from '../config/metrics.ts';
 import { checkHosts } from '../edge/host.ts';
 import { ListenError } from '../edge/listen.ts';
+import { codeText } from '../errors/codeOf.ts';
 import type { ReadinessReport } from '../health/readiness.ts';
 import type { Log } from '../logging/log.ts';
 import type { Metrics } from './metrics.ts';
@@ -59,8 +60,7 @@ export async function startMetricsListener(
   try {
     await once(server.listen(port, host), 'listening');
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-    throw new ListenError(`HINDCAST_METRICS ${host}:${port} cannot be listened on${code}`, cause);
+    throw new ListenError(`HINDCAST_METRICS ${host}:${port} cannot be listened on (${codeText(cause)})`, cause);
   }
   server.unref(); // a start that fails afterwards must end
   const { address, family, port: opened } = server.address() as AddressInfo;

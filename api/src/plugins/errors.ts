@@ -1,19 +1,12 @@
 import { type Boom, isBoom } from '@hapi/boom';
-import type { Lifecycle, Request, Server } from '@hapi/hapi';
+import type { Lifecycle, Server } from '@hapi/hapi';
 import type { ErrorCode, WireError } from '@hindcast/domain';
-import { isErrorCode, tooMany, wireError } from '../answers/refusal.ts';
+import { isErrorCode, wireError } from '../answers/refusal.ts';
 import type { AccessLines } from '../edge/accessLog.ts';
-import type { Counted } from '../edge/counted.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';
-import type { RateLimits } from '../edge/rateLimits.ts';
 import { OutcomeUnknown } from '../storage/engine/writeError.ts';
 import { isUnavailable, takesNoChanges } from '../storage/unavailable.ts';
-
-export interface ErrorParts {
-  readonly counted: Counted;
-  readonly rates: RateLimits;
-  readonly lines: AccessLines;
-}
+import type { LimitSignIns } from './rateLimits.ts';
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
@@ -63,18 +56,11 @@ function translate(error: Boom<unknown>, id: string): { status: number; body: Wi
 }
 
 /** Every refusal in one form, whoever raised it; what is unknown is logged under the request's id and not told. */
-export function answerErrors(server: Server, { counted, rates, lines }: ErrorParts): void {
-  /** Who is refused too often is told to wait instead; a token that counts is looked at first, so it is never refused. */
-  async function limited(error: Boom<unknown>, request: Request): Promise<Boom<unknown>> {
-    if (error.output.statusCode !== 401) return error;
-    const waitS = await rates.count('refusedSignIns', counted(request.raw.req));
-    return waitS === null ? error : tooMany('Too many requests without a token that counts', waitS);
-  }
-
+export function answerErrors(server: Server, lines: AccessLines, limitSignIns: LimitSignIns): void {
   const answer: Lifecycle.Method = async (request, h) => {
     const { response } = request;
     if (!isBoom(response)) return h.continue;
-    const error = await limited(response, request);
+    const error = await limitSignIns(response, request.raw.req);
     const { status, body } = translate(error, requestIdOf(request.raw.req));
     if ((status === 500 || status === 507 || isUnavailable(error)) && lines.takesFailure())
       request.logger.error({ err: error, cause: error.cause }, 'request failed');

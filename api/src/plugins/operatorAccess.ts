@@ -3,7 +3,7 @@ import type { Access } from '../access/accessFile.ts';
 import { type Actor, owner } from '../access/actor.ts';
 import { createFindToken } from '../access/findToken.ts';
 import { unauthorized } from '../answers/refusal.ts';
-import type { Counted } from '../edge/counted.ts';
+import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -12,7 +12,7 @@ import { refusePacked } from './limits.ts';
 export interface AccessParts {
   readonly storage: Storage;
   readonly clock: Clock;
-  readonly counted: Counted;
+  readonly clients: Clients;
   readonly rates: RateLimits;
 }
 
@@ -20,14 +20,14 @@ export interface AccessParts {
  * Every route needs a token unless it says `auth: false`: the access file's, or one of those that people have. From then
  * on the request's lines in the log name who sent it.
  */
-export function requireOperator(server: Server, access: Access, { storage, clock, counted, rates }: AccessParts): void {
+export function requireOperator(server: Server, access: Access, { storage, clock, clients, rates }: AccessParts): void {
   const findToken = createFindToken(storage);
 
   /** Those who guessed too often share one turn among them, and take nobody else's. */
   async function turnOf(request: Request): Promise<string> {
-    const client = counted(request.raw.req);
-    if (await rates.isFull('refusedSignIns', client)) return 'who guessed too often';
-    return client ?? 'this machine';
+    const { req } = request.raw;
+    if (await rates.isFull('refusedSignIns', req)) return 'who guessed too often';
+    return clients.countedAs(req) ?? 'this machine';
   }
 
   async function actorOf(request: Request): Promise<Actor | null> {

@@ -1,19 +1,15 @@
 import type { Server } from '@hapi/hapi';
-import proxyAddress from 'proxy-addr';
-import type { TrustProxy } from '../config/trustProxy.ts';
-import { isForwarded } from '../edge/counted.ts';
+import type { Clients } from '../edge/client.ts';
 import type { Log } from '../logging/log.ts';
 
 const NOTICE =
   'requests come through a proxy, so all visitors count as one; set HINDCAST_TRUST_PROXY to tell them apart';
-const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Says once that a proxy nearby passes requests on while none is trusted. */
-export function noticeProxy(server: Server, trust: TrustProxy, log: Log): void {
-  let isSaid = trust !== null;
+export function noticeProxy(server: Server, clients: Clients, log: Log): void {
+  let isSaid = false;
   server.ext('onRequest', ({ raw: { req } }, h) => {
-    const peer = req.socket.remoteAddress;
-    if (!isSaid && isForwarded(req) && peer !== undefined && isNear(peer, 0)) {
+    if (!isSaid && clients.isUntrusted(req)) {
       isSaid = true;
       log.warn(NOTICE);
     }

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import type { Boom } from '@hapi/boom';
 import type { Lifecycle, Request, Server } from '@hapi/hapi';
 import { tooMany } from '../answers/refusal.ts';
-import type { Counted } from '../edge/counted.ts';
 import type { Limited, RateLimits } from '../edge/rateLimits.ts';
 
 declare module '@hapi/hapi' {
@@ -18,12 +19,24 @@ function limitedAs({ method, route: { settings } }: Request): Limited | null {
 }
 
 /** Limits how often one client may ask: writes that need no token, and routes that say what they are limited as. */
-export function limitRates(server: Server, rates: RateLimits, counted: Counted): void {
+export function limitRates(server: Server, rates: RateLimits): void {
   const limit: Lifecycle.Method = async (request, h) => {
     const limited = limitedAs(request);
-    const waitS = limited && (await rates.count(limited, counted(request.raw.req)));
+    const waitS = limited && (await rates.count(limited, request.raw.req));
     if (waitS) throw tooMany('Too many requests of this kind came from your address', waitS);
     return h.continue;
   };
   server.ext('onPreAuth', limit);
 }
+
+/** Counts the errors that refuse a sign-in; the error to answer, which tells a client that was refused too often to wait. */
+export type LimitSignIns = (error: Boom<unknown>, request: IncomingMessage) => Promise<Boom<unknown>>;
+
+/** A token is looked at before the refused sign-ins of its client are counted, so a valid token is never refused. */
+export const createSignInLimit =
+  (rates: RateLimits): LimitSignIns =>
+  async (error, request) => {
+    if (error.output.statusCode !== 401) return error;
+    const waitS = await rates.count('refusedSignIns', request);
+    return waitS === null ? error : tooMany('Too many requests without a token that counts', waitS);
+  };

@@ -17,7 +17,7 @@ import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { today } from '../timing/clock.ts';
 import { once, type Write, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf } from './predictionIdOf.ts';
+import { assetOf, checkQuery } from './parameters.ts';
 
 export interface ImportParts extends WriteParts {
   readonly config: Config;
@@ -51,12 +51,7 @@ const priceQuery = Joi.object({
 /** The body comes as it was sent, in a stream, at the sender's pace. */
 const uploadOptions = (query: Joi.ObjectSchema): RouteOptions => ({
   payload: { output: 'stream', parse: false, maxBytes: IMPORT_MAX_BYTES, timeout: false },
-  validate: {
-    query,
-    failAction: (_request, _h, error) => {
-      throw refusal('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
-    },
-  },
+  validate: checkQuery(query),
 });
 
 const flagsOf = ({ dry_run = false, skip_refused = false }: ImportQuery) => ({

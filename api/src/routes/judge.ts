@@ -1,12 +1,18 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { WireJudgeResult } from '@hindcast/domain';
+import { actorOf } from '../access/actor.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Published } from '../published/published.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { audit } from '../writes/audit.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
-import { predictionIdOf } from './predictionIdOf.ts';
+import { predictionIdOf } from './parameters.ts';
 
 export interface JudgeParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
   readonly published: Published;
   readonly evidence: Evidence;
   judge(): Promise<WireJudgeResult>;
@@ -20,6 +26,11 @@ export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
       path: '/api/admin/judge/run',
       handler: async (request) => {
         const result = await parts.judge();
+        const { judged, changed } = result;
+        if (changed > 0) {
+          const entry = { act: 'verdicts.judge', subject: 'all', detail: { judged, changed } };
+          await parts.storage.transaction((tx) => audit(tx, actorOf(request), entry, new Date(parts.clock.now())));
+        }
         await refreshAfter(parts.published, request, 'judging');
         return result;
       },

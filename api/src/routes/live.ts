@@ -3,7 +3,7 @@ import { assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
-import { assetOf } from './predictionIdOf.ts';
+import { assetOf } from './parameters.ts';
 
 /** Anyone may read, from any page; what is read may be another price in a second. */
 const open: RouteOptions = { auth: false, cors: { origin: 'ignore', exposedHeaders: [] } };

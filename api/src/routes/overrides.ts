@@ -1,13 +1,12 @@
-import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Request, ServerRoute } from '@hapi/hapi';
 import type { Outcome } from '@hindcast/domain';
 import { REASON_MAX, type WireLiftRequest, type WireOverrideRequest } from '@hindcast/domain/client';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
-import { refusal } from '../answers/refusal.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
-import { predictionIdOf } from './predictionIdOf.ts';
+import { jsonBody, lengthOf, predictionIdOf, readSent } from './parameters.ts';
 
 export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
@@ -17,9 +16,6 @@ const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
 
 const BREAK = /[\n\r\u2028\u2029]/;
-
-/** Characters, not UTF-16 units: that is what the database counts. */
-const lengthOf = (text: string): number => [...text].length;
 
 const reason = Joi.string()
   .trim()
@@ -41,20 +37,14 @@ const outcome = Joi.valid(...outcomes)
   .required()
   .messages({ '*': `The outcome to set is ${outcomes.join(', ')}: say which in “outcome”` });
 const unknown = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
-const setBody = Joi.object({ ...body, outcome })
+const setBody = Joi.object<WireOverrideRequest>({ ...body, outcome })
   .required()
   .messages({ ...unknown, 'object.base': 'The body is an object with “outcome” and “reason”' });
-const liftBody = Joi.object(body).messages({ ...unknown, 'object.base': 'The body is an object with “reason”' });
-const liftQuery = Joi.object({ reason, expected }).messages(unknown);
-
-/** The value that a schema reads in what was sent. Throws 400 with what is wrong. */
-function read<T>(schema: Joi.ObjectSchema, sent: unknown): T {
-  const { value, error } = schema.validate(sent);
-  if (error) throw refusal('bad_request', error.message);
-  return value as T;
-}
-
-const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
+const liftBody = Joi.object<WireLiftRequest>(body).messages({
+  ...unknown,
+  'object.base': 'The body is an object with “reason”',
+});
+const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknown);
 
 /** What operators set in place of the rule's outcome, and lift again. The answer is how the prediction stands then. */
 export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
@@ -80,20 +70,20 @@ export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
     {
       method: 'PUT',
       path,
-      options,
+      options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
-        const said = read<WireOverrideRequest>(setBody, request.payload);
+        const said = readSent<WireOverrideRequest>(setBody, request.payload);
         return override(request, said.outcome, said);
       }),
     },
     {
       method: 'DELETE',
       path,
-      options,
+      options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
         const said = request.payload
-          ? read<WireLiftRequest>(liftBody, request.payload)
-          : read<WireLiftRequest>(liftQuery, request.query);
+          ? readSent<WireLiftRequest>(liftBody, request.payload)
+          : readSent<WireLiftRequest>(liftQuery, request.query);
         return override(request, null, said);
       }),
     },

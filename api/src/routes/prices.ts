@@ -2,6 +2,7 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { type Asset, assets } from '@hindcast/domain';
 import type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '@hindcast/domain/client';
 import Joi from 'joi';
+import { type Actor, actorOf } from '../access/actor.ts';
 import { type GapParts, listGaps } from '../actions/listGaps.ts';
 import { type PriceSync, SyncStopped } from '../actions/syncPrices.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -11,8 +12,9 @@ import { presentPriceSource } from '../present/priceSource.ts';
 import { definitions } from '../prices/sources/index.ts';
 import { neverAsked, readSourceStates } from '../prices/sync/sourceStates.ts';
 import type { Published } from '../published/published.ts';
+import { audit } from '../writes/audit.ts';
 import { refreshAfter } from '../writes/refreshAfter.ts';
-import { assetOf } from './predictionIdOf.ts';
+import { assetOf, checkQuery } from './parameters.ts';
 
 export interface PriceParts extends GapParts {
   readonly config: Config;
@@ -25,18 +27,11 @@ const assetsOf = (asset: unknown): readonly Asset[] =>
   asset === undefined ? Object.values(assets) : [assets[assetOf(asset)]];
 
 /** A query of nothing but an asset. */
-export const assetQuery: RouteOptions = {
-  validate: {
-    query: Joi.object({ asset: Joi.string().max(40) }),
-    failAction: (_request, _h, error) => {
-      throw refusal('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
-    },
-  },
-};
+export const assetQuery: RouteOptions = { validate: checkQuery(Joi.object({ asset: Joi.string().max(40) })) };
 
 /** Daily prices from their sources (operators): asking them now, how they fare, what is amiss. */
 export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
-  const { config, storage, priceSync, published } = parts;
+  const { config, storage, clock, priceSync, published } = parts;
 
   /** Without an asset named, those without a source are no failure. */
   async function sync(asked: readonly Asset[]): Promise<WireSyncResult> {
@@ -48,6 +43,18 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
     }
     const counted = results.filter(({ sources }) => asked.length === 1 || sources.length > 0);
     return { success: counted.length > 0 && counted.every(({ success }) => success), results };
+  }
+
+  /** One line in the audit log for each asset whose prices changed. */
+  async function auditSync(actor: Actor, { results }: WireSyncResult): Promise<void> {
+    const changes = results.filter(({ added, changed }) => added + changed > 0);
+    if (changes.length === 0) return;
+    await storage.transaction(async (tx) => {
+      for (const { asset, added, changed, generated, disputed } of changes) {
+        const detail = { added, changed, generated, disputed };
+        await audit(tx, actor, { act: 'prices.sync', subject: asset, detail }, new Date(clock.now()));
+      }
+    });
   }
 
   async function sources(): Promise<WirePriceSource[]> {
@@ -69,6 +76,7 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
       options: assetQuery,
       handler: async (request) => {
         const result = await sync(assetsOf(request.query.asset));
+        await auditSync(actorOf(request), result);
         await refreshAfter(published, request, 'asking for prices');
         return result;
       },

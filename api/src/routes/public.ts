@@ -3,7 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { AnswerName } from '../published/content.ts';
 import type { Published } from '../published/published.ts';
-import { assetOf } from './predictionIdOf.ts';
+import { assetOf } from './parameters.ts';
 
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 export function sendAnswer(

@@ -1,4 +1,4 @@
-import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { ServerRoute } from '@hapi/hapi';
 import { assets, type Day, readDay } from '@hindcast/domain';
 import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
 import Joi from 'joi';
@@ -9,7 +9,7 @@ import { presentSplit } from '../present/price.ts';
 import { readRatio } from '../prices/ratio.ts';
 import { today } from '../timing/clock.ts';
 import { once, parsedBody, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf } from './predictionIdOf.ts';
+import { assetOf, jsonBody, readSent } from './parameters.ts';
 import { assetQuery } from './prices.ts';
 
 const body = Joi.object<WireNewSplit>({
@@ -20,8 +20,6 @@ const body = Joi.object<WireNewSplit>({
 })
   .required()
   .messages({ 'object.base': 'The body is an object with “asset”, “day” and “ratio”' });
-
-const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
 
 function readSplitDay(text: string): Day {
   const day = readDay(text);
@@ -53,10 +51,9 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prices/splits',
-      options,
+      options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
-        const { value, error } = body.validate(request.payload);
-        if (error) throw refusal('bad_request', error.message);
+        const value = readSent(body, request.payload);
         const ratio = readRatio(value.ratio);
         if (!ratio) {
           throw refusal('bad_request', `“${value.ratio}” is no ratio of a split such as 10:1, new shares for old ones`);

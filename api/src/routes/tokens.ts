@@ -1,4 +1,4 @@
-import type { RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { ServerRoute } from '@hapi/hapi';
 import { TOKEN_NAME_MAX } from '@hindcast/domain/client';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
@@ -7,15 +7,15 @@ import { revokeToken } from '../actions/revokeToken.ts';
 import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
+import { jsonBody, lengthOf } from './parameters.ts';
 
 const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;
 const body = Joi.object({ name: Joi.string().required() }).required();
-const options: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
 
 function readName(sent: unknown): string {
   const { value, error } = body.validate(sent);
   const read = error ? { problem: error.message } : readLine(String(value.name));
-  if ('problem' in read || read.text === '' || [...read.text].length > TOKEN_NAME_MAX) {
+  if ('problem' in read || read.text === '' || lengthOf(read.text) > TOKEN_NAME_MAX) {
     throw refusal('bad_request', NAME);
   }
   return read.text;
@@ -37,7 +37,7 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/tokens',
-      options,
+      options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
         const name = readName(request.payload);
         return {

@@ -3,8 +3,7 @@ import { createJudge } from '../actions/judgePredictions.ts';
 import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
-import { type ClientAddress, createClientAddress } from '../edge/client.ts';
-import { type Counted, createCounted } from '../edge/counted.ts';
+import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, type Evidence } from '../evidence/evidence.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
@@ -21,10 +20,7 @@ export interface ApiParts {
   readonly config: Config;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Whose request one is, behind the proxies that are trusted. */
-  readonly addressOf: ClientAddress;
-  /** Who limits count a request to. */
-  readonly counted: Counted;
+  readonly clients: Clients;
   readonly policy: SecurityPolicy;
   readonly histories: PriceHistories;
   readonly books: VerdictBooks;
@@ -49,12 +45,10 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy });
-  const addressOf = createClientAddress(config.trustProxy);
   return {
     ...parts,
     config,
-    addressOf,
-    counted: createCounted(addressOf, config.trustProxy),
+    clients: createClients(config.trustProxy),
     policy,
     published,
     evidence: createEvidence({ ...parts, published, policy }),

@@ -4,7 +4,6 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
 import { createAccessLines } from '../edge/accessLog.ts';
-import { createIsProxy } from '../edge/client.ts';
 import { createListener, guardListener } from '../edge/edge.ts';
 import { keepGate } from '../edge/gate.ts';
 import { createHostCheck } from '../edge/host.ts';
@@ -20,7 +19,7 @@ import { giveUploadsTime, limitDepth, refuseUnreadable } from '../plugins/limits
 import { logs } from '../plugins/logs.ts';
 import { requireOperator } from '../plugins/operatorAccess.ts';
 import { noticeProxy } from '../plugins/proxyNotice.ts';
-import { limitRates } from '../plugins/rateLimits.ts';
+import { createSignInLimit, limitRates } from '../plugins/rateLimits.ts';
 import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
 import { serveMetrics } from '../plugins/serveMetrics.ts';
 import { openSockets } from '../plugins/sockets.ts';
@@ -29,13 +28,13 @@ import { healthRoutes, statusRoute } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
-import { nothingHere, unknownAdmin } from '../routes/nothingHere.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { splitRoutes } from '../routes/splits.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
+import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import type { ApiParts } from './apiParts.ts';
 import { shortcut } from './shortcut.ts';
 
@@ -56,12 +55,12 @@ const SITE = fileURLToPath(new URL('../../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
-  const { config, log, counted, limits = usualLimits, isStarted = () => true } = parts;
-  const sockets = parts.sockets ?? createPriceSockets(parts.live, counted);
+  const { config, log, clients, limits = usualLimits, isStarted = () => true } = parts;
+  const sockets = parts.sockets ?? createPriceSockets(parts.live, clients.countedAs);
   const checkHost = createHostCheck(config);
   const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
-  const lines = createAccessLines({ log, access: config.accessLog, addressOf: parts.addressOf, limits });
-  const rates = createRateLimits(limits);
+  const lines = createAccessLines({ log, access: config.accessLog, clients, limits });
+  const rates = createRateLimits(limits, clients.countedAs);
   const server = hapiServer({
     listener,
     host: config.host,
@@ -77,10 +76,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.encoder('br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   await clearSpool(config.dataDir);
   await server.register(logs(log, lines));
-  noticeProxy(server, config.trustProxy, log);
+  noticeProxy(server, clients, log);
   requireOperator(server, parts.access, { ...parts, rates });
-  limitRates(server, rates, counted);
-  answerErrors(server, { counted, rates, lines });
+  limitRates(server, rates);
+  answerErrors(server, lines, createSignInLimit(rates));
   sendSecurityHeaders(server, parts.policy);
   giveUploadsTime(server, limits);
   limitDepth(server);
@@ -107,11 +106,11 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   serveMetrics(server, { ...parts, tallies, sockets, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
-  guardListener(listener, { limits, isProxy: createIsProxy(config.trustProxy), log });
+  guardListener(listener, { limits, isProxy: clients.isProxy, log });
   shortcut(listener, {
     published: parts.published,
     evidence: parts.evidence,
-    waitForEvidence: (request) => rates.count('evidence', counted(request)),
+    rates,
     files,
     tallies,
     onServed: config.accessLog === 'all' ? writeLine : null,

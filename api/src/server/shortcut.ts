@@ -4,6 +4,7 @@ import type { Answer } from '../answers/encode.ts';
 import { replyTo } from '../answers/reply.ts';
 import { hasBody } from '../edge/bodies.ts';
 import { goBefore } from '../edge/openRequests.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
@@ -15,8 +16,7 @@ export interface ShortcutParts {
   readonly files: SiteFiles;
   readonly tallies: Tallies;
   readonly evidence: Pick<Evidence, 'kept'>;
-  /** How long a client has to wait for evidence, in seconds, when it asked for too much; counts the request. */
-  waitForEvidence(request: IncomingMessage): Promise<number | null>;
+  readonly rates: RateLimits;
   /** Hears of each request that is answered here; null when nobody wants to. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
@@ -57,7 +57,7 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
  * over a socket, for requests with a body, and for what is not in memory yet.
  */
 export function shortcut(listener: Server, parts: ShortcutParts): void {
-  const { published, files, evidence, tallies, onServed, waitForEvidence } = parts;
+  const { published, files, evidence, tallies, onServed, rates } = parts;
   const named = namedAnswers(tallies);
   const assetFiles = tallies.of('/assets/{file*}');
   const otherFiles = tallies.of('/{path*}');
@@ -69,7 +69,7 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
     const answer = id === undefined ? null : evidence.kept(Number(id));
     if (!answer) return false;
     const sendOrPassOn = async (): Promise<void> => {
-      if ((await waitForEvidence(request)) !== null) return passOn();
+      if ((await rates.count('evidence', request)) !== null) return passOn();
       send(answer, evidenceTally, request, response);
       onServed?.(request, response);
     };

@@ -11,14 +11,10 @@ export interface Outage {
   forget(work: object): void;
 }
 
-const outages = new WeakMap<Log, Outage>();
-
-/** The outage as one log knows it. */
-export function outageOf(log: Log): Outage {
-  const known = outages.get(log);
-  if (known) return known;
+/** Tells the outages of one process in its log; every repeated work of the process shares it. */
+export function createOutage(log: Log): Outage {
   const meeting = new Set<object>();
-  const outage: Outage = {
+  return {
     met(work, error) {
       const what = takesNoChanges(error) ? 'takes no changes' : 'does not answer';
       if (meeting.size === 0) log.error({ err: error }, `the database ${what}; work waits for it`);
@@ -31,6 +27,4 @@ export function outageOf(log: Log): Outage {
       meeting.delete(work);
     },
   };
-  outages.set(log, outage);
-  return outage;
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../logging/log.ts';
+import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
@@ -8,6 +9,13 @@ export interface JobParts extends JudgingParts, SyncingParts {}
 
 /** The jobs' names, which their leases have too. */
 export const jobNames = [JUDGING, SYNCING] as const;
+
+/** The jobs that no process does, by the leases that are held. */
+export const unattended = (held: readonly HeldLease[]): readonly string[] =>
+  jobNames.filter((job) => !held.some(({ name }) => name === job));
+
+/** What an operator can do when no process does the jobs. */
+export const START_WORK = 'start npm run worker, or a server without HINDCAST_WORKER=off';
 
 /** All that is done without being asked for. */
 export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [

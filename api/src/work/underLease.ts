@@ -1,7 +1,7 @@
 import type { Log } from '../logging/log.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
-import { type Repeated, repeat } from '../timing/repeat.ts';
+import type { Repeat, Repeated } from '../timing/repeat.ts';
 import type { Job } from './jobRuns.ts';
 
 /** How often a lease is renewed while it lasts. */
@@ -12,7 +12,7 @@ const ASK_MS = 2500;
  * Runs a job for as long as this process has its lease, and waits for the lease while another one does. What still
  * runs when the lease is lost cannot write any more. Stopping waits for what is under way and gives the lease back.
  */
-export function underLease(leases: Leases, job: Job, log: Log): Repeated {
+export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): Repeated {
   let lease: Lease | null = null;
   let renewedAt = 0;
   let running: Repeated | null = null;
@@ -39,7 +39,7 @@ export function underLease(leases: Leases, job: Job, log: Log): Repeated {
     if (!taken) return;
     lease = taken;
     renewedAt = performance.now();
-    running = repeat(() => asking(() => taken.run(job.run)), job.everyMs, log);
+    running = repeat(() => asking(() => taken.run(job.run)), job.everyMs);
   };
   const keep = async (held: Lease): Promise<void> => {
     const asked = performance.now();
@@ -52,7 +52,7 @@ export function underLease(leases: Leases, job: Job, log: Log): Repeated {
       throw thrown;
     }
   };
-  const keeping = repeat(() => asking(() => (lease ? keep(lease) : begin())), ASK_MS, log);
+  const keeping = repeat(() => asking(() => (lease ? keep(lease) : begin())), ASK_MS);
   return {
     stop: async () => {
       const kept = keeping.stop();

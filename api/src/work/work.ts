@@ -1,5 +1,5 @@
 import type { Log } from '../logging/log.ts';
-import type { Repeated } from '../timing/repeat.ts';
+import type { Repeat, Repeated } from '../timing/repeat.ts';
 import type { JobRuns } from './jobRuns.ts';
 import { createJobs, type JobParts } from './jobs.ts';
 import { underLease } from './underLease.ts';
@@ -9,8 +9,10 @@ export interface WorkParts extends JobParts {
 }
 
 /** Starts every job, each in one process at a time. Stopping waits for those under way. */
-export function startWork(parts: WorkParts, log: Log): Repeated {
-  const running = createJobs(parts, log).map((job) => underLease(parts.storage.leases, parts.jobRuns.noting(job), log));
+export function startWork(parts: WorkParts, repeat: Repeat, log: Log): Repeated {
+  const running = createJobs(parts, log).map((job) =>
+    underLease(parts.storage.leases, parts.jobRuns.noting(job), repeat, log),
+  );
   return {
     stop: async () => {
       parts.priceSync.stop();

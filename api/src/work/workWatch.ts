@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log.ts';
 import type { Leases } from '../storage/leases.ts';
-import { jobNames } from './jobs.ts';
+import { START_WORK, unattended } from './jobs.ts';
 
 /** Twice as long as a lease lasts where processes share a database: nobody is about to take it over. */
 const UNATTENDED_MS = 20_000;
@@ -13,8 +13,7 @@ export function createWorkWatch(leases: Leases, log: Log, unattendedMs = UNATTEN
   let since: number | null = null;
   let isSaid = false;
   return async () => {
-    const held = await leases.held();
-    const left = jobNames.filter((name) => !held.some((one) => one.name === name));
+    const left = unattended(await leases.held());
     if (left.length === 0) {
       if (isSaid) log.info('the work is done again');
       since = null;
@@ -24,7 +23,6 @@ export function createWorkWatch(leases: Leases, log: Log, unattendedMs = UNATTEN
     since ??= performance.now();
     if (isSaid || performance.now() - since < unattendedMs) return;
     isSaid = true;
-    const advice = 'start npm run worker, or a server without HINDCAST_WORKER=off';
-    log.warn({ work: left }, `nobody does the work: predictions are not judged, prices not asked for; ${advice}`);
+    log.warn({ work: left }, `nobody does the work: predictions are not judged, prices not asked for; ${START_WORK}`);
   };
 }

@@ -11,7 +11,7 @@ export interface AuditEntry {
   readonly detail: object;
 }
 
-/** Records what somebody did, in the transaction that does it. */
+/** Adds a line to the audit log, in the transaction of what it tells of. */
 export async function audit(
   { models }: WriteTransaction,
   { id, name }: Actor,

@@ -1,8 +1,9 @@
+import { codeOf, codeText } from '../../errors/codeOf.ts';
+
 /** The system's code of an error or of what caused it, such as ECONNREFUSED. */
 export function systemCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return systemCode(error.cause ?? null);
+  if (!(error instanceof Error)) return codeText(error);
+  return codeOf(error) ?? systemCode(error.cause);
 }
 
 const CERTIFICATE =

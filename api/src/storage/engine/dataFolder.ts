@@ -1,13 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, StorageError } from './storageError.ts';
+import { codeOf, codeText } from '../../errors/codeOf.ts';
+import { StorageError } from './storageError.ts';
 
 /** Makes the data folder (readable by its owner alone) when it is not there; its real path. Throws StorageError. */
 export function prepareDataFolder(dataDir: string): string {
   try {
     makeFolder(dataDir);
   } catch (cause) {
-    const message = `The data folder ${dataDir} does not exist and cannot be created (${codeOf(cause)}); set HINDCAST_DATA_DIR to a folder that this user may make`;
+    const message = `The data folder ${dataDir} does not exist and cannot be created (${codeText(cause)}); set HINDCAST_DATA_DIR to a folder that this user may make`;
     throw new StorageError('data_folder_missing', message, cause);
   }
   if (!statSync(dataDir, { throwIfNoEntry: false })?.isDirectory())

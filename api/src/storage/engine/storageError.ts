@@ -23,10 +23,6 @@ export type StorageProblem =
   | 'database_wrong_mode'
   | 'migration_failed';
 
-/** The system's code of an error, such as ENOENT. */
-export const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'unknown error';
-
 /** A storage that cannot be opened, and what the operator can do. */
 export class StorageError extends Error {
   readonly code: StorageProblem;

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { codeOf, StorageError } from '../engine/storageError.ts';
+import { codeOf } from '../../errors/codeOf.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { openReadOnly } from './readOnly.ts';
 
 /** All pages in one step: a writer beside it neither waits nor makes it begin anew. */

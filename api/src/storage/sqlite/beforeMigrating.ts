@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Mode } from '../../config/mode.ts';
 import { VERSION } from '../../config/version.ts';
+import { codeText } from '../../errors/codeOf.ts';
 import type { Saved } from '../engine/engine.ts';
-import { codeOf, StorageError } from '../engine/storageError.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { WRITING } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
 import { openReadOnly } from './readOnly.ts';
@@ -46,7 +47,7 @@ export async function backUpBefore(path: string, mode: Mode, now = new Date()): 
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     removeDrafts(folder);
   } catch (cause) {
-    const message = `The folder ${folder} for a backup before migrating cannot be made or used (${codeOf(cause)})`;
+    const message = `The folder ${folder} for a backup before migrating cannot be made or used (${codeText(cause)})`;
     throw new StorageError('backup_failed', message, cause);
   }
   const same = backupOfNow(path, folder, mode);

@@ -1,4 +1,5 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { codeOf } from '../../errors/codeOf.ts';
 import type { Handle } from './databaseFile.ts';
 import { type Row, readable } from './values.ts';
 
@@ -51,5 +52,4 @@ function rowsOf(rows: ReturnType<StatementSync['all']>, bigInts: boolean): Resul
   return { rows: bigInts ? readable(rows) : (rows as Row[]), statement: new Statement(0, 0) };
 }
 
-const isOutOfRange = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === 'ERR_OUT_OF_RANGE';
+const isOutOfRange = (thrown: unknown): boolean => codeOf(thrown) === 'ERR_OUT_OF_RANGE';

@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { codeText } from '../../errors/codeOf.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
-import { codeOf, StorageError } from '../engine/storageError.ts';
+import { StorageError } from '../engine/storageError.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // reading a file closes it, and that would drop this process's own locks on it: so its own are known here
@@ -49,7 +50,11 @@ function keepPrivate(lockPath: string): void {
     closeSync(openSync(lockPath, constants.O_CREAT | constants.O_WRONLY, 0o600));
     chmodSync(lockPath, 0o600);
   } catch (cause) {
-    throw new StorageError('database_unreadable', `The lock file ${lockPath} cannot be made (${codeOf(cause)})`, cause);
+    throw new StorageError(
+      'database_unreadable',
+      `The lock file ${lockPath} cannot be made (${codeText(cause)})`,
+      cause,
+    );
   }
 }
 

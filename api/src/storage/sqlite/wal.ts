@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { codeOf } from '../../errors/codeOf.ts';
 
 /** How a write-ahead log ends. */
 export type WalEnding =
@@ -36,7 +37,7 @@ export function readWal(databasePath: string): Wal | null {
   try {
     file = openSync(`${databasePath}-wal`, 'r');
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
+    if (codeOf(thrown) === 'ENOENT') return null;
     throw thrown;
   }
   try {

@@ -1,0 +1,22 @@
+const plainOf = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = plainOf(address);
+  return plain === '::1' || plain.startsWith('127.');
+}
+
+/** Who an address is counted as: an IPv4 address is itself, an IPv6 network of 64 bits is one household. */
+export function networkOf(address: string): string {
+  const plain = plainOf(address);
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('%')[0].split('::');
+  const groups = (text: string): string[] => text.split(':').filter(Boolean);
+  const before = groups(head);
+  const after = groups(tail);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

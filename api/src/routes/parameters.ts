@@ -1,0 +1,41 @@
+import type { RouteOptions } from '@hapi/hapi';
+import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
+import type Joi from 'joi';
+import { refusal } from '../answers/refusal.ts';
+
+/** The prediction that a path names. Throws 404, naming what it names. */
+export function predictionIdOf(text: unknown): number {
+  const id = String(text);
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw refusal('not_found', `There is no prediction ${id.slice(0, 40)}`);
+  return Number(id);
+}
+
+const known = assetIds.map((id) => `“${id}”`).join(', ');
+
+/** The asset that a path or query names. Throws 404 `unknown_asset`, naming it. */
+export function assetOf(text: unknown): AssetId {
+  const asset = readAssetId(text);
+  if (asset) return asset;
+  throw refusal('unknown_asset', `There is no asset “${String(text).slice(0, 40)}”; known are ${known}`);
+}
+
+/** A text's length in characters, not in UTF-16 units: that is what the database counts. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** What a schema reads in a body or query. Throws 400 with what is wrong. */
+export function readSent<T>(schema: Joi.ObjectSchema<T>, sent: unknown): T {
+  const { value, error } = schema.validate(sent);
+  if (error) throw refusal('bad_request', error.message);
+  return value;
+}
+
+/** Routes that take a small JSON object. */
+export const jsonBody: RouteOptions = { payload: { allow: 'application/json', maxBytes: 16 * 1024 } };
+
+/** Checks the query of a route. */
+export const checkQuery = (query: Joi.ObjectSchema): RouteOptions['validate'] => ({
+  query,
+  failAction: (_request, _h, error) => {
+    throw refusal('bad_request', `The address is not understood: ${error?.message ?? 'its query is wrong'}.`);
+  },
+});
