@@ -48,7 +48,7 @@ export async function readStatus(parts: ApiParts, sockets: { readonly size: numb
   const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
   const findings = [
-    ...prices.map((status) => findingsOf(status, config.mode)),
+    ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
   ];
   return {
