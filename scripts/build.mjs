@@ -28,6 +28,7 @@ const INPUTS = [
  */
 export async function buildSite(root = ROOT) {
   const stamp = join(root, '.build', 'site.inputs');
+  refuseBadAddress(process.env.HINDCAST_API_URL);
   const inputs = await hashInputs(root, INPUTS, process.env);
   if ((await textOf(stamp)) === inputs && (await exists(join(root, 'site', 'dist', 'index.html')))) return 'unchanged';
   await refuseReadOnly(root);
@@ -43,6 +44,17 @@ export async function buildSite(root = ROOT) {
 /** The bundler refused; its own words are the message. */
 export class BuildError extends Error {
   name = 'BuildError';
+}
+
+/**
+ * The page asks for its data at this address.
+ * @param {string | undefined} address
+ */
+function refuseBadAddress(address) {
+  if (!address) return;
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return;
+  throw new BuildError(`HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.`);
 }
 
 /**

@@ -16,6 +16,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },
   },
+  envPrefix: ['VITE_', 'HINDCAST_API_URL'],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the page's policy allows no data: addresses

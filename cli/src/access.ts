@@ -4,15 +4,15 @@ import type { Surroundings } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 
-/** Which server the command talks to, and the token that server knows this person by. */
+/** The server that the command talks to, and the token it sends. */
 export interface Access {
   readonly url: string;
-  /** Who named the address: a setting, an access file, or nobody, so that the usual one is tried. */
+  /** Who named the address: HINDCAST_URL, an access file, or nobody. With nobody it is the usual address. */
   readonly urlFrom: 'setting' | 'file' | 'nobody';
   readonly token: string | undefined;
-  /** Where the token came from: a setting's name or a file. Null without a token. */
+  /** The setting or the file that the token came from; null without a token. */
   readonly tokenFrom: string | null;
-  /** Why no access file gave a token, as a clause; null when one did. */
+  /** Why no access file could give a token, as a clause for a sentence; null when none was needed. */
   readonly noFile: string | null;
 }
 
@@ -46,7 +46,7 @@ function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | nu
   throw new Failure(`${file} names no url and token; restart the server, which writes it anew.`, exitCodes.notAllowed);
 }
 
-/** `sudo -u` lets a person stand in a folder of another one, where the server's folder cannot be. */
+/** With `sudo -u` the current folder can belong to another user. The server's folder is not in there. */
 function mayLookInto(folder: string): boolean {
   try {
     accessSync(folder, constants.X_OK);
@@ -56,11 +56,11 @@ function mayLookInto(folder: string): boolean {
   }
 }
 
-/** Whether an address is of this machine, by one of the names it has for itself. */
+/** Whether an address names this machine. */
 export const isThisMachine = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
 
-/** An address in one form: this machine has several names for itself. */
+/** An address in one form, equal for all names of this machine. */
 function serverOf(url: string): string {
   const { protocol, host, port, pathname } = new URL(url);
   const path = pathname.replace(/\/+$/, '');
@@ -74,7 +74,7 @@ function readUrl(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Data folders in which the access file is looked for, the first one first. */
+/** The data folders that may have the access file, the preferred one first. */
 function dataFolders({ env, cwd }: Surroundings): string[] {
   if (env.HINDCAST_DATA_DIR) return [path.resolve(cwd, env.HINDCAST_DATA_DIR)];
   const folders = [...[path.resolve(cwd, 'data')].filter(mayLookInto), path.join(project, 'data')];
@@ -82,8 +82,9 @@ function dataFolders({ env, cwd }: Surroundings): string[] {
 }
 
 /**
- * The server to talk to: HINDCAST_URL and HINDCAST_TOKEN, else what a server on this machine wrote into its data
- * folder (HINDCAST_DATA_DIR, ./data, the project's own). The file's token goes to the file's server only.
+ * Finds the server to talk to: by HINDCAST_URL and HINDCAST_TOKEN, else by the access file that a server on this machine
+ * writes into its data folder (HINDCAST_DATA_DIR, ./data, the project's own). The token of a file is sent only to the
+ * server that the file names. Throws a Failure.
  */
 export function findAccess(surroundings: Surroundings): Access {
   const { HINDCAST_URL, HINDCAST_TOKEN } = surroundings.env;

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { Option } from 'commander';
 import type { Context } from './context.ts';
 
-/** How a program of the server's ended and what it wrote. */
+/** How a program ended, and what it wrote. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** What a command's options say of the data its program works on. */
+/** The options of a command that say which data its program reads. */
 export interface DataOptions {
   /** The data folder. */
   readonly from?: string;
@@ -23,8 +23,8 @@ export interface DataOptions {
 const folder = path.resolve(import.meta.dirname, '../../api/src');
 
 /**
- * The settings of a program: those of the environment, with what options say in their place. The mode is an option only:
- * HINDCAST_MODE says how a server runs, not which of a folder's databases is meant.
+ * The environment of a program. Options replace settings. HINDCAST_MODE is left out: it says how a server runs, and not
+ * which of the two databases in a folder is meant.
  */
 export function programSettings({ env, cwd }: Context, { from, mode, database }: DataOptions): NodeJS.ProcessEnv {
   const { HINDCAST_MODE, ...others } = env;
@@ -36,7 +36,7 @@ export function programSettings({ env, cwd }: Context, { from, mode, database }:
   };
 }
 
-/** Runs one of the server's own programs, which know the database; the command line itself only talks to servers. */
+/** Runs a program of the API package: it opens the database, which the command line itself never does. */
 export async function runApiProgram(name: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(folder, name), ...words], {
     env,

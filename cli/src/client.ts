@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient, type Retry } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Context } from './context.ts';
-import { harmless } from './output.ts';
 
-/** Long enough for a database or a server that restarts. */
+/** The pauses before a write is sent again: together long enough for a server or a database to restart. */
 const PAUSES_MS = [500, 1500, 4000];
 
 const retryOf = ({ stderr }: Context): Retry => ({
   pausesMs: PAUSES_MS,
   wait,
   onFailure: ({ message }) => {
-    stderr.write(`${harmless(message).replace(/[.]?$/, '.')} Trying again; nothing is stored twice.\n`);
+    stderr.write(`${shownText(message).replace(/[.]?$/, '.')} Trying again; nothing is stored twice.\n`);
   },
 });
 
-/** The calls of the server this person works with. */
+/** A client of the server that the context names. */
 export function connect(context: Context): Client {
   const { url, token } = context.access();
   const retry = retryOf(context);

@@ -8,21 +8,21 @@ export interface Output {
   readonly columns?: number;
 }
 
-/** What the command finds around itself. */
+/** The streams, the environment and the folder that a command runs in. */
 export interface Surroundings {
   readonly stdin: AsyncIterable<Uint8Array>;
   readonly stdout: Output;
-  /** A real stream: progress is drawn on it. */
+  /** A Node stream, because the progress bar needs one. */
   readonly stderr: Output & NodeJS.WritableStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder the person stands in. */
+  /** The current folder. */
   readonly cwd: string;
   readonly fetch: Fetch;
 }
 
-/** All that a command touches outside itself. */
+/** Everything outside of itself that a command uses. */
 export interface Context extends Surroundings {
-  /** The server to talk to; looked for once. Throws a Failure. */
+  /** The server to talk to, memoised. Throws a Failure. */
   access(): Access;
 }
 

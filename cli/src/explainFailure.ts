@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
 
-/** What keeps a server from being reached, where it is not that nobody answers; a clause that follows its address. */
+/** Reasons why a server cannot be reached, by the system's error code. Each is a clause for the end of a sentence. */
 const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'its name is not known here; check HINDCAST_URL'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'its certificate is for another host; check HINDCAST_URL'],
@@ -52,7 +52,7 @@ function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access):
   );
 }
 
-/** How a command ends that a server refused, or that met something else than a Hindcast server. */
+/** The exit code for a call that was refused, or that got an answer which no Hindcast server gives. */
 function exitCodeOf({ code, status }: ClientError): ExitCode {
   if (status === 403) return exitCodes.notAllowed;
   if (code === 'not_found' || code === 'unknown_asset') return exitCodes.notFound;
@@ -67,7 +67,7 @@ function ofClient(error: ClientError, access: Access): Failure {
   return new Failure(message, exitCodeOf(error), error);
 }
 
-/** Any error as a sentence and an exit code; commander has written its own sentence already. */
+/** Turns an error into a sentence and an exit code. The sentence is null for an error that commander has printed. */
 export function explainFailure(
   context: Pick<Context, 'access'>,
   error: unknown,

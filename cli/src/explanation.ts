@@ -1,10 +1,11 @@
 import type { WireVerdict } from '@hindcast/domain';
 import { assets, formatDayLong, formatShare, predictionText, readDatePart, readPrediction } from '@hindcast/domain';
 import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Context } from './context.ts';
-import { exactPrice, harmless, outcomeCell, paint, print, printTable } from './output.ts';
+import { exactPrice, outcomeCell, paint, print, printTable } from './output.ts';
 
-/** `5 Dec 2024`, or the text itself when it names no day. */
+/** A day as `5 Dec 2024`; a text that names no day stays as it is. */
 function day(text: string): string {
   const read = readDatePart(text);
   return read === null ? text : formatDayLong(read);
@@ -61,7 +62,7 @@ function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
   );
 }
 
-/** The evidence for one verdict, for a person who wants to check it by hand. Prices in USD. */
+/** Prints the evidence for one verdict, so that a person can check it by hand. Prices are in USD. */
 export function printExplanation(context: Context, explanation: WireExplanation): void {
   const prediction = readPrediction(explanation.prediction, 'btc');
   const { expert, quote, sourceUrl, madeOn } = prediction;
@@ -70,19 +71,19 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   const outcome = outcomeCell(prediction.outcome);
   print(
     context,
-    `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${harmless(expert.name + handle)}: ${harmless(claim)}`,
+    `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${shownText(expert.name + handle)}: ${shownText(claim)}`,
   );
-  if (explanation.short) print(context, harmless(explanation.short));
+  if (explanation.short) print(context, shownText(explanation.short));
   print(context);
-  if (quote) print(context, `“${harmless(quote)}”`);
-  const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && harmless(sourceUrl)];
+  if (quote) print(context, `“${shownText(quote)}”`);
+  const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && shownText(sourceUrl)];
   if (said.some(Boolean)) print(context, said.filter(Boolean).join(', '));
   const { claimed } = explanation;
   if (claimed && claimed !== explanation.verdict?.outcome) {
     print(context, `The imported record claimed ${outcomeCell(claimed).text}.`);
   }
   print(context);
-  for (const sentence of explanation.sentences) print(context, harmless(sentence));
+  for (const sentence of explanation.sentences) print(context, shownText(sentence));
   if (!explanation.verdict) return;
   print(context);
   printTable(context, ['', ''], facts(explanation.verdict));

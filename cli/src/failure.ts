@@ -1,6 +1,6 @@
 import type { ExitCode } from './exitCodes.ts';
 
-/** A command that cannot go on; the message is one sentence for the person at the terminal. */
+/** Ends a command. The message is one sentence for the person at the terminal. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
 
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** The system's code of an error or of what caused it, such as ENOENT. */
+/** The system's error code, such as ENOENT, of an error or of its cause. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code, cause } = error as Error & { code?: unknown };

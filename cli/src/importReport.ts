@@ -1,8 +1,9 @@
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Context } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import { Failure } from './failure.ts';
-import { count, harmless, print, printJson } from './output.ts';
+import { count, print, printJson } from './output.ts';
 
 const GAPS_SHOWN = 5;
 
@@ -15,7 +16,7 @@ function printGaps(context: Context, { gaps = [], missing }: WireImportResult): 
   if (more > 0) print(context, `  and ${count(more)} more ${more === 1 ? 'stretch' : 'stretches'}`);
 }
 
-/** What every import command may be told. */
+/** The options that every import command has. */
 export interface ImportFlags {
   readonly dryRun?: boolean;
   readonly skipRefused?: boolean;
@@ -23,9 +24,9 @@ export interface ImportFlags {
 }
 
 /**
- * Reports an import while it runs: refused rows on standard error, then one sentence and the gaps; with --json every
- * line of the report as it came. A refused file fails with the report's own sentence, one that is stored without its
- * refused lines as partly done.
+ * Prints the report of an import: refused lines on standard error, then one sentence and the missing days. With --json it
+ * prints every line of the report as JSON. Throws a Failure when the file is refused, and also when the file is stored
+ * without its refused lines.
  */
 export async function reportImport(
   context: Context,
@@ -37,14 +38,14 @@ export async function reportImport(
     if (json) printJson(context, event);
     if (event.type !== 'line' || event.status !== 'refused') return;
     listed++;
-    if (!json) context.stderr.write(`${harmless(event.problem ?? `Line ${event.line} is refused.`)}\n`);
+    if (!json) context.stderr.write(`${shownText(event.problem ?? `Line ${event.line} is refused.`)}\n`);
   });
   if (!json && result.refused > listed) {
     context.stderr.write(`… and ${count(result.refused - listed)} more refused lines.\n`);
   }
-  if (!result.success) throw new Failure(harmless(result.message), exitCodes.failed);
+  if (!result.success) throw new Failure(shownText(result.message), exitCodes.failed);
   if (!json) {
-    print(context, harmless(result.message));
+    print(context, shownText(result.message));
     printGaps(context, result);
   }
   if (result.refused > 0) {

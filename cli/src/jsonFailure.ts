@@ -4,13 +4,13 @@ import type { Context } from './context.ts';
 import { type ExitCode, exitCodes, exitId } from './exitCodes.ts';
 import { explainFailure } from './explainFailure.ts';
 
-/** Whether a command line asks for JSON; what comes after `--` is no option. */
+/** Whether a command line has the option --json. Words after `--` are not options. */
 export function wantsJson(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return words.slice(0, end < 0 ? undefined : end).includes('--json');
 }
 
-/** The stable id of a failure: the server's own where it refused, else what the exit code means. */
+/** The stable id of a failure: the server's error code when a server refused, else the id of the exit code. */
 function codeOf(error: unknown, exitCode: ExitCode): string {
   if (error instanceof ClientError) return error.code;
   if (error instanceof Error && error.cause instanceof ClientError) return error.cause.code;
@@ -23,7 +23,7 @@ function messageOf(error: unknown, message: string | null): string {
   return said === '' || said.startsWith('(') ? 'No such command; --help lists them.' : said;
 }
 
-/** Writes a failure as one line of JSON on standard error, in the form of a server's refusal. Writes nothing for none. */
+/** Writes a failure to standard error as one line of JSON, in the form that servers use. Writes nothing for exit code 0. */
 export function writeJsonFailure(context: Context, error: unknown): void {
   const { message, exitCode } = explainFailure(context, error);
   if (exitCode === exitCodes.done) return;

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { wantsJson, writeJsonFailure } from './jsonFailure.ts';
 import { createProgram } from './program.ts';
 
-/** Says what failed on standard error; the result is the exit code. */
+/** Writes what failed to standard error, and returns the exit code. */
 function report(context: Context, args: readonly string[], error: unknown): number {
   const { message, exitCode } = explainFailure(context, error);
   if (wantsJson(args)) writeJsonFailure(context, error);
@@ -14,8 +14,8 @@ function report(context: Context, args: readonly string[], error: unknown): numb
 }
 
 /**
- * Ends the command when its output cannot be written: quietly when the reader stopped reading, such as `head`, else with
- * a sentence.
+ * Ends the process when its output cannot be written. When the reader has stopped reading, as `head` does, that is no
+ * failure and nothing is said.
  */
 function endWithOutput(context: Context, args: readonly string[]): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -23,11 +23,11 @@ function endWithOutput(context: Context, args: readonly string[]): void {
     const why = error.code === 'ENOSPC' ? 'there is no room left for it' : (error.code ?? error.message);
     process.exit(report(context, args, new Failure(`The output cannot be written: ${why}.`, exitCodes.failed, error)));
   });
-  // Where standard error fails, no sentence can be written: the exit code tells.
+  // No sentence can be written to a standard error that fails: only the exit code remains.
   process.stderr.on('error', () => process.exit(exitCodes.failed));
 }
 
-/** Runs one command line (without the program's own name); the result is the exit code. */
+/** Runs a command line, given without the program's name, and returns the exit code. */
 export async function main(args: readonly string[], context: Context = processContext()): Promise<number> {
   if (context.stdout === process.stdout) endWithOutput(context, args);
   try {

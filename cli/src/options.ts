@@ -1,25 +1,25 @@
 import { type AssetId, assetIds, type Outcome, readAssetId } from '@hindcast/domain';
 import { InvalidArgumentError, Option } from 'commander';
 
-/** The asset that an option names, by id or title. */
+/** Reads an asset by its id or its title. */
 export function readAssetOption(text: string): AssetId {
   const id = readAssetId(text);
   if (id === null) throw new InvalidArgumentError(`No asset is called “${text}”; there are ${assetIds.join(', ')}.`);
   return id;
 }
 
-/** A whole positive number such as a prediction's id, with or without #. */
+/** Reads the number of a prediction, with or without #. */
 export function readIdArgument(text: string): number {
   const digits = text.replace(/^#/, '');
   if (!/^[1-9]\d{0,14}$/.test(digits)) throw new InvalidArgumentError(`“${text}” is not a prediction’s number.`);
   return Number(digits);
 }
 
-/** `--asset` of a command that is about one asset. */
+/** `--asset` for a command that needs one asset. */
 export const assetOption = (what: string): Option =>
   new Option('--asset <asset>', `${what}: ${assetIds.join(', ')}`).argParser(readAssetOption).makeOptionMandatory();
 
-/** `--asset` of a command that is about every asset unless it names one. */
+/** `--asset` for a command that takes all assets unless one is named. */
 export const someAssetOption = (): Option =>
   new Option('--asset <asset>', `${assetIds.join(', ')} or all; all unless given`).argParser((text) =>
     text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
@@ -27,7 +27,7 @@ export const someAssetOption = (): Option =>
 
 const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
 
-/** An outcome by the word that lists print, or by the API's. */
+/** Reads an outcome by the word that lists print, or by the word that the API uses. */
 function readOutcomeOption(text: string): Outcome {
   const word = text.toLowerCase();
   const outcome = word === 'success' ? word : outcomes[word];

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Outcome } from '@hindcast/domain';
-import { shownText as harmless } from '@hindcast/domain/text';
+import { shownText } from '@hindcast/domain/text';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';
 
@@ -22,10 +22,7 @@ const bare = {
   middle: '  ',
 };
 
-/** What a terminal would obey in a text that came from elsewhere, made visible. */
-export { harmless };
-
-/** What a text can be painted in. */
+/** A colour for a text. */
 export type Colour = 'green' | 'red' | 'yellow';
 
 /** Writes one line. */
@@ -34,15 +31,15 @@ export const print = (context: Context, text = ''): unknown => context.stdout.wr
 /** Writes one object as one line of JSON. */
 export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
 
-/** A column of a table by its head; numbers stand to the right. */
+/** A column of a table: its head, and its alignment when that is not left. */
 export type Column = string | { readonly head: string; readonly align: 'left' | 'right' };
 
 const headOf = (column: Column): string => (typeof column === 'string' ? column : column.head);
 
-/** A cell of a table, in colour when it says so. */
+/** A cell of a table, with or without a colour. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
-/** Writes rows beneath their heads, without a frame; without heads when all are empty. */
+/** Prints a table without lines. It has no row of heads when all heads are empty. */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const heads = columns.map(headOf);
   const table = new Table({
@@ -52,12 +49,12 @@ export function printTable(context: Context, columns: readonly Column[], rows: r
     colAligns: columns.map((column) => (typeof column === 'string' ? 'left' : column.align)),
   });
   const show = (cell: Cell): string =>
-    typeof cell === 'string' ? harmless(cell) : paint(context, cell.colour, harmless(cell.text));
+    typeof cell === 'string' ? shownText(cell) : paint(context, cell.colour, shownText(cell.text));
   for (const row of rows) table.push(row.map(show));
   for (const line of table.toString().split('\n')) print(context, line.trimEnd());
 }
 
-/** Colours a text on a terminal that wants colours (NO_COLOR). */
+/** Colours a text when the output is a terminal, and NO_COLOR is not set. */
 export function paint(context: Context, colour: Colour, text: string): string {
   const wanted = context.stdout.isTTY === true && !context.env.NO_COLOR;
   return wanted ? styleText(colour, text, { validateStream: false }) : text;
@@ -66,7 +63,7 @@ export function paint(context: Context, colour: Colour, text: string): string {
 /** A price with every digit that is on record: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
 
-/** A time of the server (ISO 8601) to the minute: `2025-01-02 00:14 UTC`. */
+/** An ISO 8601 time in UTC, to the minute: `2025-01-02 00:14 UTC`. */
 export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A whole number with separators: `4,308`. */

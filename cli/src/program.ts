@@ -20,15 +20,16 @@ ${exitCodeLines.join('\n')}
 With --json an error is one line of JSON on standard error too: success (false),
 code and message; the exit code is the same.`;
 
-/** What help says of an option: also whether the command needs it. */
+/** The text for an option in the help. It also says when the option is required. */
 function optionDescription(option: Option): string {
   const description = new Help().optionDescription(option);
   return option.mandatory ? `${description} (required)` : description;
 }
 
 /**
- * The command line, bound to its surroundings. Only the commands of the nouns among the words are there; the others are
- * listed. Parsing rejects with a CommanderError instead of exiting, and with --json says nothing itself.
+ * Creates the program for a command line. Only the nouns among its words get their commands, because loading all takes
+ * time; help lists the other nouns too. Parsing rejects with a CommanderError and does not exit. With --json it prints no
+ * errors.
  */
 export async function createProgram(context: Context, words: readonly string[]): Promise<Command> {
   const program = new Command('hindcast')

@@ -10,7 +10,7 @@ import { codeOf, Failure } from './failure.ts';
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-/** The size of the file in bytes, checked; null for standard input, whose size nobody knows. */
+/** The size of a file in bytes. Throws a Failure when the file cannot be read. */
 async function sizeOf(file: string): Promise<number> {
   try {
     const { size } = await stat(file);
@@ -38,13 +38,13 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number
 }
 
 interface Progress {
-  /** The file is sent from its beginning, for the first time or again. */
+  /** Starts at zero: the file is sent from its beginning, the first time or again. */
   begin(): void;
   sent(bytes: number): void;
   stop(): void;
 }
 
-/** A progress bar on the terminal; nothing when there is none. `total` in bytes, null when unknown. */
+/** A progress bar on the terminal; it does nothing without a terminal. `total` is in bytes, null when unknown. */
 function createProgress(context: Context, total: number | null): Progress {
   const nothing = () => undefined;
   if (!context.stderr.isTTY) return { begin: nothing, sent: nothing, stop: nothing };
@@ -72,8 +72,8 @@ function createProgress(context: Context, total: number | null): Progress {
 }
 
 /**
- * Streams a file (`-` is standard input, which can be sent but once) into `send` with a progress bar on standard error. A file that cannot be
- * read or is larger than the server takes fails with one sentence, before or while it is sent.
+ * Streams a file into `send`, with a progress bar on standard error. `-` is standard input, which can be sent only once.
+ * Throws a Failure when the file cannot be read, or is larger than the server accepts.
  */
 export async function upload<Answer>(
   context: Context,
@@ -100,7 +100,7 @@ export async function upload<Answer>(
   }
 }
 
-/** A file that failed while it was sent fails the call; its own sentence says more. */
+/** The Failure among the causes of an error: reading the file failed while it was sent. */
 function failureWithin(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return error instanceof Error && error.cause ? failureWithin(error.cause) : null;

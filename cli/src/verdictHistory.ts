@@ -12,7 +12,7 @@ function cells(event: WireVerdictEvent): Cell[] {
   return [minuteText(event.at), outcomeCell(event.outcome), `rule ${event.rule}`, ...decided, reason ?? ''];
 }
 
-/** All that was recorded of a prediction's outcome, oldest first, with the closes that decided in USD. */
+/** Prints every recorded verdict of a prediction, the oldest first. Prices are in USD. */
 export function printVerdictHistory(context: Context, history: readonly WireVerdictEvent[]): void {
   if (history.length === 0) {
     print(context, 'Nothing is recorded yet: the rule has not settled it, and nobody set anything.');

@@ -20,7 +20,9 @@ export async function hashInputs(root, paths, env) {
       .update(`${file}\0`)
       .update(await readFile(join(root, file)))
       .update('\0');
-  const settings = Object.keys(env).filter((name) => name.startsWith('VITE_') || name === 'NODE_ENV');
+  const settings = Object.keys(env).filter(
+    (name) => name.startsWith('VITE_') || ['NODE_ENV', 'HINDCAST_API_URL'].includes(name),
+  );
   for (const name of settings.sort()) hash.update(`${name}=${env[name]}\0`);
   return hash.digest('hex');
 }

@@ -67,6 +67,14 @@ test('stale prices are said with their age; with 1 where sources are asked for t
   }
 });
 
+test('a server that leaves the work to others does not say which sources they lack', async (t) => {
+  const { run, work } = await start(t, { settings: { HINDCAST_WORKER: 'off' } });
+  await work();
+  const { code, out } = await run(['status']);
+  assert.equal(code, 0);
+  assert.doesNotMatch(out, /No source of/);
+});
+
 test('status ends with 1 and says what is not well: nobody works, verdicts wait for days that are missing', async (t) => {
   const bars = dailyBars('2024-12-28', [1, 2, 3, 4]).toSpliced(1, 1);
   const { run } = await start(t, { bars, predictions: [{ ...target, end_date: '2024-12-31' }] });

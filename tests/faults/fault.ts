@@ -15,3 +15,12 @@ export interface FaultReport {
 
 /** Brings a fault about, so many times, and reports what was left. Throws when it cannot run. */
 export type Fault = (rounds: number, report: FaultReport) => Promise<void>;
+
+/** A fault as the runner knows it. */
+export interface FaultPart {
+  readonly run: Fault;
+  /** Rounds where no number is told. */
+  readonly usual: number;
+  /** About what a round takes on two cores that do nothing else, in seconds. */
+  readonly secondsEach: number;
+}

@@ -3,8 +3,8 @@ import { countsText, faultsText, growthOf, MOST_GROWTH, memoryText } from '../at
 import { routesOf } from '../attacks/fuzz/routes.ts';
 import type { Fault } from './fault.ts';
 
-/** Requests where no number is told. */
 export const usual = 100_000;
+export const secondsEach = 1 / 1500;
 
 const NOTE_EVERY = 20_000;
 

@@ -2,6 +2,9 @@ import { type DatabaseAftermath, killDatabase } from './databaseRounds.ts';
 import type { Fault } from './fault.ts';
 import { seeded } from './importRounds.ts';
 
+export const usual = 50;
+export const secondsEach = 1.5;
+
 /** kill -9 of MariaDB under writes. */
 export const run: Fault = async (rounds, report) => {
   const all: DatabaseAftermath[] = [];

@@ -1,6 +1,9 @@
 import type { Fault } from './fault.ts';
 import { type Aftermath, killImports, seeded } from './importRounds.ts';
 
+export const usual = 50;
+export const secondsEach = 2;
+
 /** kill -9 of the server in the middle of an import into the embedded database. */
 export const run: Fault = async (rounds, report) => {
   const counts: Record<Aftermath, number> = { all: 0, nothing: 0, torn: 0, lost: 0, litter: 0 };

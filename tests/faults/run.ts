@@ -1,7 +1,7 @@
-// npm run faults: the long loops of kills; npm run faults -- [--json] [PART…] [ROUNDS]: some parts, so many times.
-import type { Count, Fault } from './fault.ts';
+// npm run faults: the long loops of kills; npm run faults -- [--json] [PART…] [ROUNDS]: some parts, so many times. It says first how long it will take.
+import type { Count, FaultPart } from './fault.ts';
 
-const parts: Readonly<Record<string, () => Promise<{ run: Fault; usual?: number }>>> = {
+const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
   fuzz: () => import('./fuzz.ts'),
@@ -9,7 +9,6 @@ const parts: Readonly<Record<string, () => Promise<{ run: Fault; usual?: number 
 
 const words = process.argv.slice(2);
 const json = words.includes('--json');
-const USUAL_ROUNDS = 50;
 const rounds = words.find((word) => /^[1-9]\d*$/.test(word));
 const named = words.filter((word) => word !== '--json' && !/^[1-9]\d*$/.test(word));
 const unknown = named.find((name) => !Object.hasOwn(parts, name));
@@ -26,15 +25,29 @@ function show(count: Count): void {
     console.log(`  ${name}: ${line.value} ${unit}${met === null ? '' : met ? ', as it must be' : `, must be ${goal}`}`);
 }
 
+/** A line for people. */
+function tell(text: string): void {
+  if (!json) console.log(text);
+}
+
 if (unknown !== undefined) {
   console.error(`No part is called "${unknown}": there are ${Object.keys(parts).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  for (const name of named.length > 0 ? named : Object.keys(parts)) {
-    if (!json) console.log(`\n${name}`);
+  const chosen = await Promise.all(
+    (named.length > 0 ? named : Object.keys(parts)).map(async (name) => {
+      const { run, usual, secondsEach } = await parts[name]();
+      const times = Number(rounds ?? usual);
+      return { name, run, times, minutes: Math.max(1, Math.round((times * secondsEach) / 60)) };
+    }),
+  );
+  const inAll = chosen.reduce((sum, { minutes }) => sum + minutes, 0);
+  for (const { name, times, minutes } of chosen) tell(`${name} ${times}: about ${minutes} min`);
+  if (chosen.length > 1) tell(`about ${inAll} min in all, on two cores that do nothing else`);
+  for (const { name, run, times } of chosen) {
+    tell(`\n${name}`);
     try {
-      const { run, usual = USUAL_ROUNDS } = await parts[name]();
-      await run(Number(rounds ?? usual), { figure: show, note: (text) => !json && console.log(`  ${text}`) });
+      await run(times, { figure: show, note: (text) => tell(`  ${text}`) });
     } catch (error) {
       console.error(`${name} could not be run:`, error);
       process.exitCode = 1;

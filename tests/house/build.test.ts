@@ -39,6 +39,17 @@ test('builds the site, and again only when something it is made from changed', a
   assert.deepEqual(await build({ VITE_API: 'https://api.example' }), built);
 });
 
+test('builds anew for another address of the API, and refuses what is no address', async () => {
+  assert.deepEqual(await build(), built);
+  assert.deepEqual(await build({ HINDCAST_API_URL: 'https://api.example' }), built);
+  assert.deepEqual(await build({ HINDCAST_API_URL: 'https://api.example' }), unchanged);
+  for (const address of ['api.example', 'ftp://api.example', 'https://api.example/path']) {
+    const { code, output } = await build({ HINDCAST_API_URL: address });
+    const refusal = `HINDCAST_API_URL is “${address}”; it must be an address such as https://example.org.\n`;
+    assert.deepEqual({ code, output }, { code: 1, output: refusal });
+  }
+});
+
 test('puts every script beside itself in two packed forms', async () => {
   assert.deepEqual(await build(), built);
   const assets = join(project, 'site/dist/assets');

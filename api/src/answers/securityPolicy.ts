@@ -1,14 +1,18 @@
-const PAGE = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import type { Config } from './config/config.ts';
+
+/** The policy of a page; `others` are origins it may ask besides its own. */
+const pagePolicy = (others: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...others].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
 /** What no page of ours needs, and so nothing that gets into one may have. */
@@ -26,8 +30,12 @@ export interface SecurityPolicy {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** The policy of a server; when visitors come by https, browsers are told to come by nothing else for a year. */
-export function createSecurityPolicy({ publicUrl }: { readonly publicUrl: string | null }): SecurityPolicy {
+/**
+ * The policy of a server; when visitors come by https, browsers are told to come by nothing else for a year. A site that
+ * was built to ask another server may do so.
+ */
+export function createSecurityPolicy({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): SecurityPolicy {
+  const page = pagePolicy(apiUrl === null ? [] : [apiUrl, apiUrl.replace(/^http/, 'ws')]);
   const headers = (policy: string): Readonly<Record<string, string>> => ({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -35,5 +43,5 @@ export function createSecurityPolicy({ publicUrl }: { readonly publicUrl: string
     'cross-origin-opener-policy': 'same-origin',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
   });
-  return { page: { ...headers(PAGE), 'permissions-policy': PERMISSIONS }, data: headers(DATA) };
+  return { page: { ...headers(page), 'permissions-policy': PERMISSIONS }, data: headers(DATA) };
 }

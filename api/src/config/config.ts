@@ -28,6 +28,8 @@ export interface Config {
   readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
+  /** Where the site was built to ask for its data; null when that is the server which serves the site. */
+  readonly apiUrl: string | null;
   /** Which proxies in front are believed about who asks. */
   readonly trustProxy: TrustProxy;
   /** Where metrics are told: on an address of their own, and to whoever has this token; null for not there. */
@@ -51,6 +53,16 @@ const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 /** A text that another setting decides the meaning of. */
 const asWritten = (value: string | undefined): string | undefined => value;
 
+/** The origin of an address; null when there is none. */
+function readOrigin(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
+    return url.origin;
+  }
+  throw new ConfigError(name, `is “${value}”; it must be an address such as https://example.org`);
+}
+
 const readers = {
   HINDCAST_MODE: readMode,
   HINDCAST_HOST: (value: string | undefined): string => {
@@ -70,14 +82,8 @@ const readers = {
     if (value === 'off') return false;
     throw new ConfigError('HINDCAST_WORKER', `is “${value}”; it must be on or off`);
   },
-  HINDCAST_PUBLIC_URL: (value: string | undefined): string | null => {
-    if (value === undefined) return null;
-    const url = URL.parse(value);
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username) {
-      return url.origin;
-    }
-    throw new ConfigError('HINDCAST_PUBLIC_URL', `is “${value}”; it must be an address such as https://example.org`);
-  },
+  HINDCAST_PUBLIC_URL: (value: string | undefined) => readOrigin('HINDCAST_PUBLIC_URL', value),
+  HINDCAST_API_URL: (value: string | undefined) => readOrigin('HINDCAST_API_URL', value),
   HINDCAST_TRUST_PROXY: readTrustProxy,
   HINDCAST_METRICS: readMetricsAddress,
   HINDCAST_METRICS_TOKEN: readMetricsToken,
@@ -115,6 +121,7 @@ export function readConfig(environment: Environment): Config {
     database: withDatabaseCa(read('HINDCAST_DATABASE_URL'), read('HINDCAST_DATABASE_CA')),
     worker: read('HINDCAST_WORKER'),
     publicUrl,
+    apiUrl: read('HINDCAST_API_URL'),
     trustProxy: read('HINDCAST_TRUST_PROXY'),
     metrics: Object.freeze({ address: read('HINDCAST_METRICS'), token: read('HINDCAST_METRICS_TOKEN') }),
     logLevel: read('HINDCAST_LOG_LEVEL'),

@@ -38,12 +38,15 @@ export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp
 /** What is not well, and what an operator may want to do, as sentences. */
 export type Findings = Pick<WireStatus, 'problems' | 'advice'>;
 
-/** What an asset's prices call for. Stale ones of a demo without a source are meant to be so. */
-export function findingsOf(status: WireAssetStatus, mode: WireStatus['mode']): Findings {
+/**
+ * What is wrong or not set up with an asset's prices. Stale prices are no problem in a demo without a source. A server
+ * without a worker does not know which sources the worker asks.
+ */
+export function findingsOf(status: WireAssetStatus, { mode, worker }: Pick<Config, 'mode' | 'worker'>): Findings {
   const asset = assets[status.asset as AssetId];
   const { lastDay, staleDays, sources, heldDays } = status;
   const problems = heldDays ? [`${asset.ticker}: ${counted(heldDays, 'day')} held back, since sources differ.`] : [];
-  const isAsked = sources.length > 0;
+  const isAsked = sources.length > 0 || !worker;
   if (staleDays !== null) {
     const remedy = isAsked ? 'Why its sources give none: hindcast prices sources.' : adviceOn(asset);
     const stale = `${asset.ticker}: the last close is of ${lastDay}, ${counted(staleDays, 'day')} ago. ${remedy}`;

@@ -54,7 +54,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
   const findings = [
-    ...prices.map((status) => findingsOf(status, config.mode)),
+    ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
   ];
   return {

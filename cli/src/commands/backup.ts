@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../apiProgram.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { Failure } from '../failure.ts';
-import { count, harmless, print, printTable } from '../output.ts';
+import { count, print, printTable } from '../output.ts';
 
 interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;
   readonly json?: boolean;
 }
 
-/** A line of the program that makes and reads backups: a table, or all of it. */
+/** A line that backupData.ts prints: about one table, or about the whole backup. */
 type Line =
   | { readonly type: 'table'; readonly table: string; readonly rows: number | null; readonly hash: string | null }
   | {
@@ -21,7 +22,7 @@ type Line =
       readonly bytes: number;
       readonly mode?: string;
       readonly version?: string | null;
-      /** Steps of the schema that it lacks; a start takes them. */
+      /** Migrations that the backup does not have yet; a start of the server runs them. */
       readonly lacks?: readonly string[];
     };
 
@@ -41,7 +42,7 @@ const restoreHelp = `
 The data folder must have no database of the backup's mode, and no server may be
 running on it. The backup is read before, and again where it was restored.`;
 
-/** The absolute path of a file that is there. */
+/** The absolute path of a file. Throws a Failure when there is no such file. */
 function existing({ cwd }: Context, file: string): string {
   const absolute = path.resolve(cwd, file);
   if (existsSync(absolute)) return absolute;
@@ -58,9 +59,9 @@ async function run(context: Context, words: readonly string[], data: DataOptions
   else printTables(context, lines);
   const whole = lines.find((line) => line.type === 'backup');
   if (code !== 0 || !whole) {
-    throw new Failure(harmless(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.failed);
+    throw new Failure(shownText(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.failed);
   }
-  for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${harmless(line)}\n`);
+  for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${shownText(line)}\n`);
   return whole;
 }
 
@@ -74,7 +75,7 @@ function printTables(context: Context, lines: readonly Line[]): void {
   );
 }
 
-/** What a backup is, after its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
+/** The facts about a backup that follow its name: `production, 1,234 bytes, from Hindcast 0.1.0`. */
 function describe({ bytes, mode, version }: Whole): string {
   return [mode, `${count(bytes)} bytes`, version && `from Hindcast ${version}`].filter(Boolean).join(', ');
 }

@@ -1,16 +1,17 @@
+import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../apiProgram.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { Failure } from '../failure.ts';
-import { count, harmless, print, printTable } from '../output.ts';
+import { count, print, printTable } from '../output.ts';
 
 interface CopyFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;
   readonly json?: boolean;
 }
 
-/** A line of the copying program: one table. */
+/** A line that copyData.ts prints: about one table. */
 interface CopiedTable {
   readonly table: string;
   readonly rows: number;
@@ -51,7 +52,7 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
   );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
-  if (code !== 0) throw new Failure(harmless(err.trim() || 'The copying ended early.'), exitCodes.failed);
+  if (code !== 0) throw new Failure(shownText(err.trim() || 'The copying ended early.'), exitCodes.failed);
   if (err) context.stderr.write(err);
   if (!flags.json) print(context, 'All data is copied and reads the same.');
 }

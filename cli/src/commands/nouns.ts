@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 
-/** A first word of the command line. */
+/** A group of commands: the first word of a command line. */
 export interface Noun {
   readonly name: string;
   readonly description: string;
-  /** Loads what adds the noun's own commands: a command line that does not name it starts without. */
+  /** Loads the function that adds the noun's commands. Only a command line that names the noun needs it. */
   load(): Promise<(command: Command, context: Context) => void>;
 }
 
-/** All of them, in the order in which help lists them. */
+/** All nouns, in the order of the help. */
 export const nouns: readonly Noun[] = [
   {
     name: 'status',

@@ -1,8 +1,9 @@
 import type { Outcome } from '@hindcast/domain';
 import type { Client, WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
-import { harmless, outcomeCell, paint, print, printJson } from '../output.ts';
+import { outcomeCell, paint, print, printJson } from '../output.ts';
 
 interface Flags {
   readonly reason: string;
@@ -15,12 +16,12 @@ export interface OverrideFlags extends Flags {
 
 const isOverride = (event: WireVerdictEvent) => event.type === 'override';
 
-/** The override that was looked at, for the server to refuse when another one came in between. */
+/** The id of the last override. The server refuses the change when another override came after it. */
 const latestOf = ({ history }: WireExplanation): number | null => history.findLast(isOverride)?.id ?? null;
 
 const statusOf = ({ prediction }: WireExplanation): Outcome => prediction.success_status;
 
-/** What counts now and what did before, in a sentence. */
+/** Prints which outcome counts now, and which one counted before. */
 function printChange(context: Context, before: WireExplanation, after: WireExplanation): void {
   const { colour, text } = outcomeCell(statusOf(after));
   const by = after.override ? 'set by hand' : 'by the rule';
@@ -28,7 +29,7 @@ function printChange(context: Context, before: WireExplanation, after: WireExpla
   const same = latestOf(before) === latestOf(after);
   const told = same ? 'nothing changed' : `it was ${was}`;
   print(context, `#${after.prediction.id} is ${paint(context, colour, text)}, ${by}: ${told}.`);
-  if (after.short) print(context, harmless(after.short));
+  if (after.short) print(context, shownText(after.short));
 }
 
 async function change(
@@ -44,12 +45,12 @@ async function change(
   else printChange(context, before, after);
 }
 
-/** `hindcast judge override`: what a person set counts from now on; the rule's verdict stays on record. */
+/** `hindcast judge override`: sets an outcome by hand. The rule's verdict stays on record. */
 export const overrideVerdict = (context: Context, id: number, flags: OverrideFlags): Promise<void> =>
   change(context, id, flags, (client, expected) =>
     client.override(id, { outcome: flags.outcome, reason: flags.reason, expected }),
   );
 
-/** `hindcast judge lift`: the rule's verdict counts again. */
+/** `hindcast judge lift`: removes what was set by hand, so that the rule's verdict counts again. */
 export const liftOverride = (context: Context, id: number, flags: Flags): Promise<void> =>
   change(context, id, flags, (client, expected) => client.liftOverride(id, { reason: flags.reason, expected }));

@@ -1,12 +1,13 @@
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import type { WirePriceGaps, WirePriceSource, WireSyncedAsset } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { Failure } from '../failure.ts';
 import { someAssetOption } from '../options.ts';
-import { count, exactPrice, harmless, minuteText, print, printJson, printTable } from '../output.ts';
+import { count, exactPrice, minuteText, print, printJson, printTable } from '../output.ts';
 
 interface Flags {
   readonly asset?: AssetId;
@@ -25,13 +26,13 @@ function stateOf({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
 }
 
 function printSynced(context: Context, { message, held, disputed, sources }: WireSyncedAsset): void {
-  print(context, harmless(message));
+  print(context, shownText(message));
   if (held > 0) print(context, `  ${days(held)} held back, since sources differ: see hindcast prices gaps.`);
   if (disputed > 0)
     print(context, `  ${days(disputed)} on record that a source contradicts: see hindcast prices gaps.`);
   for (const { problem, nextTryAt } of sources) {
     if (!problem) continue;
-    print(context, `  ${harmless(problem.message)}; it is asked again at ${minuteOf(nextTryAt)}.`);
+    print(context, `  ${shownText(problem.message)}; it is asked again at ${minuteOf(nextTryAt)}.`);
   }
 }
 

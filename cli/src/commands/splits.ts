@@ -1,10 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import { type Command, Option } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { assetOption, someAssetOption } from '../options.ts';
-import { harmless, print, printJson, printTable } from '../output.ts';
+import { print, printJson, printTable } from '../output.ts';
 
 interface ListFlags {
   readonly asset?: AssetId;
@@ -24,7 +25,7 @@ interface AddFlags extends DayFlags {
 
 function report(context: Context, change: WireSplitChange, json = false): void {
   if (json) printJson(context, change);
-  else print(context, harmless(change.message));
+  else print(context, shownText(change.message));
 }
 
 async function addSplit(context: Context, { json, asset, day, ratio, stored }: AddFlags): Promise<void> {

@@ -1,11 +1,12 @@
 import { type AssetId, assets } from '@hindcast/domain';
 import type { WireJob, WireStatus } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { Failure } from '../failure.ts';
-import { type Cell, count, harmless, print, printJson, printTable } from '../output.ts';
+import { type Cell, count, print, printJson, printTable } from '../output.ts';
 
 const help = `
 It ends with 1 when something is not well, and says what: the database does not
@@ -13,8 +14,8 @@ answer, public answers are not kept up, nobody does the work, prices are stale,
 days are held back, or verdicts wait for missing days. What is not set up yet is
 said too, and does not count. hindcast --help lists the other exit codes.`;
 
-/** A time that has passed, in the largest unit that says enough: `12 s`, `5 min`, `3 h`, `40 days`. */
-function age(seconds: number | null): string {
+/** A duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
+function durationText(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
@@ -22,7 +23,7 @@ function age(seconds: number | null): string {
   return `${count(Math.round(seconds / 86_400))} days`;
 }
 
-const ago = (seconds: number | null): string => (seconds === null ? '' : `, ${age(seconds)} ago`);
+const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);
 
 const holders: Readonly<Record<WireJob['holder'], Cell>> = {
   this: 'this server',
@@ -36,11 +37,15 @@ function workRows({ jobs, prices }: WireStatus): Cell[][] {
   if (jobs === null) return [['Work', 'not known while the database does not answer']];
   const hasSources = prices.some(({ sources }) => sources.length > 0);
   return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
-    if (name === SYNC && !hasSources) return ['Price sync', 'asks nobody: no source of prices is set up'];
-    const seen = holder === 'this' ? `, last done well${ago(endedWellSecondsAgo) || ': not yet'}` : '';
-    const there = holder === 'other' ? `, heard of${ago(renewedSecondsAgo)}` : '';
-    const who = holders[holder];
-    return [name[0]?.toUpperCase() + name.slice(1), typeof who === 'string' ? `${who}${seen}${there}` : who];
+    if (name === SYNC && holder === 'this' && !hasSources)
+      return ['Price sync', 'asks nobody: no source of prices is set up'];
+    const lastRun = holder === 'this' ? `, last done well${agoText(endedWellSecondsAgo) || ': not yet'}` : '';
+    const lastRenewed = holder === 'other' ? `, heard of${agoText(renewedSecondsAgo)}` : '';
+    const holderCell = holders[holder];
+    return [
+      name[0]?.toUpperCase() + name.slice(1),
+      typeof holderCell === 'string' ? `${holderCell}${lastRun}${lastRenewed}` : holderCell,
+    ];
   });
 }
 
@@ -52,9 +57,9 @@ function printStatus(context: Context, status: WireStatus): void {
     context,
     ['', ''],
     [
-      ['Hindcast', `${version}, ${mode} mode, up for ${age(uptimeSeconds)}`],
+      ['Hindcast', `${version}, ${mode} mode, up for ${durationText(uptimeSeconds)}`],
       ['Database', up],
-      ['Public answers', `compared with what is on record${ago(status.revisionsSecondsAgo) || ': not yet'}`],
+      ['Public answers', `compared with what is on record${agoText(status.revisionsSecondsAgo) || ': not yet'}`],
       ...workRows(status),
       ['Predictions', `${count(verdicts.predictions)}, ${count(verdicts.pending)} pending${waiting}`],
       ['Open sockets', count(sockets)],
@@ -75,14 +80,14 @@ function printStatus(context: Context, status: WireStatus): void {
   );
   if (status.advice.length === 0) return;
   print(context);
-  for (const sentence of status.advice) print(context, harmless(sentence));
+  for (const sentence of status.advice) print(context, shownText(sentence));
 }
 
 async function showStatus(context: Context, { json }: { readonly json?: boolean }): Promise<void> {
   const status = await connect(context).status();
   if (json) printJson(context, status);
   else printStatus(context, status);
-  if (status.problems.length > 0) throw new Failure(harmless(status.problems.join(' ')), exitCodes.failed);
+  if (status.problems.length > 0) throw new Failure(shownText(status.problems.join(' ')), exitCodes.failed);
 }
 
 /** `hindcast status` */

@@ -1,10 +1,11 @@
 import type { WireToken } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../client.ts';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exitCodes.ts';
 import { Failure } from '../failure.ts';
-import { harmless, minuteText, print, printJson, printTable } from '../output.ts';
+import { minuteText, print, printJson, printTable } from '../output.ts';
 
 interface CreateFlags {
   readonly name: string;
@@ -24,8 +25,8 @@ async function createToken(context: Context, { name, json }: CreateFlags): Promi
   }
   if (json) printJson(context, made);
   else {
-    context.stderr.write(`The token of “${harmless(data.name)}”, for HINDCAST_TOKEN. It is not shown again:\n`);
-    print(context, harmless(token));
+    context.stderr.write(`The token of “${shownText(data.name)}”, for HINDCAST_TOKEN. It is not shown again:\n`);
+    print(context, shownText(token));
   }
 }
 
@@ -52,7 +53,7 @@ async function listTokens(context: Context, { json }: JsonFlag): Promise<void> {
 async function revokeToken(context: Context, named: string, { json }: JsonFlag): Promise<void> {
   const { data } = await connect(context).revokeToken(named);
   if (json) printJson(context, data);
-  else print(context, `Revoked token ${data.id}, “${harmless(data.name)}”: no server takes it any more.`);
+  else print(context, `Revoked token ${data.id}, “${shownText(data.name)}”: no server takes it any more.`);
 }
 
 const help = `

@@ -17,6 +17,8 @@ import { Frame } from './Frame.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const noPrices = createSeries([]);
+/** Where the API answers when it is not the page's own origin: a setting of the build. */
+const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/\/+$/, '');
 
 /** An asset's page: how it stands, its chart, and every prediction beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {
@@ -24,7 +26,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
     `${asset.title} predictions`,
     `Experts’ ${asset.title} price predictions against the price itself: who called it right, who missed, and the close that decided it.`,
   );
-  const board = useBoard(asset);
+  const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   useAddress(board.board);
   const layout = useLayout();
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
