@@ -2,8 +2,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** What a path is answered with: a body as JSON, a status alone, or nothing ever. */
-export type Answer = { readonly json: unknown } | { readonly status: number } | 'never';
+/** What a path is answered with: a body as JSON, a text as it is, a status alone, a cut connection, or nothing ever. */
+export type Answer =
+  | { readonly json: unknown }
+  | { readonly text: string; readonly type: string }
+  | { readonly status: number; readonly location?: string }
+  | 'cut'
+  | 'never';
 
 /** A server on this machine that tells what it was asked. */
 export interface DataServer {
@@ -18,12 +23,18 @@ export interface DataServer {
 
 function reply(response: ServerResponse, answer: Answer | undefined): void {
   if (answer === 'never') return;
-  if (answer && 'json' in answer) {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(answer.json));
+  if (answer === 'cut') {
+    response.destroy();
+    return;
+  }
+  if (answer && !('status' in answer)) {
+    const { text, type } = 'json' in answer ? { text: JSON.stringify(answer.json), type: 'application/json' } : answer;
+    response.setHeader('content-type', type);
+    response.end(text);
     return;
   }
   response.statusCode = answer?.status ?? 404;
+  if (answer?.location) response.setHeader('location', answer.location);
   response.end('{}');
 }
 
