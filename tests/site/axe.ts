@@ -7,10 +7,13 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A row that its list cuts shows a part of its words only, and axe then takes them for others than its name. */
 const CUT = 'label-content-name-mismatch';
 
-const THEMES = ['dark', 'light'] as const;
-
-/** What axe finds wrong with a page that bypasses its policy, in dark and in light, one line an element. */
-export async function axeProblems(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<string[]> {
+/**
+ * What axe finds wrong with a page that bypasses its policy, one line an element: in dark, and on the smallest and the
+ * largest page in light too, since a theme changes colours alone.
+ */
+export async function axeProblems(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  const themes = width === sizes.small || width === sizes.desk ? (['dark', 'light'] as const) : (['dark'] as const);
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
   const found: string[] = [];
   for (const colorScheme of themes) {
@@ -37,15 +40,12 @@ export async function axeProblems(page: Page, themes: readonly (typeof THEMES)[n
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/**
- * The same at every size one after the other, and what scrolls sideways there. A theme changes colours alone, so the
- * light one is looked at on the smallest and the largest page.
- */
+/** The same at every size one after the other, and what scrolls sideways there. */
 export async function problemsAtEverySize(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width] of Object.entries(sizes)) {
     await page.setViewportSize({ width, height: 844 });
-    const problems = await axeProblems(page, width === sizes.small || width === sizes.desk ? THEMES : ['dark']);
+    const problems = await axeProblems(page);
     const wider = await beyond(page);
     if (wider > 0) problems.push(`scrolls sideways by ${wider} px`);
     found.push(...problems.map((problem) => `${name}, ${width} px, ${problem}`));
