@@ -1,6 +1,26 @@
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findBrowser } from '../scripts/setUp/browser.mjs';
 
+/** Pages that Chromium loads for its own address bar with every window, a quarter of what a test's page costs. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off: Chromium reads the last list alone, so ours repeats what tests rest on. */
+const BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AimEnabled',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** How every test and benchmark starts Chromium: as root, without a GPU, and without calls to the outside. */
 export const chromiumOptions = {
   executablePath: findBrowser() ?? '/usr/bin/chromium',
@@ -12,5 +32,6 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${[...ADDRESS_BAR, ...BY_PLAYWRIGHT].join()}`,
   ],
 };

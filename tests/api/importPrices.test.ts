@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { IMPORT_MAX_BYTES, type WireImportEvent } from '@hindcast/domain/client';
+import { eventually } from '../live/eventually.ts';
 import { priceCsv, startImportServer } from './importServer.ts';
 
 const HISTORY = new URL('../../../shared/data/btc-usd-daily.csv', import.meta.url);
@@ -176,9 +177,9 @@ test('an upload that is broken off stores nothing and leaves nothing behind', as
   });
   upload.on('error', () => undefined); // it is broken off below
   upload.write(priceCsv('2025-02-01', [95000, 96000]));
-  while ((await spooled()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually('a file in the spool', async () => (await spooled()).length > 0);
   upload.destroy();
-  while ((await spooled()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually('an empty spool', async () => (await spooled()).length === 0);
   assert.deepEqual(await client.prices('btc'), before);
 });
 

@@ -3,8 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** What a path is answered with: a body as JSON with its ETag, or untagged, a status alone, or nothing ever. */
-export type Answer = { readonly json: unknown; readonly untagged?: boolean } | { readonly status: number } | 'never';
+/** What a path is answered with: a body as JSON with its ETag or untagged, a text as it is, a status alone, a cut connection, or nothing ever. */
+export type Answer =
+  | { readonly json: unknown; readonly untagged?: boolean }
+  | { readonly text: string; readonly type: string }
+  | { readonly status: number; readonly location?: string }
+  | 'cut'
+  | 'never';
 
 /** A server on this machine that tells what it was asked. */
 export interface DataServer {
@@ -17,16 +22,23 @@ export interface DataServer {
   drop(path: string): void;
 }
 
+const tagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
+
 function reply(response: ServerResponse, answer: Answer | undefined): void {
   if (answer === 'never') return;
-  if (answer && 'json' in answer) {
-    const text = JSON.stringify(answer.json);
-    response.setHeader('content-type', 'application/json');
-    if (!answer.untagged) response.setHeader('etag', `"${createHash('sha256').update(text).digest('base64url')}"`);
+  if (answer === 'cut') {
+    response.destroy();
+    return;
+  }
+  if (answer && !('status' in answer)) {
+    const { text, type } = 'json' in answer ? { text: JSON.stringify(answer.json), type: 'application/json' } : answer;
+    response.setHeader('content-type', type);
+    if ('json' in answer && !answer.untagged) response.setHeader('etag', tagOf(text));
     response.end(text);
     return;
   }
   response.statusCode = answer?.status ?? 404;
+  if (answer?.location) response.setHeader('location', answer.location);
   response.end('{}');
 }
 

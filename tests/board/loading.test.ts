@@ -4,6 +4,7 @@ import { assets } from '@hindcast/domain';
 import { sharedFeed } from '../../widgets/src/board/shared.ts';
 import { createFeed, type FeedStore } from '../../widgets/src/feed/feed.ts';
 import { problemOf } from '../../widgets/src/feed/part.ts';
+import { eventually } from '../live/eventually.ts';
 import { type Answer, type DataServer, PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 
@@ -51,6 +52,49 @@ test('a server that is not there says Failed to fetch BTC data [W4]', async (t) 
   const { prices } = await settled(feedOf('http://127.0.0.1:9'));
   assert.equal(problemOf(prices), 'Failed to fetch BTC data');
 });
+
+const PAGE: Answer = { text: '<!doctype html><title>Sign in</title>', type: 'text/html' };
+
+/** Everything but an answer, and what the console says of it where that is more than the problem. */
+const faults: Readonly<Record<string, readonly [answer: Answer, said?: string]>> = {
+  'is cut off': ['cut'],
+  'is refused with 500': [{ status: 500 }, 'HTTP error! status: 500'],
+  'is refused with 429': [{ status: 429 }, 'HTTP error! status: 429'],
+  'is broken JSON': [{ text: '[{"date": "2026-01-01", "close": 5', type: 'application/json' }],
+  'is HTML': [PAGE],
+  'is empty': [{ text: '', type: 'application/json' }],
+  'has another shape': [{ json: { success: true, data: { rows: [] } } }],
+  'is null': [{ text: 'null', type: 'application/json' }],
+  'is found elsewhere, on a page': [{ status: 302, location: '/about' }],
+};
+
+for (const [what, [fault, said]] of Object.entries(faults)) {
+  for (const [asset, base] of [
+    [assets.btc, '/api'],
+    [assets.naka, '/api/naka'],
+  ] as const) {
+    test(`an answer that ${what} is a failed load of ${asset.ticker}, and a retry brings what was missing [W4]`, async (t) => {
+      const logged = listenToErrors(t);
+      const [prices, predictions] = [`${base}/prices`, `${base}/predictions`];
+      const whole = { '/about': PAGE, [prices]: PRICES, [predictions]: PREDICTIONS };
+      for (const path of [prices, predictions]) {
+        const server = await startDataServer(t, { ...whole, [path]: fault });
+        const feed = createFeed(asset, { baseUrl: server.baseUrl, fetch, nowMs: () => Date.UTC(2025, 10, 21, 12) });
+        t.after(feed.subscribe(() => undefined));
+        const failed = await until(
+          feed,
+          (value) => (path === prices ? value.prices : value.predictions).status === 'error',
+        );
+        const problem = path === prices ? problemOf(failed.prices) : problemOf(failed.predictions);
+        assert.equal(problem, `Failed to fetch ${asset.ticker} ${path === prices ? 'data' : 'predictions'}`);
+        server.answers = whole;
+        feed.retry();
+        await until(feed, (value) => value.prices.status === 'ready' && value.predictions.status === 'ready');
+      }
+      if (said) assert.ok(logged.some((line) => line.includes(said)));
+    });
+  }
+}
 
 test('an empty price list says No BTC price data available from the API [W4]', async (t) => {
   const { baseUrl } = await serve(t, { json: [] });
@@ -144,10 +188,10 @@ test('a load is given up when the last widget leaves, not when one comes back at
   const feed = feedOf(server.baseUrl);
   feed.subscribe(() => undefined)();
   const leave = feed.subscribe(() => undefined);
-  while (server.asked.length < 2) await new Promise((next) => setImmediate(next));
+  await eventually('both questions', () => server.asked.length >= 2);
   assert.equal(server.asked.length, 2);
   assert.deepEqual(server.dropped, []);
   leave();
-  while (server.dropped.length < 2) await new Promise((next) => setImmediate(next));
+  await eventually('both given up', () => server.dropped.length >= 2);
   assert.deepEqual(server.dropped.toSorted(), ['/api/predictions', '/api/prices']);
 });

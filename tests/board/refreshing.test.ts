@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { assets, dayText } from '@hindcast/domain';
 import { createBoard } from '../../widgets/src/board/board.ts';
 import { createFeed } from '../../widgets/src/feed/feed.ts';
+import { eventually } from '../live/eventually.ts';
 import { PREDICTIONS, PRICES, startDataServer } from './dataServer.ts';
 import { until } from './until.ts';
 
@@ -28,7 +29,7 @@ async function openBoard(t: TestContext) {
     },
     /** Waits until both resources were asked for so many times. */
     asked: async (times: number) => {
-      while (server.asked.length < 2 * times) await new Promise((resolve) => setTimeout(resolve, 2));
+      await eventually(`${times} loads`, () => server.asked.length >= 2 * times);
     },
   };
 }

@@ -23,6 +23,19 @@ test('the top is at least 1500000 from a prediction of 1000000 on [C9]', () => {
   assert.equal(range([target(1_000_000)]).top, 1_500_000);
 });
 
+test('a hidden prediction of 1000000 raises no top [C8 C9]', () => {
+  assert.equal(range([{ ...target(1_000_000), hidden: true }]).top, 200_000);
+});
+
+test('on a log scale the top is 200000 and 1500000 at least all the same [C9]', () => {
+  const top = (predictions: readonly Prediction[]) => createScene(sceneInput({ predictions, scale: 'log' })).price.top;
+  for (const [wanted, got] of [
+    [200_000, top([])],
+    [1_500_000, top([target(1_000_000)])],
+  ] as const)
+    assert.ok(Math.abs(got / wanted - 1) < 1e-9, `${got}`);
+});
+
 test('what is seen is padded by 15 % of its span [C9]', () => {
   const { top } = range([target(250_000)]);
   const low = Math.min(...history.closes.subarray(60));

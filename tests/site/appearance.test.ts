@@ -82,7 +82,7 @@ test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, a
 });
 
 for (const [name, width] of Object.entries(sizes)) {
-  test(`at ${width} px (${name}) nothing scrolls sideways, and axe finds nothing in either theme, with a card open too`, async () => {
+  test(`at ${width} px (${name}) nothing scrolls sideways, and axe finds nothing, with a card open too`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 }, bypassCSP: true });
     await shown(page);
     assert.equal(await beyond(page), 0);

@@ -7,11 +7,16 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** A row that its list cuts shows a part of its words only, and axe then takes them for others than its name. */
 const CUT = 'label-content-name-mismatch';
 
-/** What axe finds wrong with a page that bypasses its policy, in dark and in light, one line an element. */
+/**
+ * What axe finds wrong with a page that bypasses its policy, one line an element: in dark, and on the smallest and the
+ * largest page in light too, since a theme changes colours alone.
+ */
 export async function axeProblems(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  const themes = width === sizes.small || width === sizes.desk ? (['dark', 'light'] as const) : (['dark'] as const);
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
   const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of themes) {
     // Without motion a theme is there at once.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

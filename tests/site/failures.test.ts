@@ -8,13 +8,6 @@ const site = openSite();
 
 type Fault = (route: Route) => Promise<void>;
 
-const faults: Readonly<Record<string, Fault>> = {
-  'that is down': (route) => route.abort('connectionrefused'),
-  'that answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  'that sends broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '[{"date": "2026-' }),
-  'that sends something else than a list': (route) => route.fulfill({ json: { success: true, data: 'soon' } }),
-};
-
 async function open(path: string, fault: Fault): Promise<Page> {
   const { page } = await openPage(site.browser);
   await page.route(path, fault);
@@ -23,32 +16,6 @@ async function open(path: string, fault: Fault): Promise<Page> {
 }
 
 const listText = (page: Page): Promise<string> => page.locator('.list-card').innerText();
-
-for (const [what, fault] of Object.entries(faults)) {
-  test(`prices from an API ${what}: the page says so, the list stands, Retry brings the chart [W4]`, async () => {
-    const page = await open('**/api/prices', fault);
-    const alert = page.locator('.chart-card').getByRole('alert');
-    await alert.waitFor();
-    assert.match(await alert.innerText(), /Failed to fetch BTC data/);
-    await page.locator('.hc-item button').first().waitFor();
-    await page.unroute('**/api/prices');
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.headline').getByText('$58,559').waitFor();
-    assert.equal(await alert.count(), 0);
-  });
-
-  test(`predictions from an API ${what}: the list says so instead of looking empty, and Retry loads them [P8]`, async () => {
-    const page = await open('**/api/predictions', fault);
-    const alert = page.locator('.list-card').getByRole('alert');
-    await alert.waitFor();
-    assert.match(await alert.innerText(), /The predictions could not be loaded\./);
-    assert.doesNotMatch(await listText(page), /No BTC predictions yet/);
-    await page.locator('.headline').getByText('$58,559').waitFor();
-    await page.unroute('**/api/predictions');
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.hc-item button').first().waitFor();
-  });
-}
 
 test('no prices at all, and none that can be drawn, are told apart [W4]', async () => {
   const none = await open('**/api/prices', (route) => route.fulfill({ json: [] }));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -59,12 +60,17 @@ test('a history that does not load says so in its own place, and Retry shows it;
 test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
   const { page, asked } = await openWithout('HistoryRecord', '/btc');
   const alert = page.locator('.history-card').getByRole('alert');
+  const askedAtLeast = (times: number) =>
+    eventually(
+      async () => asked.length,
+      (now) => now >= times,
+    );
   for (let times = 1; times <= 3; times++) {
     await alert.getByText('The history could not be loaded.').waitFor();
-    while (asked.length < times) await page.waitForTimeout(20);
+    await askedAtLeast(times);
     await alert.getByRole('button', { name: 'Retry' }).click();
   }
-  while (asked.length < 4) await page.waitForTimeout(20);
+  await askedAtLeast(4);
   assert.equal(new Set(asked).size, asked.length, asked.join('\n'));
 });
 

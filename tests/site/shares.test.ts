@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { axeProblems, beyond } from './axe.ts';
 import { openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -79,46 +79,13 @@ test('a share’s empty list invites in its company’s name [P8]', async () => 
   assert.match(await page.locator('.list-card').innerText(), /Be the first to submit a MicroStrategy prediction!/);
 });
 
-test('Strategy’s prices that fail take its predictions along; the status is logged, and Retry brings both back [W4]', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await page.route('**/api/mstr/prices', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await page.goto(`${site.url}/mstr`);
-  const alert = page.locator('.chart-card').getByRole('alert');
-  await alert.waitFor();
-  assert.match(await alert.innerText(), /Failed to fetch MSTR data/);
-  await page.locator('.list-card').getByRole('alert').waitFor();
-  assert.equal(await page.locator(items).count(), 0);
-  assert.ok(complaints.some((line) => line.includes('HTTP error! status: 502')));
-  await page.unroute('**/api/mstr/prices');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await page.locator(items).first().waitFor();
-  await page.locator('.price-figure').getByText('$159').waitFor();
-});
-
-test('Strategy’s predictions that fail leave its chart alone [W4]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.route('**/api/mstr/predictions', (route) => route.abort('connectionrefused'));
-  await page.goto(`${site.url}/mstr`);
-  const alert = page.locator('.list-card').getByRole('alert');
-  await alert.waitFor();
-  assert.match(await alert.innerText(), /Failed to fetch MSTR predictions/);
-  await page.locator('.price-figure').getByText('$159').waitFor();
-  assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
-});
-
 for (const path of ['/mstr', '/naka']) {
   for (const [name, width] of Object.entries({ ...sizes, narrow: 1024 })) {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      test(`${path} in ${colorScheme} at ${width} px (${name}): axe finds nothing, nothing scrolls sideways`, async () => {
-        const viewport = { width, height: 844 };
-        const { page } = await openPage(site.browser, { colorScheme, viewport, bypassCSP: true });
-        await open(page, path);
-        await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
-        const found: string[] = await page.evaluate(`axe.run().then((result) => result.violations.flatMap((violation) =>
-          violation.nodes.map((node) => violation.id + ': ' + node.html)))`);
-        assert.deepEqual(found, []);
-        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-      });
-    }
+    test(`${path} at ${width} px (${name}): axe finds nothing, nothing scrolls sideways`, async () => {
+      const { page } = await openPage(site.browser, { viewport: { width, height: 844 }, bypassCSP: true });
+      await open(page, path);
+      assert.deepEqual(await axeProblems(page), []);
+      assert.equal(await beyond(page), 0);
+    });
   }
 }

@@ -15,7 +15,7 @@ export interface ChartOnPage extends Mounted<StageProps> {
   card(): HTMLElement | null;
   /** What was last said to a screen reader. */
   said(): string;
-  /** Waits until the chart has stood still for some frames. */
+  /** Waits until the chart has settled: nothing is painted any more, and the marks' buttons have followed. */
   rest(): Promise<void>;
 }
 
@@ -23,6 +23,21 @@ export interface ChartOnPage extends Mounted<StageProps> {
 export function middleOf(element: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The buttons follow 120 ms after the last frame; nothing new for longer than that means rest. */
+const REST_MS = 140;
+
+/** Counts how often a canvas is painted from now on. */
+function countPaints(canvas: HTMLCanvasElement): () => number {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('A chart is painted on a 2D canvas');
+  let count = 0;
+  context.clearRect = (...box) => {
+    count += 1;
+    CanvasRenderingContext2D.prototype.clearRect.apply(context, box);
+  };
+  return () => count;
 }
 
 /** Mounts a story of the chart and waits for its first frame. */
@@ -36,6 +51,7 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
   await lateOverlays.load();
   await frames(2);
 
+  const paints = countPaints(base);
   const marks = (): HTMLButtonElement[] =>
     [...surface.querySelectorAll<HTMLButtonElement>('.hc-mark:not([hidden])')].sort(
       (a, b) => middleOf(a).x - middleOf(b).x,
@@ -55,12 +71,12 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
     card: () => host.querySelector<HTMLElement>('.hc-card'),
     said: () => host.querySelector('[role=status]')?.textContent ?? '',
     async rest() {
-      // The buttons follow 120 ms after the last move: so many frames without a change mean rest.
-      for (let still = 0, before = picture(base) + places(); still < 14; still++) {
+      let last = performance.now();
+      for (let still = 0, seen = ''; still < 4 || performance.now() - last < REST_MS; still++) {
         await frames(1);
-        const now = picture(base) + places();
-        if (now !== before) still = 0;
-        before = now;
+        const now = `${paints()} ${places()}`;
+        if (now === seen) continue;
+        [still, last, seen] = [0, performance.now(), now];
       }
     },
   };

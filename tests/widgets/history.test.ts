@@ -5,7 +5,7 @@ import { type Told, tellBoard } from '../../stories/src/board.ts';
 import { calls, crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { HistoryStage, type HistoryStageProps } from '../../stories/src/history/HistoryStage.tsx';
 import { incomplete } from '../../stories/src/records.ts';
-import { suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -160,7 +160,7 @@ suite('The history', () => {
 
   for (const theme of ['dark', 'light'] as const) {
     for (const width of [320, 780, 1200]) {
-      test(`axe finds nothing at ${width} px in ${theme}`, async () => {
+      testOnReact(`axe finds nothing at ${width} px in ${theme}`, async () => {
         const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
         await until('the rows', () => rows().length === 15);
         const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });

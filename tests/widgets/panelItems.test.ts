@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
-import { suite, teardown, test } from './mocha.ts';
+import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
 import { frames, until } from './until.ts';
@@ -154,7 +154,7 @@ suite('An item of the panel', () => {
   const { Loading, Failed, NoBitcoin, Incomplete, Hostile } = stories;
   const looked = { Every, Light, Cleared, ClearedLight, SelectedLight, SeveralPicked, NoMatch };
   for (const [name, { args = {} }] of Object.entries({ ...looked, Loading, Failed, NoBitcoin, Incomplete, Hostile })) {
-    test(`axe finds nothing in the story ${name}`, async () => {
+    testOnReact(`axe finds nothing in the story ${name}`, async () => {
       const panel = await openPanel(args, args);
       await frames(3);
       const { violations } = await axe.run(panel.host, { rules: { region: { enabled: false } } });
@@ -162,7 +162,7 @@ suite('An item of the panel', () => {
     });
   }
 
-  test('axe finds nothing in an open dropdown', async () => {
+  testOnReact('axe finds nothing in an open dropdown', async () => {
     const panel = await openPanel({ predictions: everyCall });
     panel.field('Influencer').click();
     await until('the options', () => panel.host.querySelector('[role=option]'));

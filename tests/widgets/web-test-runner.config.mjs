@@ -41,7 +41,7 @@ const preact = alias({
 });
 
 const page = (testFramework) => `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB" data-runtime="${runtime}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The policy of a page; `others` are origins it may ask besides its own. */
 const pagePolicy = (others: readonly string[]): string =>

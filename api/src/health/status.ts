@@ -3,8 +3,8 @@ import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../config/version.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
-import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
 import { START_WORK } from '../work/jobs.ts';
+import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
 /** What the status is read from. */
