@@ -18,6 +18,19 @@ import {
 } from './databaseWriters.ts';
 import { startServerProcess } from './serverProcess.ts';
 
+/** Writes again, as a client does that is told to try again. */
+async function storeOnceUp(store: () => Promise<unknown>): Promise<void> {
+  await until('the server writes again', async () => {
+    try {
+      await store();
+      return true;
+    } catch (error) {
+      if (isOutage(error)) return false;
+      throw error;
+    }
+  });
+}
+
 /** What was found after MariaDB was killed in the middle of writes and started again. */
 export interface DatabaseAftermath {
   /** Writes that were answered as stored before the kill. */
@@ -98,22 +111,14 @@ async function killOnce(
   await Promise.all(kinds.map((kind) => of(kind).stop()));
   await restart();
   const began = performance.now();
-  await until('the server writes again', async () => {
-    try {
-      await between();
-      return true;
-    } catch (error) {
-      if (isOutage(error)) return false;
-      throw error;
-    }
-  });
+  await storeOnceUp(between);
   const healedMs = performance.now() - began;
 
   const before = await look(database);
   const unsure = kept.filter((kind) => of(kind).unsure !== null);
   const storedBefore = unsure.filter((kind) => before.times[kind](of(kind).tried) > 0);
   const misled = storedBefore.filter((kind) => of(kind).unsure?.code === 'database_unavailable');
-  for (const kind of unsure) await writings[kind].store(of(kind).tried);
+  for (const kind of unsure) await storeOnceUp(() => writings[kind].store(of(kind).tried));
   const after = await look(database);
   const twice = unsure.filter((kind) => after.times[kind](of(kind).tried) > 1);
 
