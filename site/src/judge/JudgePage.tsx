@@ -2,7 +2,7 @@ import { generalRules, HOW_WE_JUDGE, kinds, pendingWords, RULE } from '@hindcast
 import { kindNames } from '@hindcast/widgets';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
-import { Frame } from '../page/Frame.tsx';
+import { PageShell } from '../page/PageShell.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { KindSection } from './KindSection.tsx';
 import { TextSection } from './TextSection.tsx';
@@ -24,7 +24,7 @@ export function JudgePage() {
   );
   useAnchor();
   return (
-    <Frame path={HOW_WE_JUDGE} demo={<DemoLine />}>
+    <PageShell path={HOW_WE_JUDGE} demo={<DemoLine />}>
       <div className="judge">
         <header className="judge-head">
           <h1>How we judge</h1>
@@ -62,7 +62,7 @@ export function JudgePage() {
           <Corrections />
         </div>
       </div>
-    </Frame>
+    </PageShell>
   );
 }
 

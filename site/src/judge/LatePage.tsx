@@ -3,7 +3,7 @@ import { createLate, LatePart } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { DemoLine } from '../page/DemoLine.tsx';
-import { Frame } from '../page/Frame.tsx';
+import { PageShell } from '../page/PageShell.tsx';
 // Here and not in the late part, so that Retry has only one file to ask for again.
 import './judge.css';
 import './example.css';
@@ -32,7 +32,7 @@ export function LatePage() {
 
 /** What stands in the page's place. */
 const instead = (content: ReactNode): ReactNode => (
-  <Frame path={HOW_WE_JUDGE} demo={<DemoLine />}>
+  <PageShell path={HOW_WE_JUDGE} demo={<DemoLine />}>
     {content}
-  </Frame>
+  </PageShell>
 );

@@ -1,19 +1,19 @@
 import { type Asset, createSeries } from '@hindcast/domain';
 import { arrived, PredictionPanel, useBoard } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
-import { ChartCard } from '../chart/ChartCard.tsx';
-import { FrameSelector } from '../headline/FrameSelector.tsx';
+import { ChartSection } from '../chart/ChartSection.tsx';
 import { narrowed } from '../headline/narrowed.ts';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
 import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
+import { TimeFrameSelector } from '../headline/TimeFrameSelector.tsx';
 import '../headline/headline.css';
-import { HistoryCard } from '../history/HistoryCard.tsx';
+import { HistorySection } from '../history/HistorySection.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/useAddress.ts';
 import { DemoLine } from './DemoLine.tsx';
-import { Frame } from './Frame.tsx';
+import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const noPrices = createSeries([]);
@@ -32,7 +32,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
-    <Frame path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
+    <PageShell path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
       <div className="headline" key={`${asset.id} headline`}>
         <Boundary what="The summary">
           <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
@@ -47,18 +47,18 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
         </Boundary>
         <div className="choices">
           <ScaleToggle scale={board.scale} onChange={board.showScale} />
-          {layout !== 'mobile' && <FrameSelector frame={board.timeFrame} onChange={board.showTimeFrame} />}
+          {layout !== 'mobile' && <TimeFrameSelector frame={board.timeFrame} onChange={board.showTimeFrame} />}
         </div>
       </div>
       <div className="stage" key={asset.id}>
-        <ChartCard asset={asset} board={board} series={series} layout={layout} />
+        <ChartSection asset={asset} board={board} series={series} layout={layout} />
         <div className="card list-card">
           <Boundary what="The list">
             <PredictionPanel board={board} links={links} />
           </Boundary>
         </div>
       </div>
-      <HistoryCard board={board} key={`${asset.id} history`} />
-    </Frame>
+      <HistorySection board={board} key={`${asset.id} history`} />
+    </PageShell>
   );
 }

@@ -2,7 +2,7 @@ import { assets } from '@hindcast/domain';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from './DemoLine.tsx';
-import { Frame } from './Frame.tsx';
+import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const followed = Object.values(assets);
@@ -14,7 +14,7 @@ const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 
 export function NotFoundPage({ path }: { readonly path: string }) {
   usePageTitle('Page not found', 'There is no page at this address.');
   return (
-    <Frame path={path} demo={<DemoLine />}>
+    <PageShell path={path} demo={<DemoLine />}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>
@@ -28,6 +28,6 @@ export function NotFoundPage({ path }: { readonly path: string }) {
           .
         </p>
       </div>
-    </Frame>
+    </PageShell>
   );
 }

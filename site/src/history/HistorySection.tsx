@@ -10,7 +10,7 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
  * The record of all predictions below the chart; a press on one shows it on the chart and goes up there, with the focus,
  * which its card then takes.
  */
-export function HistoryCard({ board }: { readonly board: BoardHandle }) {
+export function HistorySection({ board }: { readonly board: BoardHandle }) {
   const card = useRef<HTMLDivElement>(null);
   const goToChart = useCallback(() => {
     const stage = card.current?.previousElementSibling;

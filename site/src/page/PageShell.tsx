@@ -4,7 +4,7 @@ import { mode } from '../brand/page.ts';
 import { Header } from '../header/Header.tsx';
 import { Footer } from './Footer.tsx';
 
-interface FrameProps {
+interface PageShellProps {
   /** The page's own path, which the header marks. */
   readonly path: string;
   /** What is not real about the page, where the server is a demo; null until it is known. Its room is kept. */
@@ -15,7 +15,7 @@ interface FrameProps {
 const boards = Object.values(assets).map((asset) => asset.path);
 
 /** What every page has around it. */
-export function Frame({ path, demo, children }: FrameProps) {
+export function PageShell({ path, demo, children }: PageShellProps) {
   return (
     <div className="page" data-board={boards.includes(path) || undefined} data-demo={mode === 'demo' || undefined}>
       <Header path={path} />

@@ -9,6 +9,6 @@ interface FrameSelectorProps {
 const frames = timeFrames.map((id) => ({ id, text: id }));
 
 /** How many years the chart opens with (V3). */
-export function FrameSelector({ frame, onChange }: FrameSelectorProps) {
+export function TimeFrameSelector({ frame, onChange }: FrameSelectorProps) {
   return <Segments legend="Time frame" options={frames} value={frame} onChange={onChange} />;
 }

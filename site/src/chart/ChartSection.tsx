@@ -7,7 +7,7 @@ import type { Layout } from '../layout/useLayout.ts';
 import { Notice } from './Notice.tsx';
 import './chart.css';
 
-interface ChartCardProps {
+interface ChartSectionProps {
   readonly asset: Asset;
   readonly board: BoardHandle;
   /** Null while the prices load; empty when there are none. */
@@ -22,7 +22,7 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
 ];
 
 /** The chart with its legend, and what went wrong with its prices. */
-export function ChartCard({ asset, board, series, layout }: ChartCardProps) {
+export function ChartSection({ asset, board, series, layout }: ChartSectionProps) {
   const { prices } = board;
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
