@@ -1,7 +1,7 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
-import { FileProblem } from '../import/refusals.ts';
+import { FileProblem, fileRefusals } from '../import/refusals.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
@@ -11,7 +11,7 @@ import { compareBars, readStoredBars, storeBars } from '../prices/stored/storedB
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, replacedPhrase } from './phrases.ts';
 
 export interface PriceImport {
   /** Where the file lies. */
@@ -32,9 +32,7 @@ async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, ba
   const splits = basis === 'adjusted' ? [] : await readSplits(storage, asset.id);
   if (!first || splitFactor(splits, first.day) === 1) return [...bars];
   if (basis === 'raw') return onScale(bars, splits);
-  throw new FileProblem(
-    `${asset.ticker} was split after ${dayText(first.day)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
-  );
+  throw new FileProblem(fileRefusals.unknownBasis(asset.ticker, first.day));
 }
 
 type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
@@ -44,7 +42,7 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
   const [first, last] = [bars[0], bars.at(-1)];
   const span =
     first && last ? `${counted(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
-  const replaced = change.generated ? ` (${counted(change.generated, 'generated day')} replaced)` : '';
+  const replaced = replacedPhrase(change.generated);
   const without = refused ? `, without ${counted(refused, 'refused line')}` : '';
   const same = `${grouped(change.same)} the same`;
   return dryRun

@@ -20,7 +20,7 @@ import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, replacedPhrase } from './phrases.ts';
 
 export interface SyncParts {
   readonly storage: Storage;
@@ -114,8 +114,7 @@ type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated' | 'dispute
 const nothing: Counts = { added: 0, changed: 0, generated: 0, disputed: 0 };
 
 const storedText = ({ added, changed, generated }: Counts): string => {
-  const replaced = generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';
-  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replaced}`;
+  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replacedPhrase(generated)}`;
 };
 
 /** Asks for the last days and, when `filled`, for every day that is missing before them. */
