@@ -4,7 +4,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import type { Actor } from './actor.ts';
-import { createUnknown } from './missingTokens.ts';
+import { createMissingTokens } from './missingTokens.ts';
 
 const FORM = /^Bearer +(hc_[\w-]{43}) *$/i;
 
@@ -40,7 +40,7 @@ export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
  * minute, on the side.
  */
 export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
-  const unknown = createUnknown(elapsedMs);
+  const unknown = createMissingTokens(elapsedMs);
   const inTurn = someAtATime(AT_A_TIME);
 
   async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {

@@ -3,14 +3,14 @@ const KEPT_MS = 1000;
 const MOST = 10_000;
 
 /** Hashes of which the database knew no token a moment ago. */
-export interface Unknown {
+export interface MissingTokens {
   has(hash: string): boolean;
   /** Keeps one; `askedMs` is when the database was asked. */
   add(hash: string, askedMs: number): void;
 }
 
 /** Keeps unknown hashes for a second, and no more of them than memory has room for. */
-export function createUnknown(elapsedMs: () => number, most = MOST): Unknown {
+export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
   const asked = new Map<string, number>();
   return {
     has(hash) {

@@ -51,13 +51,18 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
 }
 
 /** What is wrong with good rows when they are held against each other and against what is on record. */
-interface Doubts {
+interface RecordConflicts {
   readonly scale: number | null;
   readonly jumps: number;
 }
 
-/** Why a file is kept out that could be read, else null. Doubts outweigh --skip-refused: which close is wrong, nobody knows. */
-function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { scale, jumps }: Doubts): string | null {
+/** Why a file is kept out that could be read, else null. RecordConflicts outweigh --skip-refused: which close is wrong, nobody knows. */
+function refusal(
+  request: PriceImport,
+  bars: readonly Bar[],
+  refused: number,
+  { scale, jumps }: RecordConflicts,
+): string | null {
   if (scale !== null) {
     const { ticker } = request.asset;
     return `Nothing stored: this file's prices are about ${scaleText(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
@@ -78,15 +83,15 @@ function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { 
   return null;
 }
 
-const noDoubts: Doubts = { scale: null, jumps: 0 };
+const noConflicts: RecordConflicts = { scale: null, jumps: 0 };
 
-function doubtsOf(
+function conflictsOf(
   report: Report,
   { lines }: PriceFile,
   bars: readonly Bar[],
   write: readonly Bar[],
   stored: ReadonlyMap<Day, Bar>,
-): Doubts {
+): RecordConflicts {
   const jumps = findJumps(bars, write, stored);
   for (const jump of jumps) {
     const besideLine = lines.get(jump.beside.day);
@@ -114,8 +119,8 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
     const report = reading.copy();
     const stored = await readStoredBars(tx, asset.id, bars, NEAR_DAYS);
     const compared = compareBars(bars, stored);
-    const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
-    const refused = refusal(request, bars, report.refused, doubts);
+    const conflicts = request.force ? noConflicts : conflictsOf(report, file, bars, compared.write, stored);
+    const refused = refusal(request, bars, report.refused, conflicts);
     const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
     if (!dryRun && !refused) {
       const days = bars.map(({ day }) => day);

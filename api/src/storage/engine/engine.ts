@@ -18,7 +18,7 @@ export interface Engine {
   /** Whether other processes may use the database too. */
   readonly shared: boolean;
   /** Runs work on the schema while no other process does. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
   /** Runs one writing transaction; those of all processes follow each other. */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
