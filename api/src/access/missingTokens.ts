@@ -1,4 +1,4 @@
-/** A token that another server made just now is known here after so long at the latest. */
+/** A token that another server has just made is accepted here after this time at the latest. */
 const KEPT_MS = 1000;
 const MOST = 10_000;
 
@@ -18,7 +18,7 @@ export function createMissingTokens(elapsedMs: () => number, most = MOST): Missi
       return askedMs !== undefined && elapsedMs() - askedMs < KEPT_MS;
     },
     add(hash, askedMs) {
-      asked.delete(hash); // it becomes the newest
+      asked.delete(hash); // so that it becomes the newest entry
       asked.set(hash, askedMs);
       const [oldest] = asked.keys();
       if (asked.size > most && oldest !== undefined) asked.delete(oldest);

@@ -50,13 +50,13 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
     : `Stored ${span}${without}: ${grouped(change.added)} added, ${grouped(change.changed)} changed${replaced}, ${same}.`;
 }
 
-/** What is wrong with good rows when they are held against each other and against what is on record. */
+/** What is wrong with good rows when they are compared with each other and with what is on record. */
 interface RecordConflicts {
   readonly scale: number | null;
   readonly jumps: number;
 }
 
-/** Why a file is kept out that could be read, else null. RecordConflicts outweigh --skip-refused: which close is wrong, nobody knows. */
+/** Why a file is kept out that could be read, else null. A conflict outweighs --skip-refused, since nobody knows which close is wrong. */
 function refusal(
   request: PriceImport,
   bars: readonly Bar[],

@@ -12,18 +12,18 @@ export interface Quote extends Tick {
   readonly heardMs: number;
 }
 
-/** Ticks out of line that agree with each other. */
+/** A run of ticks that are far from the price and agree with each other. */
 interface Deviation {
   readonly sinceMs: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** What is kept of one market. */
+/** What is known of one market. */
 interface MarketState {
   readonly price: number;
   readonly heardMs: number;
-  /** When its last tick that was believed came, and since when such ones have come without a pause. */
+  /** When its last believed tick came, and since when believed ticks have come without a pause. */
   readonly believedMs: number;
   readonly steadySinceMs: number;
   readonly deviation: Deviation | null;
@@ -38,7 +38,7 @@ export interface Quotes {
 /** What became of a tick; `reserve` is believed, but another market leads. */
 export type TickResult = 'accepted' | 'reserve' | 'doubted' | 'implausible' | 'misdated';
 
-/** What ticks are held against. */
+/** What ticks are compared with. */
 export interface Surroundings {
   readonly nowMs: number;
   /** Markets, the preferred one first. */

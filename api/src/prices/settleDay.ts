@@ -1,6 +1,6 @@
 import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 
-/** Sources trade on different markets; beyond this share one of two closes is wrong. */
+/** Sources trade on different markets, so their closes differ a little. When two closes differ by more than this share, one is wrong. */
 const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 

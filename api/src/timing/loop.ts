@@ -1,4 +1,4 @@
-/** Work done in turns, one at a time. */
+/** Work that is run again and again, one run at a time. */
 export interface Loop {
   start(): void;
   /** Asks for a run at once, or after the one under way. */
@@ -7,7 +7,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Takes turns at `work`, which says in how many ms it wants its next one at the latest. */
+/** Runs `work` again and again; it answers in how many ms its next run is due at the latest. */
 export function createLoop(work: () => Promise<number>): Loop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

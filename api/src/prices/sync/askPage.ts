@@ -6,7 +6,7 @@ import { SourceProblem } from '../sources/sourceProblem.ts';
 import type { DayRange } from './pages.ts';
 import { OffersRefused, type Stored, storeOffers } from './storeOffers.ts';
 
-/** What was heard of a source in one turn. */
+/** What one source gave in a sync run. */
 export interface SourceOutcome {
   readonly source: PriceSource;
   problem: SourceProblem | null;
@@ -14,15 +14,15 @@ export interface SourceOutcome {
   skewMs: number | null;
 }
 
-/** What a turn works on. */
+/** One synchronisation of an asset with its sources. */
 export interface SyncRun {
   readonly storage: Storage;
   readonly asset: Asset;
-  /** The sources that are asked, the preferred one first. One with a problem is left alone for the rest of the turn. */
+  /** The sources that are asked, the preferred one first. A source with a problem is not asked again in this run. */
   readonly heard: readonly SourceOutcome[];
   readonly today: Day;
   readonly now: Date;
-  /** Ends the turn early. */
+  /** Ends the run early. */
   readonly signal: AbortSignal;
 }
 

@@ -3,7 +3,7 @@ import { nextFinalMs } from '../finality.ts';
 import type { SourceOutcome } from './askPage.ts';
 import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 
-/** So that servers do not all ask in the same second. */
+/** A random delay up to this keeps servers from asking in the same second. */
 const SPREAD_MS = 60_000;
 
 /** How a turn ended for a source. */

@@ -21,7 +21,7 @@ type Send = (statement: unknown, ...rest: unknown[]) => unknown;
 const silent = (ms: number): Error =>
   Object.assign(new Error(`The database server said nothing for ${ms} ms`), { code: SILENT });
 
-/** Answers as an emitter does to which nobody listens: Sequelize sets a limit on what it gets from the driver. */
+/** Stands for the driver's statement object, on which Sequelize sets the number of listeners. */
 const nothing = { setMaxListeners: () => nothing };
 
 /**
@@ -70,7 +70,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
     query: watched(connection.query.bind(connection) as Send),
     execute: watched(connection.execute.bind(connection) as Send),
     end: (done: Done) => {
-      if (stream.closed) return setImmediate(done, null); // it would not say so again
+      if (stream.closed) return setImmediate(done, null); // its `close` event is over
       const timer = setTimeout(() => stream.destroy(), END_MS);
       stream.once('close', () => {
         clearTimeout(timer);
