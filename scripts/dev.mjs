@@ -1,4 +1,4 @@
-// The site with hot reload on :5173 (vite's options can follow) beside an API that restarts on a change. Ctrl-C ends both.
+// Starts the site with hot reload on :5173 (Vite's options can follow) and an API that restarts on a change. Ctrl-C ends both.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,15 +16,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const site = join(root, 'site');
 const vite = join(dirname(createRequire(join(site, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
 
+console.log(
+  `The API is at http://localhost:${process.env.HINDCAST_PORT?.trim() || 3001}, the site at the address that follows.`,
+);
+
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'api/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   }),
-  spawn(process.execPath, [vite, '--port', '5173', '--strictPort', ...process.argv.slice(2)], {
-    cwd: site,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  }),
+  spawn(
+    process.execPath,
+    [vite, '--port', '5173', '--strictPort', '--clearScreen', 'false', ...process.argv.slice(2)],
+    {
+      cwd: site,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  ),
 ];
 
 let asked = false;

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createFindToken, hashOf, newSecret } from '../../api/src/access/findToken.ts';
-import { createUnknown } from '../../api/src/access/missingTokens.ts';
+import { createMissingTokens } from '../../api/src/access/missingTokens.ts';
 import { eventually } from '../live/eventually.ts';
 import { startApi, type TestApi } from './fixture.ts';
 
@@ -50,7 +50,7 @@ test('an unknown token is looked up once a second, and works within a second of 
 });
 
 test('no more unknown tokens are remembered than there is room for', () => {
-  const unknown = createUnknown(() => 0, 2);
+  const unknown = createMissingTokens(() => 0, 2);
   for (const hash of ['a', 'b', 'a', 'c']) unknown.add(hash, 0);
   deepEqual(
     ['a', 'b', 'c'].map((hash) => unknown.has(hash)),

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Hearing, hearTick, isStale, noQuotes, type Quotes, type Surroundings } from '../../api/src/live/quote.ts';
+import {
+  applyTick,
+  isStale,
+  noQuotes,
+  type Quotes,
+  type Surroundings,
+  type TickResult,
+} from '../../api/src/live/quote.ts';
 
 const NOON = Date.UTC(2025, 0, 1, 12);
 const MINUTE = 60_000;
@@ -10,7 +17,7 @@ type Step = readonly [
   seconds: number,
   market: 'coinbase' | 'kraken',
   says: number,
-  hearing: Hearing,
+  hearing: TickResult,
   price: number | null,
 ];
 
@@ -18,7 +25,7 @@ function play(steps: readonly Step[], around: Partial<Surroundings> = {}, begin:
   return steps.reduce((quotes, [seconds, market, price, expected, then]) => {
     const nowMs = NOON + seconds * 1000;
     const surroundings = { order: ['coinbase', 'kraken'], plausible: [0.01, 20_000_000], lastClose: 100_000 } as const;
-    const heard = hearTick(quotes, { market, price, timeMs: nowMs }, { ...surroundings, ...around, nowMs });
+    const heard = applyTick(quotes, { market, price, timeMs: nowMs }, { ...surroundings, ...around, nowMs });
     const step = `${market} says ${price} after ${seconds} s`;
     assert.equal(heard.hearing, expected, step);
     assert.equal(heard.quotes.quote?.price ?? null, then, step);
@@ -32,7 +39,7 @@ const steady = (
   to: number,
   market: 'coinbase' | 'kraken',
   says: number,
-  hearing: Hearing,
+  hearing: TickResult,
   price: number | null,
 ): Step[] => Array.from({ length: to - from + 1 }, (_, second) => [from + second, market, says, hearing, price]);
 
@@ -131,7 +138,7 @@ test('a doubted tick is believed when the other market said the same within 30 s
 });
 
 test('a market that lies hands the lead to the other one, and never has its lie believed while that is heard', () => {
-  const said = (second: number, hearing: Hearing, before: number, after: number): Step[] => [
+  const said = (second: number, hearing: TickResult, before: number, after: number): Step[] => [
     [second, 'coinbase', 200_000, 'doubted', before],
     [second, 'kraken', 100_010, hearing, after],
   ];
@@ -170,8 +177,8 @@ test('a lone market is not alone while the other one is heard contradicting it',
 
 test('a time more than 10 minutes off our clock dates no price, in either direction', () => {
   const around = { nowMs: NOON, order: ['coinbase'], plausible: [1, 1e9], lastClose: 100_000 } as const;
-  const hearing = (timeMs: number): Hearing =>
-    hearTick(noQuotes, { market: 'coinbase', price: 100_000, timeMs }, around).hearing;
+  const hearing = (timeMs: number): TickResult =>
+    applyTick(noQuotes, { market: 'coinbase', price: 100_000, timeMs }, around).hearing;
   assert.equal(hearing(NOON - 10 * MINUTE), 'accepted');
   assert.equal(hearing(NOON + 10 * MINUTE), 'accepted');
   assert.equal(hearing(NOON - 10 * MINUTE - 1), 'misdated');

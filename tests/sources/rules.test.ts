@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, assets, type Bar, calendarOf, dayText, GENERATED, newYork } from '@hindcast/domain';
-import { shiftOf } from '../../api/src/prices/dayShift.ts';
+import { dayShiftOf } from '../../api/src/prices/dayShift.ts';
 import { finalDay, nextFinalMs } from '../../api/src/prices/finality.ts';
 import { ratioOf, ratioText, readRatio } from '../../api/src/prices/ratio.ts';
 import { settleDay } from '../../api/src/prices/settleDay.ts';
-import { seamOf } from '../../api/src/prices/splitScale.ts';
+import { scaleBeforeSplit } from '../../api/src/prices/splitScale.ts';
 import { missingPages, recentPage } from '../../api/src/prices/sync/pages.ts';
 import { day } from './dialects.ts';
 import { beside, walkDays } from './walk.ts';
@@ -56,10 +56,10 @@ test('bars that lie a day off are told from bars that lie right, also over weeke
     const late = other.map((known, place) => ({ ...known, close: other[place - 1]?.close ?? known.open }));
     const early = other.map((known, place) => ({ ...known, close: other[place + 1]?.close ?? known.close }));
     assert.deepEqual(
-      [other, late, early].map((bars) => shiftOf(bars, reference, calendar)),
+      [other, late, early].map((bars) => dayShiftOf(bars, reference, calendar)),
       ['none', 'late', 'early'],
     );
-    assert.equal(shiftOf(late.slice(0, 4), reference, calendar), 'unknown');
+    assert.equal(dayShiftOf(late.slice(0, 4), reference, calendar), 'unknown');
     const monthEnds = new Map(
       [...reference].filter(
         ([at]) => calendar.atOrBefore(addDays(at, 3)) - at > 0 && dayText(addDays(at, 1)).endsWith('-01'),
@@ -67,7 +67,7 @@ test('bars that lie a day off are told from bars that lie right, also over weeke
     );
     if (calendar !== newYork)
       assert.deepEqual(
-        [other, late].map((bars) => shiftOf(bars, monthEnds, calendar)),
+        [other, late].map((bars) => dayShiftOf(bars, monthEnds, calendar)),
         ['none', 'late'],
       );
   }
@@ -85,10 +85,13 @@ test('the scale before a split is seen from the closes beside it, or not at all'
         [1700, 100],
         [60, 100],
       ] as const
-    ).map(([before, after]) => seamOf(before, after, ten)),
+    ).map(([before, after]) => scaleBeforeSplit(before, after, ten)),
     ['raw', 'adjusted', null, 'raw', 'adjusted'],
   );
-  assert.deepEqual([seamOf(50, 100, half), seamOf(100, 100, half), seamOf(71, 100, half)], ['raw', 'adjusted', null]);
+  assert.deepEqual(
+    [scaleBeforeSplit(50, 100, half), scaleBeforeSplit(100, 100, half), scaleBeforeSplit(71, 100, half)],
+    ['raw', 'adjusted', null],
+  );
 });
 
 test('ratios are read from texts and from factors, in lowest terms', () => {

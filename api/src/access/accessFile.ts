@@ -6,7 +6,7 @@ import { codeText } from '../errors/codeOf.ts';
 /** The operator's token of one run of the server. */
 export interface Access {
   readonly token: string;
-  /** Whether a request's Authorization header bears the token; takes as long whichever it is. */
+  /** Whether an Authorization header has the token. The comparison takes the same time for every header. */
   admits(authorization: string | undefined): boolean;
 }
 
@@ -44,7 +44,7 @@ export async function writeAccessFile(dataDir: string, url: string, access: Acce
   const draft = `${path}.${process.pid}`;
   try {
     await writeFile(draft, `${JSON.stringify({ url, token: access.token })}\n`, { mode: 0o600 });
-    await chmod(draft, 0o600); // the mode above is only that of a file that was not there
+    await chmod(draft, 0o600); // `mode` above applies only to a file that is new
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true });

@@ -17,7 +17,7 @@ declare module '@hapi/hapi' {
   }
 }
 
-/** Whoever has the data folder of a server on their machine, and with it the token of its access file. */
+/** Everybody who can read the server's data folder, and so the token of its access file. */
 export const owner: Actor = { id: 'owner', name: 'owner (this machine)', tokenId: null };
 
 /** Who sends a request. Throws where the route asks for no token. */

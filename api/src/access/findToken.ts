@@ -4,7 +4,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import type { Actor } from './actor.ts';
-import { createUnknown } from './missingTokens.ts';
+import { createMissingTokens } from './missingTokens.ts';
 
 const FORM = /^Bearer +(hc_[\w-]{43}) *$/i;
 
@@ -24,7 +24,7 @@ const AT_A_TIME = 2;
 
 export interface SignIn {
   readonly authorization: string | undefined;
-  /** Whose turn a look-up waits for: clients of different names do not wait for each other. */
+  /** The name of the queue for look-ups: clients of different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
   /** Hears that it could not be kept when the token was used. */
@@ -35,12 +35,12 @@ export interface SignIn {
 export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 
 /**
- * Finds tokens in the database. What is known is asked each time, so that what one server makes or revokes counts on
- * all at once; what is not is remembered for a moment, so that guesses are cheap. When a token was used is kept to the
- * minute, on the side.
+ * Finds tokens in the database. A valid token is looked up for every request, so that a token that one server makes or
+ * revokes counts on all servers at once. A token that does not exist is remembered for a second, so that guesses are
+ * cheap. The time of a token's last use is stored to the minute, without holding the request up.
  */
 export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
-  const unknown = createUnknown(elapsedMs);
+  const unknown = createMissingTokens(elapsedMs);
   const inTurn = someAtATime(AT_A_TIME);
 
   async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {
@@ -67,8 +67,8 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
 }
 
 /**
- * Makes sure, in the transaction of a write, that the token it was sent with is not revoked: it was looked up when the
- * request began, and a body may take long. Throws 401.
+ * Refuses a write whose token was revoked after the request began, which may be long ago for a large body. Called in the
+ * write's own transaction. Throws 401.
  */
 export async function refuseRevoked({ models }: WriteTransaction, { tokenId }: Actor): Promise<void> {
   if (tokenId === null) return;

@@ -1,16 +1,16 @@
-/** A token that another server made just now is known here after so long at the latest. */
+/** A token that another server has just made is accepted here after this time at the latest. */
 const KEPT_MS = 1000;
 const MOST = 10_000;
 
 /** Hashes of which the database knew no token a moment ago. */
-export interface Unknown {
+export interface MissingTokens {
   has(hash: string): boolean;
   /** Keeps one; `askedMs` is when the database was asked. */
   add(hash: string, askedMs: number): void;
 }
 
 /** Keeps unknown hashes for a second, and no more of them than memory has room for. */
-export function createUnknown(elapsedMs: () => number, most = MOST): Unknown {
+export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
   const asked = new Map<string, number>();
   return {
     has(hash) {
@@ -18,7 +18,7 @@ export function createUnknown(elapsedMs: () => number, most = MOST): Unknown {
       return askedMs !== undefined && elapsedMs() - askedMs < KEPT_MS;
     },
     add(hash, askedMs) {
-      asked.delete(hash); // it becomes the newest
+      asked.delete(hash); // so that it becomes the newest entry
       asked.set(hash, askedMs);
       const [oldest] = asked.keys();
       if (asked.size > most && oldest !== undefined) asked.delete(oldest);

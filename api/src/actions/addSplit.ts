@@ -4,7 +4,7 @@ import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { NEAR_DAYS } from '../prices/jumps.ts';
 import { type Ratio, ratioText } from '../prices/ratio.ts';
-import { seamOf } from '../prices/splitScale.ts';
+import { scaleBeforeSplit } from '../prices/splitScale.ts';
 import { recordSplit } from '../prices/stored/recordSplit.ts';
 import { readBars } from '../prices/stored/storedBars.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -53,7 +53,7 @@ async function storedScale(
       `No closes on both sides of ${dayText(day)} tell the scale of the prices before it: ${ask}`,
     );
   }
-  const scale = seamOf(before.close, after.close, ratio);
+  const scale = scaleBeforeSplit(before.close, after.close, ratio);
   if (scale) return scale;
   const closes = `the close ${before.close} of ${dayText(before.day)} and the ${after.close} of ${dayText(after.day)}`;
   throw refusal('conflict', `From ${closes} the scale of the prices before the split cannot be told: ${ask}`);

@@ -1,7 +1,7 @@
 import { type Asset, type Bar, calendarOf, type Day, dayText, splitFactor } from '@hindcast/domain';
 import type { WireImportEvent, WirePriceBasis } from '@hindcast/domain/client';
 import { type PriceFile, readPriceFile } from '../import/priceFile.ts';
-import { FileProblem } from '../import/refusals.ts';
+import { FileProblem, fileRefusals } from '../import/refusals.ts';
 import { createReport, type Report } from '../import/report.ts';
 import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
@@ -11,7 +11,7 @@ import { compareBars, readStoredBars, storeBars } from '../prices/stored/storedB
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, replacedPhrase } from './phrases.ts';
 
 export interface PriceImport {
   /** Where the file lies. */
@@ -32,9 +32,7 @@ async function onTodaysScale(storage: Storage, { asset, basis }: PriceImport, ba
   const splits = basis === 'adjusted' ? [] : await readSplits(storage, asset.id);
   if (!first || splitFactor(splits, first.day) === 1) return [...bars];
   if (basis === 'raw') return onScale(bars, splits);
-  throw new FileProblem(
-    `${asset.ticker} was split after ${dayText(first.day)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
-  );
+  throw new FileProblem(fileRefusals.unknownBasis(asset.ticker, first.day));
 }
 
 type Change = Omit<ReturnType<typeof compareBars>, 'write'>;
@@ -44,7 +42,7 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
   const [first, last] = [bars[0], bars.at(-1)];
   const span =
     first && last ? `${counted(bars.length, 'day')}, ${dayText(first.day)} to ${dayText(last.day)}` : 'no day';
-  const replaced = change.generated ? ` (${counted(change.generated, 'generated day')} replaced)` : '';
+  const replaced = replacedPhrase(change.generated);
   const without = refused ? `, without ${counted(refused, 'refused line')}` : '';
   const same = `${grouped(change.same)} the same`;
   return dryRun
@@ -52,14 +50,19 @@ function storedMessage({ dryRun }: PriceImport, bars: readonly Bar[], change: Ch
     : `Stored ${span}${without}: ${grouped(change.added)} added, ${grouped(change.changed)} changed${replaced}, ${same}.`;
 }
 
-/** What is wrong with good rows when they are held against each other and against what is on record. */
-interface Doubts {
+/** What is wrong with good rows when they are compared with each other and with what is on record. */
+interface RecordConflicts {
   readonly scale: number | null;
   readonly jumps: number;
 }
 
-/** Why a file is kept out that could be read, else null. Doubts outweigh --skip-refused: which close is wrong, nobody knows. */
-function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { scale, jumps }: Doubts): string | null {
+/** Why a file is kept out that could be read, else null. A conflict outweighs --skip-refused, since nobody knows which close is wrong. */
+function refusal(
+  request: PriceImport,
+  bars: readonly Bar[],
+  refused: number,
+  { scale, jumps }: RecordConflicts,
+): string | null {
   if (scale !== null) {
     const { ticker } = request.asset;
     return `Nothing stored: this file's prices are about ${scaleText(scale)} times those on record for ${ticker}: is it another asset's? (--force stores it nevertheless.)`;
@@ -80,15 +83,15 @@ function refusal(request: PriceImport, bars: readonly Bar[], refused: number, { 
   return null;
 }
 
-const noDoubts: Doubts = { scale: null, jumps: 0 };
+const noConflicts: RecordConflicts = { scale: null, jumps: 0 };
 
-function doubtsOf(
+function conflictsOf(
   report: Report,
   { lines }: PriceFile,
   bars: readonly Bar[],
   write: readonly Bar[],
   stored: ReadonlyMap<Day, Bar>,
-): Doubts {
+): RecordConflicts {
   const jumps = findJumps(bars, write, stored);
   for (const jump of jumps) {
     const besideLine = lines.get(jump.beside.day);
@@ -116,8 +119,8 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
     const report = reading.copy();
     const stored = await readStoredBars(tx, asset.id, bars, NEAR_DAYS);
     const compared = compareBars(bars, stored);
-    const doubts = request.force ? noDoubts : doubtsOf(report, file, bars, compared.write, stored);
-    const refused = refusal(request, bars, report.refused, doubts);
+    const conflicts = request.force ? noConflicts : conflictsOf(report, file, bars, compared.write, stored);
+    const refused = refusal(request, bars, report.refused, conflicts);
     const { write, ...change } = refused ? { ...unchanged, write: [] } : compared;
     if (!dryRun && !refused) {
       const days = bars.map(({ day }) => day);

@@ -1,5 +1,9 @@
 /** A number as people read it: `1,234`. */
 export const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** So many things: `1 line`, `1,234 lines`. */
+/** A number of things: `1 line`, `1,234 lines`. */
 export const counted = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+/** How many of the changed days only had generated closes before, for the middle of a sentence; empty for none. */
+export const replacedPhrase = (generated: number): string =>
+  generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';

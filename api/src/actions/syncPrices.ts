@@ -6,8 +6,8 @@ import { finalDay } from '../prices/finality.ts';
 import type { Disagreement } from '../prices/settleDay.ts';
 import { adviceOn } from '../prices/sources/index.ts';
 import type { PriceSource } from '../prices/sources/source.ts';
-import { type Known, readHeld, readKnown } from '../prices/stored/recordedDays.ts';
-import { askPage, type Turn } from '../prices/sync/askPage.ts';
+import { type RecordedDays, readHeldDays, readRecordedDays } from '../prices/stored/recordedDays.ts';
+import { askPage, type SyncRun } from '../prices/sync/askPage.ts';
 import { missingPages, recentPage } from '../prices/sync/pages.ts';
 import {
   isDue,
@@ -20,7 +20,7 @@ import { changesOf, stateAfter } from '../prices/sync/stateAfter.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
-import { counted, grouped } from './phrases.ts';
+import { counted, grouped, replacedPhrase } from './phrases.ts';
 
 export interface SyncParts {
   readonly storage: Storage;
@@ -72,9 +72,11 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   const due = own.filter(({ name }) => isDue(states.get(name) ?? neverAsked, clock.now(), byHand));
   const now = new Date(clock.now());
   const heard = due.map((source) => ({ source, problem: null, lastDay: null, skewMs: null }));
-  const turn: Turn = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
+  const turn: SyncRun = { storage, asset, heard, today: dayOfMs(now.getTime()), now, signal };
   const { held, ...counts } =
-    due.length > 0 ? await askSources(turn, states, request) : { ...nothing, held: await readHeld(storage, asset.id) };
+    due.length > 0
+      ? await askSources(turn, states, request)
+      : { ...nothing, held: await readHeldDays(storage, asset.id) };
   const sources = own.map(({ name }) => presentPriceSource(name, asset.id, states.get(name) ?? neverAsked));
   return {
     asset: asset.id,
@@ -88,7 +90,7 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
 
 /** One turn with its sources: asks them, stores, and records how each one fared. */
 async function askSources(
-  turn: Turn,
+  turn: SyncRun,
   states: States,
   { byHand, log }: SyncRequest,
 ): Promise<Counts & { readonly held: readonly Day[] }> {
@@ -96,7 +98,7 @@ async function askSources(
   const final = finalDay(asset, now.getTime());
   const filled = byHand || heard.some(({ source }) => (states.get(source.name)?.filledThrough ?? 0) < final);
   const counts = await askPages(turn, final, filled, log);
-  const held = await readHeld(storage, asset.id);
+  const held = await readHeldDays(storage, asset.id);
   for (const one of heard) {
     const { name } = one.source;
     const before = states.get(name) ?? neverAsked;
@@ -114,14 +116,13 @@ type Counts = Pick<WireSyncedAsset, 'added' | 'changed' | 'generated' | 'dispute
 const nothing: Counts = { added: 0, changed: 0, generated: 0, disputed: 0 };
 
 const storedText = ({ added, changed, generated }: Counts): string => {
-  const replaced = generated > 0 ? ` (${counted(generated, 'generated day')} replaced)` : '';
-  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replaced}`;
+  return `${counted(added, 'day')} added, ${grouped(changed)} changed${replacedPhrase(generated)}`;
 };
 
 /** Asks for the last days and, when `filled`, for every day that is missing before them. */
-async function askPages(turn: Turn, final: Day, filled: boolean, log: SyncRequest['log']): Promise<Counts> {
+async function askPages(turn: SyncRun, final: Day, filled: boolean, log: SyncRequest['log']): Promise<Counts> {
   const { storage, asset, heard } = turn;
-  const known = await readKnown(storage, asset.id, final);
+  const known = await readRecordedDays(storage, asset.id, final);
   const pageDays = Math.min(...heard.map(({ source }) => source.pageDays));
   const recent = recentPage(known, pageDays);
   const older = filled ? missingPages(asset, known, recent.from, pageDays) : [];
@@ -138,7 +139,7 @@ async function askPages(turn: Turn, final: Day, filled: boolean, log: SyncReques
   return counts;
 }
 
-function disagreementText([first, ...more]: readonly Disagreement[], known: Known): string {
+function disagreementText([first, ...more]: readonly Disagreement[], known: RecordedDays): string {
   if (!first) return '';
   const { day, source, close, other, otherClose } = first;
   const fate = known.days.has(day) ? 'the close on record stays' : 'none is stored until they agree';

@@ -6,7 +6,7 @@ import type { Encoding } from './encoding.ts';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** One form of an answer; each has an ETag of its own, as strong ones name bytes. */
+/** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
 export interface Form {
   readonly body: Buffer;
   readonly etag: string;
@@ -21,17 +21,18 @@ export type Answer = Readonly<Record<Encoding, Form>>;
 const MEGABYTE = 1_000_000;
 
 /**
- * 10 is within 6 % of 11 in size at a third of its time, but takes half a second for a megabyte; 9 is a tenth larger at
- * a tenth of that, 5 a quarter larger at a thirtieth. So no answer is seconds behind what it tells.
+ * The quality falls with the size, so that making an answer never takes seconds. Quality 10 is within 6 % of the size of
+ * 11 at a third of its time (half a second for a megabyte); 9 is a tenth larger at a tenth of the time of 10, and 5 a
+ * quarter larger at a thirtieth.
  */
 const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes <= 8 * MEGABYTE ? 9 : 5);
 
-/** How hard an answer is compressed: `best` for one that all ask for, `quick` for one of many. */
+/** How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many. */
 export type Effort = 'best' | 'quick';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Serializes (unless that is done), compresses (off the main thread) and tags a JSON answer, sent with `headers` too. */
+/** Makes a JSON answer in every form, with its ETags and also with `headers`. A Buffer is JSON already. Compresses off the main thread. */
 export async function encode(content: unknown, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
   const options = {

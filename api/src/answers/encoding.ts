@@ -3,7 +3,7 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** Best first where a client has no preference. */
 const known: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-// Browsers send one of very few headers; anything else is read anew.
+// Browsers send very few different headers, so 64 of them are kept as read; others are read each time.
 const read = new Map<string, Encoding>();
 const KEPT = 64;
 

@@ -54,14 +54,14 @@ export function refusal(code: ErrorCode, message: string, cause?: unknown): Boom
   return made;
 }
 
-/** Refuses who bears no token that counts. */
+/** Refuses a request without a valid token. */
 export function unauthorized(message: string): Boom<RefusalData> {
   const error = refusal('unauthorized', message);
   error.output.headers['www-authenticate'] = 'Bearer';
   return error;
 }
 
-/** Refuses what is asked too often; the client may try again after `seconds`. */
+/** Refuses a request because its client sent too many; it may try again after `seconds`. */
 export function tooMany(message: string, seconds: number): Boom<RefusalData> {
   const error = refusal('too_many_requests', `${message}; try again in ${seconds} s`);
   error.output.headers['retry-after'] = String(seconds);

@@ -15,7 +15,7 @@ const pagePolicy = (others: readonly string[]): string =>
   ].join('; ');
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours needs, and so nothing that gets into one may have. */
+/** Browser features that no page of ours needs; they are forbidden to foreign code in a page too. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((name) => `${name}=()`)
   .join(', ');
@@ -24,9 +24,9 @@ const YEAR_S = 31_536_000;
 
 /** Headers that tell browsers what to refuse. */
 export interface SecurityPolicy {
-  /** Of pages: foreign and inline scripts and styles, framing, guessing types, leaking addresses, other windows. */
+  /** For pages: against foreign and inline scripts and styles, framing, guessed types, leaked addresses and access by other windows. */
   readonly page: Readonly<Record<string, string>>;
-  /** The same for answers that are no pages, may load nothing, and so need no word on permissions. */
+  /** For all other answers, which load nothing and so need no permissions policy. */
   readonly data: Readonly<Record<string, string>>;
 }
 

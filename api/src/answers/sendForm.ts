@@ -10,7 +10,7 @@ export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): 
   return withHeaders(h.response(reply.body ?? undefined).code(reply.status), reply.headers);
 }
 
-/** Sends it with a status of its own: what stands for something that is not there never counts as unchanged. */
+/** Sends a page for an address that is not there: with another status, and without an ETag, so that it never counts as unchanged. */
 export function sendInPlace(answer: Answer, status: number, request: Request, h: ResponseToolkit): ResponseObject {
   const { body, headers } = answer[encodingFor(request.raw.req.headers['accept-encoding'])];
   const { etag: _, ...others } = headers;

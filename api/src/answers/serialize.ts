@@ -5,13 +5,13 @@ const ITEMS_A_TURN = 1000;
 const HEAD = Buffer.from('{"success":true,"data":');
 const TAIL = Buffer.from('}');
 
-/** A list as JSON, by itself and in `{success, data}`, in the same memory. */
+/** A list as JSON, by itself and as `{success, data}`. Both are views of the same memory. */
 export interface SerializedList {
   readonly rows: Buffer;
   readonly data: Buffer;
 }
 
-/** A list as JSON, made in turns: a long one in one go would hold up every request. */
+/** Writes a list as JSON in pieces, and lets other work run between them: a long list at once would hold up every request. */
 export async function serializeList<T>(items: readonly T[], present: (item: T) => unknown): Promise<SerializedList> {
   const parts: Buffer[] = [HEAD, Buffer.from('[')];
   for (let from = 0; from < items.length; from += ITEMS_A_TURN) {

@@ -25,7 +25,7 @@ export class CopyDiffers extends Error {
   }
 }
 
-/** Throws StorageError when a storage has data; what it says of itself is none. */
+/** Throws StorageError when a storage has data. The table `meta`, which describes the database itself, does not count. */
 async function refuseFull(target: Storage, transaction: Transaction): Promise<void> {
   for (const [name, table] of tablesOf(target.models)) {
     if (name === 'meta') continue;

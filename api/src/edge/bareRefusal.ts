@@ -23,14 +23,14 @@ function partsOf({ code, message }: BareRefusal): { status: number; body: string
   return { status: statusOf(code), body, headers };
 }
 
-/** Refuses a request before the framework sees it, and ends the connection: what else comes on it is not read. */
+/** Refuses a request before the framework sees it, and closes the connection after the answer. */
 export function refuseRequest(request: IncomingMessage, response: ServerResponse, refusal: BareRefusal): void {
   const { status, body, headers } = partsOf(refusal);
   response.writeHead(status, { ...headers, 'x-request-id': requestIdOf(request) });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Refuses what comes on a connection that has no request to answer, and ends it. */
+/** Refuses on a connection that has no request to answer, and closes it. */
 export function refuseConnection(socket: Duplex, refusal: BareRefusal): void {
   if (!socket.writable) return void socket.destroy();
   const { status, body, headers } = partsOf(refusal);

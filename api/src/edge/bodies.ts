@@ -3,7 +3,7 @@ import { refuseConnection } from './bareRefusal.ts';
 import { keepForAnswer, lingerAfter } from './linger.ts';
 import { goBefore } from './openRequests.ts';
 
-/** What sets how long the body of a request may take from now on, ms. */
+/** For each request with a body: sets how many ms the body may take from now on. */
 const waits = new WeakMap<IncomingMessage, (ms: number) => void>();
 
 /** Whether a request announces a body. */
@@ -32,12 +32,12 @@ export function limitBodies(listener: Server, bodyMs: number): void {
   for (const event of ['request', 'checkContinue'] as const) goBefore(listener, event, begin);
 }
 
-/** Lets a body take `ms` more while it moves: what an operator sends may be large. */
+/** Gives a body `ms` more to arrive, as long as bytes keep coming: an operator's file may be large. */
 export function allowLongBody(request: IncomingMessage, ms: number): void {
   if (!request.complete) waits.get(request)?.(ms);
 }
 
-/** Ends a request whose body stands still or does not come in time. */
+/** Refuses a request whose body stopped or did not arrive in time. */
 export function endSlow(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
   if (response.headersSent) request.socket.destroy();

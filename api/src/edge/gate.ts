@@ -10,12 +10,12 @@ const EXPECTATION: BareRefusal = { code: 'bad_request', message: 'The server mee
 export type OnRefused = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Whether a request came behind an answer that closed its connection. Such a one is not answered: Node would find its
- * answers out of order, and end the process.
+ * Whether a request arrived on a connection after the answer that closes it. It is not answered: Node would meet answers
+ * out of order, and end the process.
  */
 const isTooLate = ({ socket }: IncomingMessage): boolean => !socket.writable;
 
-/** Refuses requests that nothing behind may see: those for other hosts, and wishes the server does not know. */
+/** Refuses requests that must not reach the framework: for other hosts, with an unknown Expect header, and CONNECT. */
 export function keepGate(listener: Server, check: HostCheck, onRefused: OnRefused): void {
   const admit = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isTooLate(request)) return false;

@@ -33,7 +33,7 @@ export function readHost(header: string): string | null {
 
 const isOwn = (name: string): boolean => name === 'localhost' || isIP(name) !== 0;
 
-// Browsers of one site send one of very few hosts; any other is read anew.
+// Browsers send very few different Host headers, so 64 good ones are kept; others are checked each time.
 const KEPT = 64;
 
 /** Whether a request has a second Host header: Node itself keeps the first one. */

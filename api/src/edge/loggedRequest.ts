@@ -4,7 +4,7 @@ import type { Request } from '@hapi/hapi';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** What a request is called in the log and in the answer that says it failed: the same at every call, random, 12 letters. */
+/** The id of a request in the log and in the answer: 12 random letters, the same at every call. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known) return known;
@@ -23,7 +23,7 @@ export interface LoggedRequest {
 }
 
 const LONGEST = 200;
-/** As long as a key, and longer than any name of ours. */
+/** Text as long as a key, and longer than any name in our addresses. */
 const SECRET = /[\w~-]{32,}/g;
 
 /** The path of an address as the log may have it: without query, cut short, and without what may be a key. */

@@ -16,7 +16,7 @@ const current = new AsyncLocalStorage<IncomingMessage>();
 /** The request that the running code works for; null when it works for none. */
 export const currentRequest = (): IncomingMessage | null => current.getStore() ?? null;
 
-/** Hears of a request first, and says whether others are to hear of it; those who say no may still pass it on later. */
+/** Gets a request before the other listeners. Answers whether they get it now; `passOn` hands it to them later. */
 type First = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => boolean;
 
 /** Puts `first` before the listeners of an event. */

@@ -20,7 +20,7 @@ const MINUTE_S = 60;
 const MOST_CLIENTS = 100_000;
 const OTHERS = 'others';
 
-/** Names clients for a limit: so many of a minute by themselves, all further ones together, so that memory is bounded. */
+/** Names clients for a limit. In each minute the first `most` clients have their own count; all others share one, so that memory is bounded. */
 function createNames(most: number): (client: string) => string {
   const seen = new Set<string>();
   let sinceMs = performance.now();
@@ -49,7 +49,7 @@ export function createRateLimits(
     publicWrites: limiter(limits.publicWrites),
     evidence: limiter(limits.evidence),
   };
-  // else the timers of the limiters would keep the requests they are started for, 11 kB each, for a minute
+  // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
   const outside = AsyncLocalStorage.snapshot();
   return {
     async count(limited, request) {

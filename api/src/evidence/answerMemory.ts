@@ -18,7 +18,7 @@ const BESIDE_BYTES = 2_000;
 const bytesOf = ({ answer }: WithAnswer): number =>
   BESIDE_BYTES + answer.identity.body.length + answer.gzip.body.length + answer.br.body.length;
 
-/** A memory of at most `mostBytes`; what was not asked for the longest goes first. */
+/** Keeps answers of at most `mostBytes` together; the least recently used ones are dropped first. */
 export function createAnswerMemory<T extends WithAnswer>(mostBytes = MOST_BYTES): AnswerMemory<T> {
   const kept = new Map<number, T>(); // a map keeps the order in which its keys came
   let bytes = 0;

@@ -11,11 +11,11 @@ import { createAnswerMemory } from './answerMemory.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
-/** The evidence for verdicts as it is sent, made once for as long as what it says is so. */
+/** The evidence for verdicts as it is sent. An answer is kept as long as what it says is still true. */
 export interface Evidence {
   /** One prediction's, as of what the public answers are made of. Throws 404 without the prediction. */
   of(id: number): Promise<Answer>;
-  /** The same when it is made already and still so; else null. */
+  /** The kept answer, when it is still true; else null. */
   kept(id: number): Answer | null;
 }
 
@@ -27,7 +27,7 @@ export interface EvidenceParts {
   readonly policy: SecurityPolicy;
 }
 
-/** What an answer rests on. It stands while both are what they were: a book is another one after any change. */
+/** What an answer was made from. It is still true while both are the same: any change makes another book. */
 interface Ground {
   readonly book: VerdictBook;
   /** The number of `verdicts:<asset>`: what was recorded of the past. */
@@ -89,7 +89,7 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
       const underWay = making.get(id) ?? make(id, judged, ground).finally(() => making.delete(id));
       making.set(id, underWay);
       const made = await underWay;
-      // whoever asked before a change may have begun it: then it is made once more
+      // the answer under way may have been begun before a change: then it is made once more
       return isSame(made, ground) ? made.answer : (await make(id, judged, ground)).answer;
     },
   };

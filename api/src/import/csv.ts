@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem } from './refusals.ts';
+import { FileProblem, fileRefusals } from './refusals.ts';
 
 /** A row of a CSV file: its cells, trimmed, and the line it begins on, the first line being 1. */
 export interface CsvRow {
@@ -28,7 +28,7 @@ async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: str
     if (next.done) return { firstLine: begin.trim(), begin };
     begin += next.value;
     if (begin.length > LONGEST_ROW && !begin.includes('\n')) {
-      throw new FileProblem('Line 1 is longer than 128,000 characters: this is not CSV.');
+      throw new FileProblem(fileRefusals.notCsv);
     }
   }
 }
@@ -36,11 +36,11 @@ async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: str
 function problemOf(error: CsvError, rowLine: number): FileProblem {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new FileProblem(`Line ${rowLine} opens a quoted cell that is never closed.`, error);
+      return new FileProblem(fileRefusals.openQuote(rowLine), error);
     case 'CSV_MAX_RECORD_SIZE':
-      return new FileProblem(`Line ${rowLine} is longer than 128,000 characters: is a quoted cell left open?`, error);
+      return new FileProblem(fileRefusals.longLine(rowLine), error);
     default:
-      return new FileProblem(`Line ${error.lines ?? rowLine} has a quote in the middle of a cell.`, error);
+      return new FileProblem(fileRefusals.strayQuote(Number(error.lines ?? rowLine)), error);
   }
 }
 

@@ -1,8 +1,7 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import { type ImportedPrediction, readPredictionRecord } from './predictionRecord.ts';
-import { RecordProblem } from './record.ts';
 import { readRecords } from './recordFile.ts';
-import { FileProblem } from './refusals.ts';
+import { FileProblem, fileRefusals, RecordProblem, recordRefusals } from './refusals.ts';
 import type { Report } from './report.ts';
 
 /** A prediction and the line it stands on. */
@@ -45,12 +44,12 @@ export async function readPredictionFile(
       const earlier = byKey.get(prediction.key);
       if (!earlier) byKey.set(prediction.key, prediction);
       else if (sameContent(earlier, prediction)) repeated.push({ line, where, of: earlier.line });
-      else throw new RecordProblem(`it is the prediction of ${earlier.where.toLowerCase()} again, with other words`);
+      else throw new RecordProblem(recordRefusals.otherWords(earlier.where));
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error;
       report.refuse(line, error.message, where);
     }
   }
-  if (rows === 0) throw new FileProblem('The file holds no predictions.');
+  if (rows === 0) throw new FileProblem(fileRefusals.noPredictions);
   return { predictions: [...byKey.values()], rows, repeated };
 }

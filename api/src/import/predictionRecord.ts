@@ -5,7 +5,6 @@ import type { NewPrediction } from '../storage/models/prediction.ts';
 import {
   type FileRecord,
   given,
-  RecordProblem,
   readAmount,
   readCount,
   readDate,
@@ -15,6 +14,7 @@ import {
   readTime,
   readWords,
 } from './record.ts';
+import { RecordProblem, recordRefusals } from './refusals.ts';
 
 /** A prediction read from a file, as it would be stored, and the expert it belongs to. */
 export interface ImportedPrediction {
@@ -40,7 +40,7 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
     readText(record, LONGEST_NAME, 'influencer_name', 'expert_name', 'expert') ??
     readText(inner, LONGEST_NAME, 'name') ??
     readText(record, LONGEST_NAME, 'name');
-  if (name === null) throw new RecordProblem('it names no expert (influencer_name)');
+  if (name === null) throw new RecordProblem(recordRefusals.noExpert);
   const handle = readText(record, 64, 'x_handle') ?? readText(inner, 64, 'x_handle');
   return {
     name,
@@ -53,9 +53,9 @@ function readAsset(record: FileRecord, chosen: AssetId | null): AssetId {
   const named = readText(record, 64, 'asset_type', 'asset');
   if (named === null) return chosen ?? 'btc';
   const asset = readAssetId(named);
-  if (asset === null) throw new RecordProblem(`its asset “${named}” is not one of ${Object.keys(assets).join(', ')}`);
+  if (asset === null) throw new RecordProblem(recordRefusals.unknownAsset(named, Object.keys(assets).join(', ')));
   if (chosen !== null && asset !== chosen) {
-    throw new RecordProblem(`it is about ${assets[asset].ticker}, not ${assets[chosen].ticker}`);
+    throw new RecordProblem(recordRefusals.otherAsset(assets[asset].ticker, assets[chosen].ticker));
   }
   return asset;
 }
@@ -64,7 +64,7 @@ function readAsset(record: FileRecord, chosen: AssetId | null): AssetId {
 function readPastDate(record: FileRecord, name: string, today: Day): string | null {
   const date = readDate(record, name);
   const day = date === null ? null : readDay(date);
-  if (day !== null && day > today) throw new RecordProblem(`its ${name} ${date} has not come yet`);
+  if (date !== null && day !== null && day > today) throw new RecordProblem(recordRefusals.notYet(name, date));
   return date;
 }
 
@@ -77,7 +77,7 @@ function keyOf(record: FileRecord, claimed: unknown): string {
     return `sha256:${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`;
   }
   if (id.length + source.length >= LONGEST_KEY) {
-    throw new RecordProblem(`its source and id are longer than ${LONGEST_KEY} characters`);
+    throw new RecordProblem(recordRefusals.longKey(LONGEST_KEY));
   }
   return `id:${source}/${id}`;
 }
@@ -107,7 +107,7 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },
     asset,
   );
-  if (claim === null) throw new RecordProblem(problem ?? 'it cannot be drawn');
+  if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
   return {
     key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), claim.start, claim.end]),
     expert,

@@ -1,3 +1,5 @@
+import { fileRefusals } from './refusals.ts';
+
 /** At which place of a row each part of a bar stands; -1 where the file has no such column. */
 export interface PriceColumns {
   readonly count: number;
@@ -25,15 +27,15 @@ const names: Readonly<Record<Part, readonly string[]>> = {
 export function readPriceHeader(cells: readonly string[]): PriceColumns | string {
   const header = cells.map((cell) => cell.toLowerCase());
   if (/^\d/.test(header[0] ?? '')) {
-    return 'The file has no header line: line 1 must name the columns, such as date,close.';
+    return fileRefusals.noHeader;
   }
   const known = Object.values(names).flat();
   const twice = header.find((name, place) => known.includes(name) && header.indexOf(name) !== place);
-  if (twice) return `The header names the column “${twice}” twice.`;
+  if (twice) return fileRefusals.columnTwice(twice);
   const placeOf = (part: Part): number => header.indexOf(names[part].find((name) => header.includes(name)) ?? '');
   const named = cells.filter((cell) => cell !== '').join(', ');
-  if (placeOf('date') < 0) return `The header has no column “date”: it names ${named}.`;
-  if (placeOf('close') < 0) return `The header has no column “close” (or “value” or “price”): it names ${named}.`;
+  if (placeOf('date') < 0) return fileRefusals.noColumn('“date”', named);
+  if (placeOf('close') < 0) return fileRefusals.noColumn('“close” (or “value” or “price”)', named);
   return {
     count: cells.length,
     date: placeOf('date'),

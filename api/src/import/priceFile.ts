@@ -1,8 +1,8 @@
-import { type Asset, type Bar, type Day, dayText } from '@hindcast/domain';
+import type { Asset, Bar, Day } from '@hindcast/domain';
 import { readCsv } from './csv.ts';
 import { type PriceColumns, readPriceHeader } from './priceColumns.ts';
 import { readPriceRow } from './priceRow.ts';
-import { FileProblem } from './refusals.ts';
+import { FileProblem, fileRefusals, rowRefusals } from './refusals.ts';
 import type { Report } from './report.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
@@ -30,7 +30,7 @@ export async function readPriceFile(path: string, asset: Asset, today: Day, repo
   const head = await readHead(path);
   const foreign = foreignTo(head);
   if (foreign) throw new FileProblem(foreign);
-  if (looksLikeJson(head)) throw new FileProblem('The file is JSON; prices are read from CSV with a header line.');
+  if (looksLikeJson(head)) throw new FileProblem(fileRefusals.jsonPrices);
 
   let columns: PriceColumns | null = null;
   let rows = 0;
@@ -52,9 +52,9 @@ export async function readPriceFile(path: string, asset: Asset, today: Day, repo
     const earlier = byDay.get(bar.day);
     if (!earlier) byDay.set(bar.day, { line, bar });
     else if (equal(earlier.bar, bar)) repeated++;
-    else report.refuse(line, `${dayText(bar.day)} stands on line ${earlier.line} already, with other values`);
+    else report.refuse(line, rowRefusals.otherValues(bar.day, earlier.line));
   }
-  if (rows === 0) throw new FileProblem('The file has a header line and no rows below it.');
+  if (rows === 0) throw new FileProblem(fileRefusals.noRows);
   const bars = [...byDay.values()].map(({ bar }) => bar).sort((a, b) => a.day - b.day);
   const lines = new Map([...byDay].map(([day, { line }]) => [day, line]));
   return { bars, lines, rows, repeated };

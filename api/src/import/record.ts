@@ -1,17 +1,10 @@
 import { readDatePart, readDay, readPrice, readLink as readWebAddress } from '@hindcast/domain';
 import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
 import { keptPrice } from '../prices/priceProblem.ts';
+import { RecordProblem, recordRefusals, short } from './refusals.ts';
 
 /** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
 export type FileRecord = Readonly<Record<string, unknown>>;
-
-/** A record that cannot be stored; the message is a phrase that follows "Line 7: ". */
-export class RecordProblem extends Error {
-  constructor(phrase: string) {
-    super(phrase);
-    this.name = 'RecordProblem';
-  }
-}
 
 const FIRST_DAY = readDay('2009-01-03') ?? 0;
 const LAST_DAY = readDay('2100-12-31') ?? 0;
@@ -22,10 +15,7 @@ function plain(value: unknown): string {
   return String(value).trim();
 }
 
-const short = (value: unknown): string => {
-  const text = plain(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
-};
+const shown = (value: unknown): string => short(plain(value));
 
 /** The first of the named fields that holds something, with its name. */
 export function given(record: FileRecord, ...names: string[]): { name: string; value: unknown } | null {
@@ -43,12 +33,12 @@ function readField(record: FileRecord, longest: number, names: readonly string[]
   if (!field) return null;
   const { name, value } = field;
   if (typeof value !== 'string' && typeof value !== 'number') {
-    throw new RecordProblem(`its ${name} ${short(value)} is not a text`);
+    throw new RecordProblem(recordRefusals.noText(name, shown(value)));
   }
   const found = read(String(value));
-  if ('problem' in found) throw new RecordProblem(`its ${name} ${found.problem}`);
+  if ('problem' in found) throw new RecordProblem(recordRefusals.field(name, found.problem));
   const { text } = found;
-  if (text.length > longest) throw new RecordProblem(`its ${name} is longer than ${longest} characters`);
+  if (text.length > longest) throw new RecordProblem(recordRefusals.longField(name, longest));
   return text === '' ? null : text;
 }
 
@@ -68,7 +58,7 @@ export function readAmount(record: FileRecord, ...names: string[]): number | nul
   const field = given(record, ...names);
   if (!field) return null;
   const price = readPrice(field.value);
-  if (price === null) throw new RecordProblem(`its ${field.name} ${short(field.value)} is not a number`);
+  if (price === null) throw new RecordProblem(recordRefusals.noNumber(field.name, shown(field.value)));
   return keptPrice(price);
 }
 
@@ -77,7 +67,7 @@ export function readCount(record: FileRecord, name: string): number {
   const field = given(record, name);
   const count = field ? Number(plain(field.value)) : 0;
   if (!Number.isSafeInteger(count) || Math.abs(count) > 2_147_483_647) {
-    throw new RecordProblem(`its ${name} ${short(field?.value)} is not a whole number`);
+    throw new RecordProblem(recordRefusals.noCount(name, shown(field?.value)));
   }
   return count;
 }
@@ -88,13 +78,10 @@ export function readDate(record: FileRecord, name: string): string | null {
   if (!field) return null;
   const day = readDatePart(field.value);
   if (day === null) {
-    const wrong = /^\d{4}-\d\d-\d\d/.test(plain(field.value))
-      ? 'not a day of the calendar'
-      : 'not a day such as 2024-12-31';
-    throw new RecordProblem(`its ${name} ${short(field.value)} is ${wrong}`);
+    throw new RecordProblem(recordRefusals.noDay(name, shown(field.value), plain(field.value)));
   }
   if (day < FIRST_DAY || day > LAST_DAY) {
-    throw new RecordProblem(`its ${name} ${short(field.value)} is not between 2009-01-03 and 2100-12-31`);
+    throw new RecordProblem(recordRefusals.farDay(name, shown(field.value)));
   }
   return plain(field.value).slice(0, 10);
 }
@@ -109,7 +96,7 @@ export function readTime(record: FileRecord, name: string): Date | null {
   const [matched, clock = '00:00', hours = '+00', minutes = '00'] = TIME.exec(text) ?? [];
   const time = new Date(`${date}T${clock}${hours}:${minutes}`);
   if (matched === undefined || Number.isNaN(time.getTime())) {
-    throw new RecordProblem(`its ${name} ${short(text)} is not a time such as 2024-12-31T10:00:00Z`);
+    throw new RecordProblem(recordRefusals.noTime(name, shown(text)));
   }
   return time;
 }
@@ -128,7 +115,7 @@ export function readFlag(record: FileRecord, name: string): boolean {
   const field = given(record, name);
   if (!field) return false;
   const flag = flags.get(plain(field.value).toLowerCase());
-  if (flag === undefined) throw new RecordProblem(`its ${name} ${short(field.value)} is neither true nor false`);
+  if (flag === undefined) throw new RecordProblem(recordRefusals.noFlag(name, shown(field.value)));
   return flag;
 }
 
@@ -137,7 +124,7 @@ export function readLink(record: FileRecord, name: string): string | null {
   const text = readWords(record, 2048, name); // an address that is composed anew is another one
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
-    throw new RecordProblem(`its ${name} ${short(text)} is not a web address that begins with http:// or https://`);
+    throw new RecordProblem(recordRefusals.noLink(name, shown(text)));
   }
   return text;
 }

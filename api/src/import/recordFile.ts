@@ -1,6 +1,6 @@
 import { readCsv } from './csv.ts';
 import type { FileRecord } from './record.ts';
-import { FileProblem } from './refusals.ts';
+import { FileProblem, fileRefusals, recordRefusals, rowRefusals } from './refusals.ts';
 import { foreignTo, looksLikeJson } from './sniff.ts';
 import { readHead, readText } from './text.ts';
 
@@ -17,7 +17,7 @@ const atLine = (line: number) => ({ line, where: `Line ${line}` });
 const isRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const recordOf = (value: unknown): FileRecord | string => (isRecord(value) ? value : 'it is not a JSON object');
+const recordOf = (value: unknown): FileRecord | string => (isRecord(value) ? value : recordRefusals.noObject);
 
 function parsed(text: string): { value: unknown } | { error: unknown } {
   try {
@@ -31,7 +31,7 @@ function* linesOfJson(text: string): Generator<RecordLine> {
   for (const [place, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
     const result = parsed(line);
-    yield { ...atLine(place + 1), record: 'value' in result ? recordOf(result.value) : 'it is not complete JSON' };
+    yield { ...atLine(place + 1), record: 'value' in result ? recordOf(result.value) : recordRefusals.cutOff };
   }
 }
 
@@ -41,7 +41,7 @@ function* readJson(text: string): Generator<RecordLine> {
   if ('error' in whole) {
     const firstLine = text.trimStart().split('\n', 1)[0] ?? '';
     if (text.trimStart().startsWith('{') && 'value' in parsed(firstLine)) yield* linesOfJson(text);
-    else throw new FileProblem('The file begins like JSON but is damaged or cut off.', whole.error);
+    else throw new FileProblem(fileRefusals.damagedJson, whole.error);
     return;
   }
   const { value } = whole;
@@ -56,10 +56,10 @@ const columnName = (cell: string): string => cell.toLowerCase().replace(/[\s-]+/
 function readHeader(cells: readonly string[]): string[] {
   const names = cells.map(columnName);
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
-  if (twice) throw new FileProblem(`The header names the column “${twice}” twice.`);
+  if (twice) throw new FileProblem(fileRefusals.columnTwice(twice));
   const known = ['influencer_name', 'expert_name', 'expert', 'influencer', 'name'];
   if (names.some((name) => known.includes(name))) return names;
-  throw new FileProblem(`The header has no column “influencer_name”: it names ${cells.filter(Boolean).join(', ')}.`);
+  throw new FileProblem(fileRefusals.noColumn('“influencer_name”', cells.filter(Boolean).join(', ')));
 }
 
 async function* readRows(path: string): AsyncGenerator<RecordLine> {
@@ -67,8 +67,7 @@ async function* readRows(path: string): AsyncGenerator<RecordLine> {
   for await (const { line, cells } of readCsv(readText(path))) {
     if (names === null) names = readHeader(cells);
     else if (cells.length !== names.length) {
-      const noun = cells.length === 1 ? 'cell' : 'cells';
-      yield { ...atLine(line), record: `it has ${cells.length} ${noun} where the header has ${names.length}` };
+      yield { ...atLine(line), record: rowRefusals.cells(cells.length, names.length) };
     } else yield { ...atLine(line), record: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
   }
 }

@@ -1,3 +1,5 @@
+import { fileRefusals } from './refusals.ts';
+
 /** Kinds of file that people send by mistake, by their first bytes, one character a byte. */
 const foreign: readonly (readonly [what: string, begins: readonly string[]])[] = [
   ['a gzip archive: unpack it first', ['\x1f\x8b']],
@@ -14,11 +16,11 @@ const withoutMark = (begin: string): string => begin.replace('\xef\xbb\xbf', '')
 /** What a file is when it is no text to import, judged by its first bytes; null when it may be one. */
 export function foreignTo(head: Uint8Array): string | null {
   const begin = text(head);
-  if (withoutMark(begin) === '') return 'The file is empty.';
+  if (withoutMark(begin) === '') return fileRefusals.empty;
   const what = foreign.find(([, begins]) => begins.some((bytes) => begin.startsWith(bytes)))?.[0];
-  if (what) return `The file is ${what}.`;
-  if (/^<[!?a-z]/i.test(withoutMark(begin))) return 'The file is an HTML or XML page.';
-  return begin.includes('\0') ? 'The file is not text, but the data of some program: export it as CSV first.' : null;
+  if (what) return fileRefusals.foreign(what);
+  if (/^<[!?a-z]/i.test(withoutMark(begin))) return fileRefusals.page;
+  return begin.includes('\0') ? fileRefusals.binary : null;
 }
 
 /** Whether a text begins as JSON does, with an object or a list. */

@@ -3,6 +3,7 @@ import { knownAs } from '@hindcast/domain/text';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { PredictionFile, PredictionLine } from './predictionFile.ts';
+import { recordRefusals } from './refusals.ts';
 import type { Report } from './report.ts';
 
 /** Why a key cannot mean the imported prediction, as a phrase; null when it can. */
@@ -10,7 +11,7 @@ function takenBy({ key, expert, row }: PredictionLine, stored: PredictionRow, na
   const sameAsset = stored.asset === row.asset;
   if (sameAsset && knownAs(name) === knownAs(expert.name)) return null;
   const about = sameAsset ? '' : `, of ${assets[stored.asset].ticker}`;
-  return `${key.replace(':', ' ')} is already ${name}’s prediction ${stored.id}${about}`;
+  return recordRefusals.takenKey(key, name, stored.id, about);
 }
 
 /** The predictions of a file but those whose key is on record for another expert or asset: the report refuses these. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FileProblem } from './refusals.ts';
+import { FileProblem, fileRefusals } from './refusals.ts';
 
 /** The first bytes of a file, up to 4 kB. */
 export async function readHead(path: string): Promise<Uint8Array> {
@@ -27,7 +27,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
     try {
       return heldReturn + decoder.decode(bytes, { stream: bytes !== undefined });
     } catch (cause) {
-      throw new FileProblem(`The text is not UTF-8 from about line ${lines} on: save the file as UTF-8.`, cause);
+      throw new FileProblem(fileRefusals.notUtf8(lines), cause);
     }
   };
   for await (const bytes of createReadStream(path)) {
@@ -35,7 +35,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
     heldReturn = decoded.endsWith('\r') ? '\r' : '';
     const text = decoded.slice(0, decoded.length - heldReturn.length).replace(/\r\n?/g, '\n');
     const zero = text.indexOf('\0');
-    if (zero >= 0) throw new FileProblem(`Line ${lines + lineBreaks(text.slice(0, zero))} contains a zero byte.`);
+    if (zero >= 0) throw new FileProblem(fileRefusals.zeroByte(lines + lineBreaks(text.slice(0, zero))));
     lines += lineBreaks(text);
     yield text;
   }

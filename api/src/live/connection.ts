@@ -4,7 +4,7 @@ import type { Reading } from './market.ts';
 import type { ListenedMarket } from './markets.ts';
 
 /** How long a connection may keep us waiting, ms. */
-export interface Patience {
+export interface Timeouts {
   /** Until the first word. */
   readonly answerMs: number;
   /** Without a word, heartbeats included. */
@@ -16,7 +16,7 @@ export interface Patience {
 export type TickReading = Extract<Reading, { is: 'tick' }>;
 
 /** What one connection comes to. */
-export interface Hearer {
+export interface ConnectionListener {
   tick(tick: TickReading): void;
   /** Something came that is no message of the market; it is ignored. */
   unusable(problem: string): void;
@@ -46,8 +46,8 @@ function problemOf(error: Error): string {
   return `${error.message || 'it cannot be reached'}${code === null ? '' : ` (${code})`}`;
 }
 
-/** Connects to a market once and subscribes. Returns what hangs up without a word to the hearer. */
-export function connect(listened: ListenedMarket, hearer: Hearer, patience: Patience): () => void {
+/** Connects to a market once and subscribes. Returns what hangs up without a word to the listener. */
+export function connect(listened: ListenedMarket, listener: ConnectionListener, timeouts: Timeouts): () => void {
   const socket = new WebSocket(listened.address, { perMessageDeflate: false, maxPayload: LARGEST_FRAME });
   let isOver = false;
   let order = Number.NEGATIVE_INFINITY;
@@ -61,22 +61,22 @@ export function connect(listened: ListenedMarket, hearer: Hearer, patience: Pati
   const end = (problem: string): void => {
     if (isOver) return;
     hangUp();
-    hearer.end(problem);
+    listener.end(problem);
   };
-  let silence = setTimeout(end, patience.answerMs, 'it does not answer');
-  let priceless = setTimeout(end, patience.pricelessMs, 'it sends no prices');
+  let silence = setTimeout(end, timeouts.answerMs, 'it does not answer');
+  let priceless = setTimeout(end, timeouts.pricelessMs, 'it sends no prices');
 
   const hear = (reading: Reading): void => {
-    if (reading.is === 'unusable') hearer.unusable(reading.problem);
+    if (reading.is === 'unusable') listener.unusable(reading.problem);
     else if (reading.is === 'refusal') end(`it refuses (${reading.reason})`);
     else {
       clearTimeout(silence);
-      silence = setTimeout(end, patience.silentMs, 'it fell silent');
+      silence = setTimeout(end, timeouts.silentMs, 'it fell silent');
       if (reading.is === 'alive' || reading.order < order) return;
       order = reading.order;
       clearTimeout(priceless);
-      priceless = setTimeout(end, patience.pricelessMs, 'it sends no prices any more');
-      hearer.tick(reading);
+      priceless = setTimeout(end, timeouts.pricelessMs, 'it sends no prices any more');
+      listener.tick(reading);
     }
   };
   socket.on('open', () => socket.send(JSON.stringify(listened.market.subscription)));

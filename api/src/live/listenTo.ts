@@ -1,7 +1,7 @@
 import type { Log } from '../logging/log.ts';
 import { type Backoff, backoffMs } from '../timing/backoff.ts';
 import type { Repeated } from '../timing/repeat.ts';
-import { connect, type Patience, type TickReading } from './connection.ts';
+import { connect, type TickReading, type Timeouts } from './connection.ts';
 import type { ListenedMarket } from './markets.ts';
 
 const CONNECTING: Backoff = { firstMs: 1000, longestMs: 60_000, spread: 0.5 };
@@ -9,7 +9,7 @@ const CONNECTING: Backoff = { firstMs: 1000, longestMs: 60_000, spread: 0.5 };
 /** Milliseconds until the next attempt to connect after so many failures. */
 export const retryDelay = (failures: number, random?: () => number): number => backoffMs(CONNECTING, failures, random);
 
-export interface ListeningTimes extends Patience {
+export interface ListeningTimes extends Timeouts {
   /** A connection with prices for so long was good: the next failure counts as the first. */
   readonly goodMs: number;
   /** Until the next attempt after so many failures. */
@@ -43,7 +43,7 @@ export function listenTo(
   const listen = (): void => {
     let goodSinceMs: number | null = null;
     let unusable = 0;
-    const hearer = {
+    const listener = {
       tick: (tick: TickReading) => {
         goodSinceMs ??= performance.now();
         if (trouble !== null) log.info({ source }, `${title} gives live prices`);
@@ -63,7 +63,7 @@ export function listenTo(
         log.warn({ source, unusable, retryInMs }, `${title} gives no live prices: ${problem}; ${again}`);
       },
     };
-    hangUp = connect(listened, hearer, times);
+    hangUp = connect(listened, listener, times);
   };
 
   listen();

@@ -4,14 +4,14 @@ import { presentQuote } from '../present/price.ts';
 import type { Published } from '../published/published.ts';
 import type { Clock } from '../timing/clock.ts';
 import { marketsOf } from './markets.ts';
-import { type Hearing, hearTick, isStale, noQuotes, type Quotes, type Tick } from './quote.ts';
+import { applyTick, isStale, noQuotes, type Quotes, type Tick, type TickResult } from './quote.ts';
 
 /** The prices of right now. */
 export interface LivePrices {
   /** The price as the markets tell it, or the last final close without one; null when neither is known. */
   current(asset: AssetId): WireLivePrice | null;
   /** Takes note of a trade, and says what became of it. */
-  hear(asset: AssetId, tick: Tick): Hearing;
+  hear(asset: AssetId, tick: Tick): TickResult;
   /** Calls the listener after every trade that set the price. Returns what ends that. */
   onChange(listener: () => void): () => void;
 }
@@ -40,7 +40,7 @@ export function createLivePrices({ config, clock, published }: LivePricesParts):
       const { plausible } = assets[asset];
       const lastClose = published.lastClose(asset)?.price ?? null;
       const around = { nowMs: clock.now(), order, plausible, lastClose };
-      const { quotes, hearing } = hearTick(known.get(asset) ?? noQuotes, tick, around);
+      const { quotes, hearing } = applyTick(known.get(asset) ?? noQuotes, tick, around);
       known.set(asset, quotes);
       if (hearing === 'accepted') for (const listener of listeners) listener();
       return hearing;

@@ -3,7 +3,7 @@ import { type AssetId, assetIds, assets, readAssetId } from '@hindcast/domain';
 import { WebSocketServer } from 'ws';
 import { createAdmission, type Limits, type Refused } from '../edge/admission.ts';
 import type { CountedAs } from '../edge/client.ts';
-import { createTurns } from '../timing/loop.ts';
+import { createLoop } from '../timing/loop.ts';
 import { createFanOut, type FanOutSettings, usualFanOut } from './fanOut.ts';
 import type { LivePrices } from './livePrices.ts';
 
@@ -83,7 +83,7 @@ export function createPriceSockets(
   });
   const admission = createAdmission(settings);
   const fanOut = createFanOut<Topic>(settings);
-  const turns = createTurns(sendNews);
+  const loop = createLoop(sendNews);
   const sent = new Map<AssetId, { text: string; atMs: number }>();
   let stopping = false;
 
@@ -92,7 +92,7 @@ export function createPriceSockets(
     return price && JSON.stringify(price);
   };
 
-  /** Sends what is new and due. Returns when to look again, ms: a price also turns stale, or old, by itself. */
+  /** Sends what is new and due. Returns when to look again, ms: a price also loop stale, or old, by itself. */
   async function sendNews(): Promise<number> {
     const { everyMs, repeatMs } = settings;
     let againInMs = everyMs;
@@ -135,13 +135,13 @@ export function createPriceSockets(
       });
     },
     start() {
-      turns.start();
-      unsubscribe = live.onChange(turns.wake);
+      loop.start();
+      unsubscribe = live.onChange(loop.wake);
     },
     async stop() {
       stopping = true;
       unsubscribe();
-      await turns.stop();
+      await loop.stop();
       await fanOut.stop();
     },
   };

@@ -12,33 +12,33 @@ export interface Quote extends Tick {
   readonly heardMs: number;
 }
 
-/** Ticks out of line that agree with each other. */
-interface Doubt {
+/** A run of ticks that are far from the price and agree with each other. */
+interface Deviation {
   readonly sinceMs: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** What is kept of one market. */
-interface Voice {
+/** What is known of one market. */
+interface MarketState {
   readonly price: number;
   readonly heardMs: number;
-  /** When its last tick that was believed came, and since when such ones have come without a pause. */
+  /** When its last believed tick came, and since when believed ticks have come without a pause. */
   readonly believedMs: number;
   readonly steadySinceMs: number;
-  readonly doubt: Doubt | null;
+  readonly deviation: Deviation | null;
 }
 
 /** An asset's price as the markets tell it. */
 export interface Quotes {
   readonly quote: Quote | null;
-  readonly voices: ReadonlyMap<SourceName, Voice>;
+  readonly voices: ReadonlyMap<SourceName, MarketState>;
 }
 
 /** What became of a tick; `reserve` is believed, but another market leads. */
-export type Hearing = 'accepted' | 'reserve' | 'doubted' | 'implausible' | 'misdated';
+export type TickResult = 'accepted' | 'reserve' | 'doubted' | 'implausible' | 'misdated';
 
-/** What ticks are held against. */
+/** What ticks are compared with. */
 export interface Surroundings {
   readonly nowMs: number;
   /** Markets, the preferred one first. */
@@ -70,12 +70,12 @@ function isInLine(price: number, quote: Quote | null, lastClose: number | null):
   return lastClose !== null && price >= lastClose / 2 && price <= lastClose * 2;
 }
 
-function doubtOf(voice: Voice | undefined, price: number, nowMs: number): Doubt {
-  const before = voice?.doubt;
+function deviationOf(voice: MarketState | undefined, price: number, nowMs: number): Deviation {
+  const before = voice?.deviation;
   const fresh = { sinceMs: nowMs, low: price, high: price };
   if (!voice || !before || nowMs - voice.heardMs >= LEAD_MS) return fresh;
-  const doubt = { ...before, low: Math.min(before.low, price), high: Math.max(before.high, price) };
-  return agree(doubt.low, doubt.high) ? doubt : fresh;
+  const deviation = { ...before, low: Math.min(before.low, price), high: Math.max(before.high, price) };
+  return agree(deviation.low, deviation.high) ? deviation : fresh;
 }
 
 /** Whether a market may set the price: it leads, or the one that does is silent, or is less preferred. */
@@ -92,7 +92,7 @@ function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Q
  * accepted price; before the first, half or double the last close, or any when there is none) is doubted, until
  * another market says the same within 2 %, or, with no other heard, until it has been said steadily for a minute.
  */
-export function hearTick(quotes: Quotes, tick: Tick, around: Surroundings): { quotes: Quotes; hearing: Hearing } {
+export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { quotes: Quotes; hearing: TickResult } {
   const { nowMs } = around;
   const { market, price, timeMs } = tick;
   if (price < around.plausible[0] || price > around.plausible[1]) return { quotes, hearing: 'implausible' };
@@ -101,16 +101,17 @@ export function hearTick(quotes: Quotes, tick: Tick, around: Surroundings): { qu
   const before = quotes.voices.get(market);
   const others = [...quotes.voices].filter(([name, voice]) => name !== market && nowMs - voice.heardMs <= STALE_MS);
   const isConfirmed = others.some(([, other]) => agree(other.price, price));
-  const doubt = isInLine(price, quotes.quote, around.lastClose) || isConfirmed ? null : doubtOf(before, price, nowMs);
-  const isBelieved = !doubt || (others.length === 0 && nowMs - doubt.sinceMs >= PERSIST_MS);
+  const deviation =
+    isInLine(price, quotes.quote, around.lastClose) || isConfirmed ? null : deviationOf(before, price, nowMs);
+  const isBelieved = !deviation || (others.length === 0 && nowMs - deviation.sinceMs >= PERSIST_MS);
 
   const isSteady = before && nowMs - before.believedMs < LEAD_MS;
-  const voice: Voice = {
+  const voice: MarketState = {
     price,
     heardMs: nowMs,
     believedMs: isBelieved ? nowMs : (before?.believedMs ?? Number.NEGATIVE_INFINITY),
     steadySinceMs: isSteady ? before.steadySinceMs : nowMs,
-    doubt: isBelieved ? null : doubt,
+    deviation: isBelieved ? null : deviation,
   };
   const voices = new Map(quotes.voices).set(market, voice);
   const heard = { ...quotes, voices };

@@ -6,7 +6,7 @@ import type { Repeated } from '../timing/repeat.ts';
 import { type ListeningTimes, listenTo } from './listenTo.ts';
 import type { LivePrices } from './livePrices.ts';
 import { marketsOf } from './markets.ts';
-import type { Hearing } from './quote.ts';
+import type { TickResult } from './quote.ts';
 
 export interface ListeningParts {
   readonly config: Pick<Config, 'sources'>;
@@ -15,7 +15,7 @@ export interface ListeningParts {
 
 const SAID_EVERY_MS = 60_000;
 
-const NEWS: Partial<Record<Hearing, string>> = {
+const NEWS: Partial<Record<TickResult, string>> = {
   doubted: 'says a price far from the last one; it does not count until another market says the same or it lasts',
   implausible: 'says a price that cannot be; it is ignored',
   misdated: 'dates its trades more than 10 minutes off this machine’s clock; they are ignored: is the clock right?',
@@ -42,8 +42,8 @@ export function startListening({ config, live }: ListeningParts, log: Log, times
 
 /** Says when a market's trades are unfit, each kind of it at most once a minute. */
 function createReport(source: SourceName, asset: AssetId, title: string, log: Log) {
-  const saidMs = new Map<Hearing, number>();
-  return (hearing: Hearing, price: number): void => {
+  const saidMs = new Map<TickResult, number>();
+  return (hearing: TickResult, price: number): void => {
     const news = NEWS[hearing];
     if (!news || performance.now() - (saidMs.get(hearing) ?? Number.NEGATIVE_INFINITY) < SAID_EVERY_MS) return;
     saidMs.set(hearing, performance.now());

@@ -11,7 +11,7 @@ export type Html = Answer;
 /** Pages are small and filled rarely: this is within a few per cent of the best at a tenth of its time. */
 const QUALITY = 9;
 
-/** Tells a file from what it was before, and from others; null when it is not there. */
+/** Differs for another file and for a changed one; null when the file is not there. */
 function stampOf(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${file} ${found.ino} ${found.size} ${found.mtimeMs}` : null;

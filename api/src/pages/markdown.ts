@@ -6,7 +6,7 @@ const LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#|\?|[\w.-]+(?:[/?#]|$))/i;
 /** A picture must be this site's own, since the page loads no others. */
 const PICTURE = /^(?:\/(?!\/)|[\w.-]+(?:[/?#]|$))/;
 
-/** A link out of the site gets no hold on this window, learns no address, and is no recommendation to search engines. */
+/** A link to another site cannot reach this window, is not told this address, and is no recommendation to search engines. */
 const out = (href: string): string => (/^https?:/i.test(href) ? ' rel="noopener noreferrer nofollow"' : '');
 
 const anchor = (text: string): string =>

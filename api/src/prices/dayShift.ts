@@ -7,7 +7,7 @@ const SAME = 0.001;
 const MUCH_BETTER = 4;
 
 /** How closes lie beside a reference: in place, a day late (each day has the close before), or a day early. */
-export type Shift = 'none' | 'late' | 'early' | 'unknown';
+export type DayShift = 'none' | 'late' | 'early' | 'unknown';
 
 function nextOpen(calendar: Calendar, day: Day): Day {
   let next = addDays(day, 1);
@@ -19,7 +19,7 @@ function nextOpen(calendar: Calendar, day: Day): Day {
  * Whether bars match a reference of closes by day much better one day on or back than in place: then they are opens
  * offered as closes, or stamped with another day. `unknown` when fewer than five days can be compared.
  */
-export function shiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): Shift {
+export function dayShiftOf(bars: readonly Bar[], reference: ReadonlyMap<Day, number>, calendar: Calendar): DayShift {
   const closes = new Map(bars.map(({ day, close }) => [day, close]));
   const misses = { none: [] as number[], late: [] as number[], early: [] as number[] };
   for (const [day, known] of reference) {

@@ -1,11 +1,11 @@
 import { type Bar, type Day, GENERATED } from '@hindcast/domain';
 
-/** Sources trade on different markets; beyond this share one of two closes is wrong. */
+/** Sources trade on different markets, so their closes differ a little. When two closes differ by more than this share, one is wrong. */
 const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 
 /** Whether two closes of a day differ by more than sources may. */
-export function areApart(a: number, b: number): boolean {
+export function differTooMuch(a: number, b: number): boolean {
   return Math.max(a, b) > Math.min(a, b) * (1 + MOST_APART + ROUNDING);
 }
 
@@ -44,13 +44,13 @@ const same = (a: Bar, b: Bar): boolean =>
 export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Settled {
   const real = stored?.source === GENERATED ? undefined : stored;
   const offer = real ? offers.find(({ source }) => source === real.source) : offers[0];
-  const against = offer && offers.find(({ close }) => areApart(close, offer.close));
+  const against = offer && offers.find(({ close }) => differTooMuch(close, offer.close));
   if (!real) {
     if (offer && against) return { write: null, disagreement: between(offer, against) };
     return { write: offer ?? null, disagreement: null };
   }
-  const corrects = offer !== undefined && !same(offer, real) && (!against || !areApart(offer.close, real.close));
+  const corrects = offer !== undefined && !same(offer, real) && (!against || !differTooMuch(offer.close, real.close));
   const stands = corrects ? offer : real;
-  const other = offers.find(({ close }) => areApart(close, stands.close));
+  const other = offers.find(({ close }) => differTooMuch(close, stands.close));
   return { write: corrects ? offer : null, disagreement: other ? between(stands, other) : null };
 }

@@ -1,13 +1,13 @@
 import type { Ratio } from './ratio.ts';
 
 /** On which scale the bars before a split stand: as traded, or divided already. */
-export type SeamScale = 'raw' | 'adjusted';
+export type PriceScale = 'raw' | 'adjusted';
 
-/** How much of a split's own size a market may move across it before nobody can tell which it was. */
+/** The largest market move across a split, as a share of the split's own size, at which the scale can still be told. */
 const MOVE = 1 / 3;
 
 /** The scale of the closes before a split, seen from the last of them and the first after it; null when it fits none. */
-export function seamOf(before: number, after: number, { numerator, denominator }: Ratio): SeamScale | null {
+export function scaleBeforeSplit(before: number, after: number, { numerator, denominator }: Ratio): PriceScale | null {
   const size = Math.log(numerator / denominator);
   const step = Math.log(before / after);
   const most = Math.abs(size) * MOVE;

@@ -27,7 +27,7 @@ export interface Published {
   revision(resource: Resource): number;
   /** When the revisions were last read, on the clock of `performance.now()`; null before the first time. */
   readonly readAtMs: number | null;
-  /** Makes anew what a changed revision or a new day has made stale. Calls during a run share one more run. */
+  /** Makes the answers again that a changed revision or a new day has made stale. Calls during a run share the next run. */
   refresh(): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ function groupsOf(
   ];
 }
 
-/** One run at a time; whoever asks during a run gets the one after it, since theirs may be newer than what it read. */
+/** One run at a time. A call during a run waits for the next run, since the current one may have read too early. */
 function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

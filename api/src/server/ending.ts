@@ -4,12 +4,12 @@ import { currentRequest } from '../edge/openRequests.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 
-/** What is still under way when this has passed is cut off. */
+/** Requests that take longer than this while the server stops are cut off, ms. */
 export const STOP_MS = 5000;
 
 /** The exit code after an error that nothing caught. */
 const FAULT = 70;
-/** What closing takes beside what is under way. */
+/** Extra time for closing the storage, ms. */
 const CLOSING_MS = 1000;
 
 /** How a program ends itself. */

@@ -27,7 +27,7 @@ interface Named {
   readonly tally: Tally;
 }
 
-/** Addresses of published answers by themselves; those with a query or an unknown asset go the long way. */
+/** The addresses of published answers. An address with a query or an unknown asset goes to the framework. */
 function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
   const plain = (path: string, name: AnswerName): [string, Named] => [path, { name, tally: of(path) }];
   const perAsset = (list: 'prices' | 'predictions'): [string, Named][] =>
@@ -63,7 +63,7 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
   const otherFiles = tallies.of('/{path*}');
   const evidenceTally = tallies.of('/api/predictions/{id}/verdict');
 
-  /** Who asked for too much is told so by the route. */
+  /** A client that asked too often is passed on: the route refuses it. */
   const serveEvidence = (request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean => {
     const id = EVIDENCE.exec(request.url ?? '')?.[1];
     const answer = id === undefined ? null : evidence.kept(Number(id));
@@ -73,7 +73,7 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
       send(answer, evidenceTally, request, response);
       onServed?.(request, response);
     };
-    // the route meets what is wrong, and says it
+    // the route meets the same error, and answers it
     sendOrPassOn().catch(() => (response.headersSent ? response.destroy() : passOn()));
     return true;
   };

@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Found } from './engine/found.ts';
-import { WRITING } from './engine/writeCounter.ts';
+import { WRITE_COUNTER } from './engine/writeCounter.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { migrate, type Say } from './migrate.ts';
 import { defineModels, type Models } from './models/index.ts';
@@ -52,7 +52,7 @@ export async function openStorage(
   const models = defineModels(engine.sequelize);
   let found: Found | null;
   try {
-    await engine.alone(() => prepare(engine, models, mode, say));
+    await engine.withSchemaLock(() => prepare(engine, models, mode, say));
     found = await engine.opened();
   } catch (thrown) {
     await engine.close();
@@ -80,7 +80,9 @@ export async function openStorage(
 async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Promise<void> {
   await migrate(engine, say);
   await stampMode(models, mode, engine.name);
-  await models.leases.bulkCreate([{ name: WRITING, holder: '', turn: 0, expires_at: 0 }], { ignoreDuplicates: true });
+  await models.leases.bulkCreate([{ name: WRITE_COUNTER, holder: '', turn: 0, expires_at: 0 }], {
+    ignoreDuplicates: true,
+  });
   // whoever held one of these was the process before this one
   if (!engine.shared) await models.leases.update({ expires_at: 0 }, { where: {} });
 }

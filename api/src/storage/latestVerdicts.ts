@@ -3,7 +3,7 @@ import { chunks } from './chunks.ts';
 import { readStoredPriceOrNull } from './models/values.ts';
 import type { Records } from './records.ts';
 
-/** What is needed of a prediction's latest verdict to tell whether a new one differs. */
+/** The fields of a prediction's latest verdict that are compared with a new one. */
 export interface LatestVerdict {
   readonly prediction_id: number;
   readonly rule: string;

@@ -6,9 +6,9 @@ import { LeaseLost } from './engine/writeError.ts';
 import type { Models } from './models/index.ts';
 import { troubleOf } from './mysql/mysqlError.ts';
 
-/** A killed holder's work is taken over after so long. */
+/** After this time another process takes over the work of a holder that was killed. */
 const SHARED_MS = 10_000;
-/** Nobody waits for a lease of a database that one process has for itself. */
+/** In a database that one process has for itself nobody waits for a lease. */
 const OWN_MS = 86_400_000;
 
 /** The right of one process to do some work, while it keeps renewing it. */
@@ -51,7 +51,7 @@ export function createLeases({ nowMs, shared }: Engine, models: Models): { lease
   const under = new AsyncLocalStorage<{ readonly name: string; readonly turn: number }>();
   const later = literal(`${nowMs} + ${lastsMs}`);
 
-  /** What changes a lease's row, unless a long transaction of its holder's keeps the row: then `kept`. */
+  /** Runs a change of a lease's row; answers `kept` when a long transaction of the lease's holder has the row locked. */
   async function unlessKept<T>(kept: T, change: () => Promise<T>): Promise<T> {
     try {
       return await change();

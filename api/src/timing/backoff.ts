@@ -1,12 +1,12 @@
-/** How attempts that fail grow rarer. */
+/** How the wait between failed attempts grows. */
 export interface Backoff {
   readonly firstMs: number;
   readonly longestMs: number;
-  /** The share of a wait that is left to chance, so that many do not come at once. */
+  /** The share of a wait that is random, so that many clients do not try at the same moment. */
   readonly spread: number;
 }
 
-/** Milliseconds until the next attempt after so many failures: doubling, up to the longest. */
+/** Milliseconds until the next attempt after this number of failures: doubled each time, up to the longest. */
 export function backoffMs(
   { firstMs, longestMs, spread }: Backoff,
   failures: number,

@@ -8,5 +8,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The UTC day it is; bars on and after it are not final. */
+/** The current UTC day. Bars of this day and later ones are not final. */
 export const today = (clock: Clock): Day => dayOfMs(clock.now());

@@ -1,14 +1,14 @@
-/** Work done in turns, one at a time. */
-export interface Turns {
+/** Work that is run again and again, one run at a time. */
+export interface Loop {
   start(): void;
-  /** Asks for a turn at once, or after the one under way. */
+  /** Asks for a run at once, or after the one under way. */
   wake(): void;
-  /** Waits for the turn under way. */
+  /** Waits for the run under way. */
   stop(): Promise<void>;
 }
 
-/** Takes turns at `work`, which says in how many ms it wants its next one at the latest. */
-export function createTurns(work: () => Promise<number>): Turns {
+/** Runs `work` again and again; it answers in how many ms its next run is due at the latest. */
+export function createLoop(work: () => Promise<number>): Loop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let woken = false;
@@ -18,14 +18,14 @@ export function createTurns(work: () => Promise<number>): Turns {
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(start, inMs);
   };
-  const turn = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     woken = false;
     const againInMs = await work();
     running = null;
     plan(woken ? 0 : againInMs);
   };
   const start = (): void => {
-    running = turn();
+    running = runOnce();
   };
   return {
     start,

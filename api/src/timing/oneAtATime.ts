@@ -3,7 +3,7 @@ export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const run = last.then(work);
-    last = run.catch(() => undefined); // its caller hears of it
+    last = run.catch(() => undefined); // the caller of this piece gets the error
     return run;
   };
 }

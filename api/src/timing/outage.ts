@@ -1,9 +1,9 @@
 import type { Log } from '../logging/log.ts';
 import { takesNoChanges } from '../storage/unavailable.ts';
 
-/** Tells once of a database that does not answer or takes no changes, and of its end, however many works meet it. */
+/** Logs once that the database does not answer or takes no changes, and once that it does again, for all works together. */
 export interface Outage {
-  /** This work met it. */
+  /** This work failed because of the database. */
   met(work: object, error: unknown): void;
   /** This work succeeded. */
   over(work: object): void;

@@ -3,7 +3,7 @@ interface Lane {
   readonly waiting: (() => void)[];
 }
 
-/** Runs work, no more than so many pieces of one name at a time, in the order they came. Other names do not wait. */
+/** Runs at most `most` pieces of work of one name at a time, in the order they came. Work of other names does not wait. */
 export function someAtATime(most: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lanes = new Map<string, Lane>();
 
@@ -18,7 +18,7 @@ export function someAtATime(most: number): <T>(name: string, work: () => Promise
   function leave(name: string, lane: Lane): void {
     const next = lane.waiting.shift();
     if (next) {
-      next(); // it has the place of the one that ended
+      next(); // the next piece takes the place of the one that ended
       return;
     }
     lane.running--;

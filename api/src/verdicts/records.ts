@@ -17,7 +17,7 @@ const read = (stored: StoredPrediction, override: Override | null): PredictionRe
   override,
 });
 
-/** An asset's predictions as they are on record now, ids rising. What is as it was before stays the same object. */
+/** An asset's predictions on record, ids rising. A record that did not change since `before` stays the same object. */
 export async function readRecords(
   storage: Storage,
   asset: AssetId,
@@ -47,7 +47,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Whether two predictions make the same claim on the same day: what else they say moves no verdict. */
+/** Whether two predictions make the same claim on the same day. Other fields do not change a verdict. */
 export function claimsTheSame(a: Prediction, b: Prediction): boolean {
   if (a === b) return true;
   const said = a.madeOn === b.madeOn && a.predictedOn === b.predictedOn;

@@ -44,7 +44,7 @@ function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Jud
   let next = 0;
   return (record) => {
     let known = old[next];
-    // most often it is the very record: to look no deeper saves half the time over many
+    // most records are the very same object: comparing objects first halves the time
     while (known && known.record !== record && known.record.stored.id < record.stored.id) known = old[++next];
     if (!known || (known.record !== record && known.record.stored.id !== record.stored.id)) return null;
     next++;

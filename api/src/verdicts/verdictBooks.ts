@@ -13,7 +13,7 @@ export interface VerdictBook extends JudgedList {
   readonly revision: number;
 }
 
-/** Verdict books, kept and brought up to date by what changed, so that whoever needs verdicts judges nothing twice. */
+/** The verdict books of all assets, kept in memory. Only what a change touches is judged again. */
 export interface VerdictBooks {
   /** As of what is on record and of today. */
   of(asset: AssetId): Promise<VerdictBook>;

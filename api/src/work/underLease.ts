@@ -16,7 +16,7 @@ export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): 
   let lease: Lease | null = null;
   let renewedAt = 0;
   let running: Repeated | null = null;
-  /** Whether the database did when it was asked last. */
+  /** Whether the database answered when it was asked last. */
   let answers = true;
 
   const asking = async (work: () => Promise<void>): Promise<void> => {
@@ -60,7 +60,7 @@ export function underLease(leases: Leases, job: Job, repeat: Repeat, log: Log): 
       await kept;
       const held = lease;
       await end();
-      // one that cannot be given back runs out by itself; a database that does not answer is not asked in vain
+      // a lease that cannot be given back expires by itself, so a database that does not answer is not asked
       if (answers)
         await held?.release().catch((thrown: unknown) => log.info({ err: thrown }, 'a lease is left to run out'));
     },

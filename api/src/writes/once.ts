@@ -18,13 +18,13 @@ export interface WriteParts {
   readonly published: Published;
 }
 
-/** What a write did, and all of its answer: nothing is read any more once it is stored. */
+/** What a write did, and its whole answer: after the write is stored nothing more is read for it. */
 export interface Written {
   /** A text, or what is sent as JSON. */
   readonly answer: object | string;
   readonly status?: number;
   readonly type?: string;
-  /** What is answered when the same request comes again, where it is not the answer: too long to be kept, or secret. */
+  /** The answer to the same request when it comes again, where it differs: the first one is too long to keep, or secret. */
   readonly kept?: object | string;
   /** Nothing is to stay of it: a dry run, a file that is refused. */
   readonly undone?: boolean;

@@ -1,7 +1,7 @@
 import type { Request } from '@hapi/hapi';
 import type { Published } from '../published/published.ts';
 
-/** Who changed something may look at once. What is stored stays stored when this fails; the next refresh follows. */
+/** Makes the public answers follow a change at once. When this fails the change stays stored, and the next refresh follows. */
 export async function refreshAfter(published: Published, request: Request, change: string): Promise<void> {
   try {
     await published.refresh();

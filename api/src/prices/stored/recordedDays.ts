@@ -6,7 +6,7 @@ import { readStoredDay } from '../../storage/models/values.ts';
 import { readDisagreements } from './disagreements.ts';
 
 /** What is on record before sources are asked. */
-export interface Known {
+export interface RecordedDays {
   /** Days that a source or a file gave. */
   readonly days: ReadonlySet<Day>;
   /** Days that are held back, since sources differ on them; rising. */
@@ -16,7 +16,7 @@ export interface Known {
 }
 
 /** The days of an asset that are held back, rising. */
-export async function readHeld(storage: Storage, asset: AssetId): Promise<Day[]> {
+export async function readHeldDays(storage: Storage, asset: AssetId): Promise<Day[]> {
   const disputed = [...(await readDisagreements(storage, asset)).keys()];
   if (disputed.length === 0) return [];
   const days = await readDays(storage, { asset, day: { [Op.in]: disputed.map(dayText) } });
@@ -24,8 +24,8 @@ export async function readHeld(storage: Storage, asset: AssetId): Promise<Day[]>
 }
 
 /** What is on record of an asset. */
-export async function readKnown(storage: Storage, asset: AssetId, final: Day): Promise<Known> {
-  return { days: await readDays(storage, { asset }), held: await readHeld(storage, asset), final };
+export async function readRecordedDays(storage: Storage, asset: AssetId, final: Day): Promise<RecordedDays> {
+  return { days: await readDays(storage, { asset }), held: await readHeldDays(storage, asset), final };
 }
 
 async function readDays(storage: Storage, where: WhereOptions<BarRow>): Promise<Set<Day>> {

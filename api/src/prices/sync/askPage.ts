@@ -6,27 +6,27 @@ import { SourceProblem } from '../sources/sourceProblem.ts';
 import type { DayRange } from './pages.ts';
 import { OffersRefused, type Stored, storeOffers } from './storeOffers.ts';
 
-/** What was heard of a source in one turn. */
-export interface Heard {
+/** What one source gave in a sync run. */
+export interface SourceOutcome {
   readonly source: PriceSource;
   problem: SourceProblem | null;
   lastDay: Day | null;
   skewMs: number | null;
 }
 
-/** What a turn works on. */
-export interface Turn {
+/** One synchronisation of an asset with its sources. */
+export interface SyncRun {
   readonly storage: Storage;
   readonly asset: Asset;
-  /** The sources that are asked, the preferred one first. One with a problem is left alone for the rest of the turn. */
-  readonly heard: readonly Heard[];
+  /** The sources that are asked, the preferred one first. A source with a problem is not asked again in this run. */
+  readonly heard: readonly SourceOutcome[];
   readonly today: Day;
   readonly now: Date;
-  /** Ends the turn early. */
+  /** Ends the run early. */
   readonly signal: AbortSignal;
 }
 
-async function ask(one: Heard, { today, signal }: Turn, { from, to }: DayRange): Promise<Offer | null> {
+async function ask(one: SourceOutcome, { today, signal }: SyncRun, { from, to }: DayRange): Promise<Offer | null> {
   const { source } = one;
   const earliest = source.earliest(today);
   if (one.problem || earliest > to) return null;
@@ -47,7 +47,7 @@ async function ask(one: Heard, { today, signal }: Turn, { from, to }: DayRange):
  * Asks all sources of a turn about the same days and stores what they offer in one transaction. An offer that is not to
  * be trusted is left out, its source gets the problem, and the others are stored without it. Null when nothing is left.
  */
-export async function askPage(turn: Turn, range: DayRange): Promise<Stored | null> {
+export async function askPage(turn: SyncRun, range: DayRange): Promise<Stored | null> {
   const { storage, asset, heard, now } = turn;
   const answers = await Promise.all(heard.map((one) => ask(one, turn, range)));
   let offers = answers.filter((offer) => offer !== null).filter(({ bars }) => bars.length > 0);

@@ -1,5 +1,5 @@
 import { type Asset, type Bar, calendarOf, type Day, GENERATED } from '@hindcast/domain';
-import { shiftOf } from '../dayShift.ts';
+import { dayShiftOf } from '../dayShift.ts';
 import { findJumps, jumpPhrase } from '../jumps.ts';
 import { foreignScale, scaleText } from '../scale.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
@@ -20,11 +20,11 @@ function offPhrase(
   stored: ReadonlyMap<Day, Bar>,
   others: readonly (readonly Bar[])[],
 ): string | null {
-  const beside = shiftOf(bars, closesOf(stored.values()), calendarOf(asset));
+  const beside = dayShiftOf(bars, closesOf(stored.values()), calendarOf(asset));
   if (beside === 'early') return `the close of the day after${ADVICE}`;
   const late = 'the close of the day before, as opens do';
   if (beside === 'late') return late + ADVICE;
-  const isBehind = (other: readonly Bar[]): boolean => shiftOf(bars, closesOf(other), calendarOf(asset)) === 'late';
+  const isBehind = (other: readonly Bar[]): boolean => dayShiftOf(bars, closesOf(other), calendarOf(asset)) === 'late';
   return beside === 'unknown' && others.some(isBehind) ? late : null;
 }
 
@@ -36,7 +36,7 @@ const scaleAdvice = ({ calendar }: Asset): string =>
  * Why a source's bars (on today's scale, days rising) are not to be trusted as a whole: they lie a day off, stand on
  * another scale than the record, or jump. Null when nothing speaks against them. `others` are other sources' bars.
  */
-export function doubtOf(
+export function offerProblemOf(
   asset: Asset,
   source: string,
   bars: readonly Bar[],

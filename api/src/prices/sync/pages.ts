@@ -1,6 +1,6 @@
 import { type Asset, type AssetId, addDays, calendarOf, type Day, readDay } from '@hindcast/domain';
 import { NEAR_DAYS } from '../jumps.ts';
-import type { Known } from '../stored/recordedDays.ts';
+import type { RecordedDays } from '../stored/recordedDays.ts';
 
 /** Days that are asked about together, both included. */
 export interface DayRange {
@@ -18,7 +18,7 @@ const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013
 export const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
 
 /** The last days up to the last final one, and those held back as far as one page goes. */
-export function recentPage({ held, final }: Known, pageDays: number): DayRange {
+export function recentPage({ held, final }: RecordedDays, pageDays: number): DayRange {
   const earliest = addDays(final, 1 - pageDays);
   const oldest = held.find((day) => day >= earliest) ?? final;
   return { from: addDays(final, Math.min(1 - RECENT_DAYS, oldest - final)), to: final };
@@ -28,7 +28,7 @@ export function recentPage({ held, final }: Known, pageDays: number): DayRange {
  * Pages over every open day before `before` that is missing and not held back, the newest first. Each reaches a week
  * beyond what is missing, so that what comes can be held against the record.
  */
-export function missingPages(asset: Asset, { days, held }: Known, before: Day, pageDays: number): DayRange[] {
+export function missingPages(asset: Asset, { days, held }: RecordedDays, before: Day, pageDays: number): DayRange[] {
   const first = backfillFrom(asset);
   const skipped = new Set(held);
   const isMissing = (day: Day): boolean => calendarOf(asset).isOpen(day) && !days.has(day) && !skipped.has(day);

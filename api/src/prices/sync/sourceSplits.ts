@@ -6,7 +6,7 @@ import { NEAR_DAYS } from '../jumps.ts';
 import { ratioText } from '../ratio.ts';
 import type { Offer } from '../sources/source.ts';
 import { SourceProblem } from '../sources/sourceProblem.ts';
-import { type SeamScale, seamOf } from '../splitScale.ts';
+import { type PriceScale, scaleBeforeSplit } from '../splitScale.ts';
 import { recordSplit } from '../stored/recordSplit.ts';
 import { readBars } from '../stored/storedBars.ts';
 
@@ -21,7 +21,7 @@ function nearest(bars: readonly Bar[], day: Day): Bar | null {
 function isShown({ bars }: Offer, split: Split): boolean {
   const after = bars.find(({ day }) => day >= split.day);
   const before = bars.findLast(({ day }) => day < split.day);
-  return after !== undefined && before !== undefined && seamOf(before.close, after.close, split) === 'raw';
+  return after !== undefined && before !== undefined && scaleBeforeSplit(before.close, after.close, split) === 'raw';
 }
 
 /**
@@ -33,11 +33,11 @@ function storedScale(
   { bars }: Offer,
   split: Split,
   recorded: readonly Split[],
-): SeamScale | null {
+): PriceScale | null {
   if (!before) return 'adjusted';
   const beside = nearest(bars, before.day);
   if (!beside) return null;
-  return seamOf(before.close, beside.close * splitFactor([...recorded, split], beside.day), split);
+  return scaleBeforeSplit(before.close, beside.close * splitFactor([...recorded, split], beside.day), split);
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Asset, Day } from '@hindcast/domain';
 import { nextFinalMs } from '../finality.ts';
-import type { Heard } from './askPage.ts';
+import type { SourceOutcome } from './askPage.ts';
 import { type SourceState, toldSkew, waitMs } from './sourceStates.ts';
 
-/** So that servers do not all ask in the same second. */
+/** A random delay up to this keeps servers from asking in the same second. */
 const SPREAD_MS = 60_000;
 
 /** How a turn ended for a source. */
-export interface Ending {
+export interface RunEnd {
   readonly asset: Asset;
   readonly now: Date;
   /** The last day that is final by our clock. */
@@ -23,8 +23,8 @@ export interface Ending {
 /** A source's state after a turn. What failed, is not there yet or is held back is asked again soon. */
 export function stateAfter(
   before: SourceState,
-  heard: Heard,
-  { asset, now, final, filled, held, byHand }: Ending,
+  heard: SourceOutcome,
+  { asset, now, final, filled, held, byHand }: RunEnd,
 ): SourceState {
   const { problem, lastDay, skewMs } = heard;
   const again = problem !== null || held || lastDay === null || lastDay < final;

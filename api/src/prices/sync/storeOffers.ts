@@ -14,7 +14,7 @@ import {
   settleDisagreements,
 } from '../stored/disagreements.ts';
 import { readStoredBars, storeBars } from '../stored/storedBars.ts';
-import { doubtOf } from './offerProblem.ts';
+import { offerProblemOf } from './offerProblem.ts';
 import { takeSplits } from './sourceSplits.ts';
 
 /** What became of the offers of one page. */
@@ -123,8 +123,8 @@ export async function storeOffers(
   const stored = await readStoredBars(tx, asset.id, all, NEAR_DAYS);
   for (const { source, bars } of scaled) {
     const others = scaled.filter((other) => other.source !== source).map((other) => other.bars);
-    const doubt = doubtOf(asset, source, bars, stored, others);
-    if (doubt) throw new OffersRefused([source], doubt);
+    const problem = offerProblemOf(asset, source, bars, stored, others);
+    if (problem) throw new OffersRefused([source], problem);
   }
   const open = await readDisagreements(tx, asset.id);
   const outcome = settle(scaled, stored, open);

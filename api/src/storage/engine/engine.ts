@@ -18,14 +18,14 @@ export interface Engine {
   /** Whether other processes may use the database too. */
   readonly shared: boolean;
   /** Runs work on the schema while no other process does. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs one writing transaction; those of all processes follow each other. */
+  withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs one writing transaction. Those of all processes run one after the other. */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
   backUp(): Promise<Saved>;
   /** The newest file that `backUp` made at an earlier start; null when there is none. */
   lastBackup(): string | null;
-  /** To be called when the schema is up to date: from then on nobody waits long. Says what was found, if anything. */
+  /** To be called when the schema is up to date: from then on statements have short time limits. Says what was found, if anything. */
   opened(): Promise<Found | null>;
   close(): Promise<void>;
 }

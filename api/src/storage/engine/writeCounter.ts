@@ -1,4 +1,4 @@
-/** The row that each writing transaction changes first: so they follow each other, and are counted. */
-export const WRITING = 'writing';
+/** The row that each writing transaction changes first: its lock lets one transaction write at a time, and its number counts them. */
+export const WRITE_COUNTER = 'writing';
 
-export const TAKE_TURN = `UPDATE leases SET turn = turn + 1 WHERE name = '${WRITING}'`;
+export const COUNT_WRITE = `UPDATE leases SET turn = turn + 1 WHERE name = '${WRITE_COUNTER}'`;

@@ -5,7 +5,7 @@ import type { HostChoice } from './hostChoice.ts';
 import { type DriverError, SILENT } from './mysqlError.ts';
 
 /** How long a server may say nothing while it is asked, in milliseconds; it may change from one statement to the next. */
-export interface Patience {
+export interface Timeouts {
   silenceMs: number;
 }
 
@@ -21,21 +21,21 @@ type Send = (statement: unknown, ...rest: unknown[]) => unknown;
 const silent = (ms: number): Error =>
   Object.assign(new Error(`The database server said nothing for ${ms} ms`), { code: SILENT });
 
-/** Answers as an emitter does to which nobody listens: Sequelize sets a limit on what it gets from the driver. */
+/** Stands for the driver's statement object, on which Sequelize sets the number of listeners. */
 const nothing = { setMaxListeners: () => nothing };
 
 /**
  * Gives a connection up when a statement is under way on it and its server says nothing for too long: mysql2 itself
  * would wait for ever, and a statement that timed out must not be followed by another one on the same connection.
  */
-function watch(connection: Connection, patience: Patience, onLost: () => void): void {
+function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): void {
   const { stream } = connection as Connection & { readonly stream: Socket };
   let lost = false;
-  const lose = (): void => {
+  const markLost = (): void => {
     if (!lost) onLost();
     lost = true;
   };
-  connection.on('error', lose);
+  connection.on('error', markLost);
   const watched = (send: Send): Send => {
     return (statement, ...rest) => {
       const done = rest.pop() as Done;
@@ -46,19 +46,19 @@ function watch(connection: Connection, patience: Patience, onLost: () => void): 
       }
       let heard = stream.bytesRead;
       const look = (): void => {
-        if (stream.bytesRead === heard) stream.destroy(silent(patience.silenceMs));
+        if (stream.bytesRead === heard) stream.destroy(silent(timeouts.silenceMs));
         else wait();
       };
       let timer: NodeJS.Timeout;
       const wait = (): void => {
         heard = stream.bytesRead;
-        timer = setTimeout(look, patience.silenceMs);
+        timer = setTimeout(look, timeouts.silenceMs);
       };
       wait();
       return send(statement, ...rest, (error: DriverError | null, result?: unknown) => {
         clearTimeout(timer);
         if (error?.fatal || error?.errno === NODE_NOT_READY) {
-          lose();
+          markLost();
           stream.destroy();
         }
         done(error, result);
@@ -70,7 +70,7 @@ function watch(connection: Connection, patience: Patience, onLost: () => void): 
     query: watched(connection.query.bind(connection) as Send),
     execute: watched(connection.execute.bind(connection) as Send),
     end: (done: Done) => {
-      if (stream.closed) return setImmediate(done, null); // it would not say so again
+      if (stream.closed) return setImmediate(done, null); // its `close` event is over
       const timer = setTimeout(() => stream.destroy(), END_MS);
       stream.once('close', () => {
         clearTimeout(timer);
@@ -91,13 +91,13 @@ function checkAddress(connection: Connection, { host }: DatabaseHost): void {
 }
 
 /** Sequelize's `dialectModule`: mysql2, each connection watched and going to the host that is chosen for it. */
-export function createDriver(hosts: HostChoice, patience: Patience): object {
+export function createDriver(hosts: HostChoice, timeouts: Timeouts): object {
   return {
     createConnection(options: ConnectionOptions): Connection {
       const host = hosts.next();
       const connection = createConnection({ ...options, ...host });
       checkAddress(connection, host);
-      watch(connection, patience, () => hosts.failed(host));
+      watch(connection, timeouts, () => hosts.failed(host));
       return connection;
     },
   };

@@ -3,11 +3,11 @@ import { AccessDeniedError, ConnectionAcquireTimeoutError, ConnectionError, Quer
 import { type DatabaseAddress, nameOf } from '../../config/databaseAddress.ts';
 import type { Engine } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
-import { createDriver, type Patience } from './driver.ts';
+import { createDriver, type Timeouts } from './driver.ts';
 import { dumpCommand } from './dumpCommand.ts';
 import { createHostChoice } from './hostChoice.ts';
 import { explainFailure } from './openingError.ts';
-import { alone } from './schemaLock.ts';
+import { withSchemaLock } from './schemaLock.ts';
 import { createSchema, SESSION } from './session.ts';
 import { createWriting } from './writing.ts';
 
@@ -22,8 +22,8 @@ const KNOWN_VERSION = { databaseVersion: '8.0.0' };
 
 /** Opens a MySQL or MariaDB database. Throws StorageError. */
 export async function openServer(address: DatabaseAddress): Promise<Engine> {
-  const patience: Patience = { silenceMs: OPENING_SILENCE_MS };
-  const sequelize = createSequelize(address, patience);
+  const timeouts: Timeouts = { silenceMs: OPENING_SILENCE_MS };
+  const sequelize = createSequelize(address, timeouts);
   const explained = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -43,12 +43,12 @@ export async function openServer(address: DatabaseAddress): Promise<Engine> {
     schema: createSchema(sequelize),
     nowMs: 'CAST(ROUND(UNIX_TIMESTAMP(NOW(3)) * 1000) AS SIGNED)',
     shared: true,
-    alone: (work) => explained(() => alone(sequelize, address, work)),
+    withSchemaLock: (work) => explained(() => withSchemaLock(sequelize, address, work)),
     write: createWriting(sequelize),
     backUp: async () => ({ command: dumpCommand(address) }),
     lastBackup: () => null,
     opened: async () => {
-      patience.silenceMs = SILENCE_MS;
+      timeouts.silenceMs = SILENCE_MS;
       return null;
     },
     close: () => sequelize.close(),
@@ -59,11 +59,11 @@ const couldNotConnect = (error: Error): boolean =>
   error instanceof ConnectionError &&
   !(error instanceof ConnectionAcquireTimeoutError || error instanceof AccessDeniedError);
 
-function createSequelize(address: DatabaseAddress, patience: Patience): Sequelize {
+function createSequelize(address: DatabaseAddress, timeouts: Timeouts): Sequelize {
   const { user, password, database, tls, ca } = address;
   const sequelize = new Sequelize({
     dialect: 'mysql',
-    dialectModule: createDriver(createHostChoice(address.hosts), patience),
+    dialectModule: createDriver(createHostChoice(address.hosts), timeouts),
     username: user,
     password,
     database,

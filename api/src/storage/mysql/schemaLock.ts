@@ -9,7 +9,11 @@ const WAIT_S = 30;
  * Runs work on the schema while no other process does, by a lock of the server's that ends with the connection. On a
  * cluster the lock holds among processes that start on the same node.
  */
-export async function alone<T>(sequelize: Sequelize, address: DatabaseAddress, work: () => Promise<T>): Promise<T> {
+export async function withSchemaLock<T>(
+  sequelize: Sequelize,
+  address: DatabaseAddress,
+  work: () => Promise<T>,
+): Promise<T> {
   const name = `hindcast ${createHash('sha256').update(address.database).digest('hex').slice(0, 32)}`;
   const transaction = await sequelize.transaction(); // keeps the connection that holds the lock
   try {

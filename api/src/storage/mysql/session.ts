@@ -1,6 +1,6 @@
 import type { QueryInterface, Sequelize } from 'sequelize';
 
-/** How long a statement waits for another session's lock, in whole seconds: less than the silence that is suffered. */
+/** How long a statement waits for another session's lock, in whole seconds; shorter than the time limit of a statement. */
 const LOCK_WAIT_S = 1;
 
 const SQL_MODE = [

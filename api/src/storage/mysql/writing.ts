@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
-import { TAKE_TURN } from '../engine/writeCounter.ts';
+import { COUNT_WRITE } from '../engine/writeCounter.ts';
 import { OutcomeUnknown, WriterRefused } from '../engine/writeError.ts';
 import { WriteLock } from '../engine/writeLock.ts';
 import { troubleOf } from './mysqlError.ts';
@@ -47,7 +47,7 @@ async function attempt<T>(sequelize: Sequelize, work: (transaction: Transaction)
   const transaction = await sequelize.transaction();
   let result: T;
   try {
-    await sequelize.query(TAKE_TURN, { transaction });
+    await sequelize.query(COUNT_WRITE, { transaction });
     result = await work(transaction);
   } catch (thrown) {
     await undo(transaction);

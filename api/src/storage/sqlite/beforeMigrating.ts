@@ -5,7 +5,7 @@ import { VERSION } from '../../config/version.ts';
 import { codeText } from '../../errors/codeOf.ts';
 import type { Saved } from '../engine/engine.ts';
 import { StorageError } from '../engine/storageError.ts';
-import { WRITING } from '../engine/writeCounter.ts';
+import { WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpFile } from './backUpFile.ts';
 import { openReadOnly } from './readOnly.ts';
 
@@ -76,7 +76,7 @@ function stateOf(path: string, isBackup = false): string | null {
     try {
       if (isBackup && database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok') return null;
       const steps = database.prepare('SELECT name FROM SequelizeMeta ORDER BY name').all();
-      const changes = database.prepare('SELECT turn FROM leases WHERE name = ?').get(WRITING);
+      const changes = database.prepare('SELECT turn FROM leases WHERE name = ?').get(WRITE_COUNTER);
       return changes ? JSON.stringify([steps, changes]) : null;
     } finally {
       database.close();

@@ -4,7 +4,7 @@ import type { Mode } from '../../config/mode.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Found } from '../engine/found.ts';
-import { TAKE_TURN, WRITING } from '../engine/writeCounter.ts';
+import { COUNT_WRITE, WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
@@ -43,10 +43,10 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     schema: sequelize.getQueryInterface(),
     nowMs: "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)",
     shared: false,
-    alone: (work) => work(),
+    withSchemaLock: (work) => work(),
     write: async (work) => {
       const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
-        await sequelize.query(TAKE_TURN, { transaction });
+        await sequelize.query(COUNT_WRITE, { transaction });
         return work(transaction);
       });
       upkeep?.changed();
@@ -72,7 +72,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
 
 /** How many writing transactions the database has seen. */
 async function changesOf(sequelize: Sequelize): Promise<number> {
-  const sql = `SELECT turn FROM leases WHERE name = '${WRITING}'`;
+  const sql = `SELECT turn FROM leases WHERE name = '${WRITE_COUNTER}'`;
   const [row] = await sequelize.query<{ turn: number }>(sql, { type: QueryTypes.SELECT });
   return Number(row?.turn ?? 0);
 }
