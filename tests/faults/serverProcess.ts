@@ -28,7 +28,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const own = { HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none' };
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...own, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

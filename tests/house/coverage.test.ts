@@ -24,9 +24,15 @@ test('a row that the specification does not have is refused', () => {
   assert.throws(() => readProofs('a.test.ts', 'it("more [C17]", () => {})'), /a\.test\.ts: "more" cites row C17/);
 });
 
-test('a row without a test is open, one with tests names them', () => {
+test('a row says what it asks for; one without a test is open, one with tests names them', () => {
   const table = coverageTable([{ file: 'a.test.ts', name: 'one | two', rows: ['K1'] }]);
-  assert.match(table, /^\| K1 \| `a\.test\.ts`: one \\\| two \|$/m);
-  assert.match(table, /^\| J1 \| open \|$/m);
-  assert.match(table, /1 of 97 rows/);
+  assert.match(table, /^\| K1 \| A terminal can do [^|]+ \| `a\.test\.ts`: one \\\| two \|$/m);
+  assert.match(table, /^\| J1 \| [^|]+ \| open \|$/m);
+  assert.match(table, /1 of 97 rows are built and shown by tests, 0 in part/);
+});
+
+test('a row that is built in part counts as no row that is proven, and says what it lacks', () => {
+  const table = coverageTable([{ file: 'a.test.ts', name: 'counts', rows: ['L3'] }]);
+  assert.match(table, /0 of 97 rows are built and shown by tests, 1 in part/);
+  assert.match(table, /^\| L3 \| [^|]+\(Not built yet: [^|]+\.\) \| `a\.test\.ts`: counts \|$/m);
 });

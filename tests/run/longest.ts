@@ -8,7 +8,7 @@ const LONGEST = [
   'tests/attacks/fuzz.test.ts',
   'tests/sqlite/importKill.test.ts',
   'tests/api/importPrices.test.ts',
-  'tests/api/syncJob.test.ts',
+  'tests/sqlite/demoPrices.test.ts',
   'tests/sqlite/backup.test.ts',
   'tests/api/splits.test.ts',
   'tests/site/',

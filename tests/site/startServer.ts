@@ -46,6 +46,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HINDCAST_PORT: '0',
       HINDCAST_PRICE_SOURCES: 'none',
       HINDCAST_DATA_DIR: dataDir,

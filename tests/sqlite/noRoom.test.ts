@@ -21,6 +21,7 @@ async function startCrampedServer(t: TestContext) {
   const child = spawn('sh', ['-c', `ulimit -f ${LARGEST_FILE_BLOCKS}; exec "$0" "$1"`, process.execPath, main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HINDCAST_DATA_DIR: dataDir,
       HINDCAST_PORT: '0',
       HINDCAST_PRICE_SOURCES: 'none',

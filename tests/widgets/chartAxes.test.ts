@@ -62,7 +62,7 @@ suite('The axes', () => {
   });
 
   for (const [name, change] of Object.entries(charts)) {
-    test(`of ${name} are painted where the scene has them [C9 C10 C12 C14]`, async () => {
+    test(`of ${name} are painted where the scene has them`, async () => {
       const chart = await openChart(stories.PriceOnly, change);
       const frame = recorder.last(chart.base);
       const scene = sceneOf(chart.base, change.predictions ?? [], change);
@@ -75,7 +75,7 @@ suite('The axes', () => {
     });
   }
 
-  test('are painted again for what a reader zooms and pans to [C9 C12]', async () => {
+  test('are painted again for what a reader zooms and pans to [C12]', async () => {
     const chart = await openChart(stories.PriceOnly, { predictions: [open(1_000_000)], years: 1 });
     const words = (): string[] => textsOf(ticksOf(recorder.last(chart.base)).times);
     const before = words();
