@@ -1,6 +1,6 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
-import { kindOf } from '../kind/index.ts';
+import { kindOf, kinds } from '../kind/index.ts';
 import type { DayPrice, Evidence, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import { formatPrice, formatShare } from '../price/money.ts';
 import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
@@ -86,7 +86,8 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   const { claim, verdict, override } = prediction;
   const asset = assets[prediction.asset];
   if (!claim) return prediction.problem && `Not drawn: ${prediction.problem}`;
-  if (!verdict) return null;
+  // A kind that nothing is known of comes from a page's own script only: its words are an error already.
+  if (!verdict || !kinds.includes(claim.kind)) return null;
   const pending = verdict.outcome === 'pending';
   const chance = pending || verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
   const short =
