@@ -219,7 +219,7 @@ test('only predictions that are on record and can be judged are overridden, and 
 
 test('who set it is kept, and not told to everybody [J2]', async (t) => {
   const api = await start(t);
-  const found = await findJudged(api.storage, api.books, 1);
+  const found = await findJudged(api.books.of, 1);
   await api.storage.transaction((tx) => overrideVerdict(tx, { found, ...hit, operator: 'the-operator-s-name' }));
   await api.published.refresh();
   assert.equal((await api.storage.models.overrides.findByPk(1))?.operator, 'the-operator-s-name');

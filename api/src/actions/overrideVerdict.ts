@@ -1,10 +1,11 @@
 import type { Outcome, Override } from '@hindcast/domain';
 import type { WireExplanation, WireLiftRequest } from '@hindcast/domain/client';
 import { refusal } from '../answers/refusal.ts';
-import { explainVerdict, type JudgedIn } from '../evidence/explainVerdict.ts';
+import { explainVerdict } from '../evidence/explainVerdict.ts';
 import { readVerdictHistory } from '../evidence/verdictHistory.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
 /** What a person sets in place of the rule's outcome; null lets the rule count again. */
 export interface OverrideRequest extends WireLiftRequest {

@@ -1,22 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import { type Answer, createForm, type Headers, tagOf } from './forms.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-
-/** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
-export interface Form {
-  readonly body: Buffer;
-  readonly etag: string;
-  /** All headers it is sent with, and those of a 304 in its place. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly unchangedHeaders: Readonly<Record<string, string>>;
-}
-
-/** An answer in every form it is sent in. */
-export type Answer = Readonly<Record<Encoding, Form>>;
 
 const MEGABYTE = 1_000_000;
 
@@ -30,8 +17,6 @@ const brotliQuality = (bytes: number): number => (bytes <= MEGABYTE ? 10 : bytes
 /** How well an answer is compressed: `best` for an answer that everybody asks for, `quick` for one of many. */
 export type Effort = 'best' | 'quick';
 
-type Headers = Readonly<Record<string, string>>;
-
 /** Makes a JSON answer in every form, with its ETags and also with `headers`. A Buffer is JSON already. Compresses off the main thread. */
 export async function encode(content: unknown, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
@@ -43,28 +28,19 @@ export async function encode(content: unknown, headers: Headers, effort: Effort 
     toGzip(body, { level: effort === 'best' && body.length <= 8 * MEGABYTE ? 9 : 6 }),
     toBrotli(body, { params: options }),
   ]);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const tag = tagOf(body);
+  const kept = { ...open, ...headers };
   return {
-    identity: createForm(body, `"${tag}"`, null, headers),
-    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip', headers),
-    br: createForm(brotli, `"${tag}-br"`, 'br', headers),
+    identity: createForm(body, `"${tag}"`, null, kept, json),
+    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip', kept, json),
+    br: createForm(brotli, `"${tag}-br"`, 'br', kept, json),
   };
 }
 
-function createForm(body: Buffer, etag: string, encoding: string | null, more: Headers): Form {
-  const unchangedHeaders = {
-    etag,
-    'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'ETag',
-    ...more,
-  };
-  const headers = {
-    ...unchangedHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(body.length),
-    ...(encoding && { 'content-encoding': encoding }),
-  };
-  return { body, etag, headers, unchangedHeaders };
-}
+/** Anyone may read an answer from any page; browsers keep it, and ask each time whether it is still current. */
+const open: Headers = {
+  'cache-control': 'public, no-cache',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag',
+};
+const json: Headers = { 'content-type': 'application/json; charset=utf-8' };

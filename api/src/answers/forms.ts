@@ -1,5 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Form } from './encode.ts';
+import type { Encoding } from './encoding.ts';
+
+/** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
+export interface Form {
+  readonly body: Buffer;
+  readonly etag: string;
+  /** All headers it is sent with, and those of a 304 in its place. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly unchangedHeaders: Readonly<Record<string, string>>;
+}
+
+/** An answer in every form it is sent in. */
+export type Answer = Readonly<Record<Encoding, Form>>;
+
+export type Headers = Readonly<Record<string, string>>;
 
 /** A body as it is sent: by itself, and compressed where that is worth it. */
 export interface Bodies {
@@ -16,16 +30,25 @@ export const tagOf = (body: Buffer | string): string =>
  * A body in every form it is sent in, with these headers. A form that would be no smaller than the body itself is the
  * body itself.
  */
-export function fileForms({ identity, gzip, br }: Bodies, headers: Readonly<Record<string, string>>): Answer {
+export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Answer {
   const tag = tagOf(identity);
-  const form = (body: Buffer, etag: string, encoding: string | null): Form => {
-    const unchangedHeaders = { ...headers, etag, vary: 'accept-encoding' };
-    const length = { 'content-length': String(body.length) };
-    const whole = { ...unchangedHeaders, ...length, ...(encoding && { 'content-encoding': encoding }) };
-    return { body, etag, headers: whole, unchangedHeaders };
-  };
+  const form = (body: Buffer, etag: string, encoding: string | null): Form => createForm(body, etag, encoding, headers);
   const plain = form(identity, `"${tag}"`, null);
   const packed = (body: Buffer | null, name: 'gzip' | 'br'): Form =>
     body && body.length < identity.length ? form(body, `"${tag}-${name}"`, name) : plain;
   return { identity: plain, gzip: packed(gzip, 'gzip'), br: packed(br, 'br') };
+}
+
+/** One form of an answer with its headers; `whole` are those that a 304 does not repeat. */
+export function createForm(
+  body: Buffer,
+  etag: string,
+  encoding: string | null,
+  headers: Headers,
+  whole: Headers = {},
+): Form {
+  const unchangedHeaders = { ...headers, etag, vary: 'accept-encoding' };
+  const length = { 'content-length': String(body.length) };
+  const all = { ...unchangedHeaders, ...whole, ...length, ...(encoding && { 'content-encoding': encoding }) };
+  return { body, etag, headers: all, unchangedHeaders };
 }

@@ -1,5 +1,5 @@
-import type { Answer } from './encode.ts';
 import { encodingFor } from './encoding.ts';
+import type { Answer } from './forms.ts';
 
 /** What is sent for a request; no body with a 304. */
 export interface Reply {

@@ -1,6 +1,6 @@
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Answer } from './encode.ts';
 import { encodingFor } from './encoding.ts';
+import type { Answer } from './forms.ts';
 import { replyTo } from './reply.ts';
 
 /** Sends an answer that is packed already in the form the client prefers, or 304 when it has it. */

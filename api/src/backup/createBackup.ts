@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
-import { backupName } from '../storage/sqlite/beforeMigrating.ts';
+import { backupName, backupsFolder } from '../storage/sqlite/beforeMigrating.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
@@ -18,7 +18,7 @@ export async function createBackup(
   to: string | null,
   now = new Date(),
 ): Promise<Verified> {
-  const file = targetOf(to, join(dataDir, 'backups'), backupName(mode, now));
+  const file = targetOf(to, backupsFolder(dataDir), backupName(mode, now));
   let verified: Verified | null = null;
   await backUpFile(join(dataDir, FILES[mode]), file, async (draft) => {
     verified = { ...(await verifyFile(draft)), file };

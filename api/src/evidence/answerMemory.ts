@@ -1,4 +1,4 @@
-import type { Answer } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 
 interface WithAnswer {
   readonly answer: Answer;

@@ -1,12 +1,12 @@
-import { type AssetId, assetIds } from '@hindcast/domain';
-import { type Answer, encode } from '../answers/encode.ts';
-import { refusal } from '../answers/refusal.ts';
+import type { AssetId } from '@hindcast/domain';
+import { encode } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-import { findEntry, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { findJudged, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createAnswerMemory } from './answerMemory.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
@@ -53,15 +53,6 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
     return book?.day === today(clock) ? book : books.of(asset);
   };
 
-  async function find(id: number): Promise<{ book: VerdictBook; judged: Judged }> {
-    for (const asset of assetIds) {
-      const book = await current(asset);
-      const judged = findEntry(book, id);
-      if (judged) return { book, judged };
-    }
-    throw refusal('not_found', `There is no prediction ${id}`);
-  }
-
   async function make(id: number, judged: Judged, ground: Ground): Promise<Kept> {
     const history = await readVerdictHistory(storage, id);
     const answer = await encode(explainVerdict({ book: ground.book, judged }, history), policy.data, 'quick');
@@ -84,7 +75,7 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
     async of(id) {
       const ready = kept(id);
       if (ready) return ready;
-      const { book, judged } = await find(id);
+      const { book, judged } = await findJudged(current, id);
       const ground = { book, recorded: published.revision(`verdicts:${book.asset}`) };
       const underWay = making.get(id) ?? make(id, judged, ground).finally(() => making.delete(id));
       making.set(id, underWay);

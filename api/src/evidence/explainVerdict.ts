@@ -2,15 +2,8 @@ import { explain, explainShort, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { presentJudged } from '../present/prediction.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
-import type { Judged } from '../verdicts/rejudge.ts';
-import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 import { evidenceBars } from './evidenceBars.ts';
-
-/** A prediction as it is judged, and the book it stands in. */
-export interface JudgedIn {
-  readonly book: VerdictBook;
-  readonly judged: Judged;
-}
 
 /**
  * What counts for one prediction and why: the rule's verdict with its evidence, given the prices on record, what a

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import type { Answer } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import { fileForms } from '../answers/forms.ts';
 import { sendForm, sendInPlace } from '../answers/sendForm.ts';
 

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import { fileForms } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { readBodies } from './readBodies.ts';

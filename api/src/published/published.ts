@@ -1,5 +1,6 @@
 import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
-import { type Answer, encode } from '../answers/encode.ts';
+import { encode } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { presentLastClose } from '../present/price.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';

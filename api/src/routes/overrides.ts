@@ -48,10 +48,10 @@ const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unk
 
 /** What operators set in place of the rule's outcome, and lift again. The answer is how the prediction stands then. */
 export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
-  const { storage, books } = parts;
+  const { books } = parts;
 
   async function override(request: Request, outcome: Outcome | null, said: WireLiftRequest): Promise<Write> {
-    const found = await findJudged(storage, books, predictionIdOf(request.params.id));
+    const found = await findJudged(books.of, predictionIdOf(request.params.id));
     return {
       change: 'an override',
       work: async (tx, { name: operator }) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { assetIds } from '@hindcast/domain';
-import type { Answer } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import { replyTo } from '../answers/reply.ts';
 import { hasBody } from '../edge/bodies.ts';
 import { goBefore } from '../edge/openRequests.ts';

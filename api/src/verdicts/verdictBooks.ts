@@ -1,4 +1,4 @@
-import type { AssetId } from '@hindcast/domain';
+import { type AssetId, assetIds } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -57,21 +57,27 @@ export function createVerdictBooks({ storage, histories, clock }: VerdictBooksPa
   };
 }
 
-/** A prediction by its id, with the book it stands in. Throws 404 without one. */
+/** A judged prediction, and the book it is in. */
+export interface JudgedIn {
+  readonly book: VerdictBook;
+  readonly judged: Judged;
+}
+
+/** A prediction by its id, in the books that `bookOf` gives. Throws 404 when no book has it. */
 export async function findJudged(
-  storage: Storage,
-  books: VerdictBooks,
+  bookOf: (asset: AssetId) => VerdictBook | Promise<VerdictBook>,
   id: number,
-): Promise<{ book: VerdictBook; judged: Judged }> {
-  const row = await storage.models.predictions.findByPk(id, { attributes: ['asset'] });
-  const book = row && (await books.of(row.asset));
-  const judged = book && findEntry(book, id);
-  if (!book || !judged) throw refusal('not_found', `There is no prediction ${id}`);
-  return { book, judged };
+): Promise<JudgedIn> {
+  for (const asset of assetIds) {
+    const book = await bookOf(asset);
+    const judged = findEntry(book, id);
+    if (judged) return { book, judged };
+  }
+  throw refusal('not_found', `There is no prediction ${id}`);
 }
 
 /** The entry of a prediction in a book; null without one. */
-export function findEntry({ entries }: VerdictBook, id: number): Judged | null {
+function findEntry({ entries }: VerdictBook, id: number): Judged | null {
   let low = 0;
   let high = entries.length;
   while (low < high) {

@@ -20,10 +20,7 @@ server.route({
   path: '/{id}',
   handler: async ({ params }) => {
     const id = Number(params.id);
-    return explainVerdict(
-      await findJudged(parts.storage, parts.books, id),
-      await readVerdictHistory(parts.storage, id),
-    );
+    return explainVerdict(await findJudged(parts.books.of, id), await readVerdictHistory(parts.storage, id));
   },
 });
 await server.start();

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Mode } from '../../config/mode.ts';
 import { VERSION } from '../../config/version.ts';
 import { codeText } from '../../errors/codeOf.ts';
@@ -22,7 +23,8 @@ const DRAFT = /^hindcast-.*-before-[\w.-]+\.db(?:\.\d+-[\da-f]+)?\.part(?:-journ
 
 type FileSaved = Extract<Saved, { readonly file: string }>;
 
-const folderOf = (dataDir: string): string => join(dataDir, 'backups');
+/** Where a data folder's own backups are. */
+export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /** Backups of a mode that were made before a migration, the newest last. */
 function backupsIn(folder: string, mode: Mode): string[] {
@@ -33,7 +35,7 @@ function backupsIn(folder: string, mode: Mode): string[] {
 
 /** The newest backup that was made before a migration, in a data folder; null when there is none. */
 export const newestBackup = (dataDir: string, mode: Mode): string | null =>
-  backupsIn(folderOf(dataDir), mode).at(-1) ?? null;
+  backupsIn(backupsFolder(dataDir), mode).at(-1) ?? null;
 
 /**
  * Backs a database up beside it, before this version changes its tables; a backup that an earlier start made of the same
@@ -41,7 +43,7 @@ export const newestBackup = (dataDir: string, mode: Mode): string | null =>
  * StorageError.
  */
 export async function backUpBefore(path: string, mode: Mode, now = new Date()): Promise<FileSaved> {
-  const folder = folderOf(dirname(path));
+  const folder = backupsFolder(dirname(path));
   const file = join(folder, backupName(mode, now, `-before-${VERSION}`));
   try {
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
@@ -74,7 +76,7 @@ function stateOf(path: string, isBackup = false): string | null {
   try {
     const database = openReadOnly(path);
     try {
-      if (isBackup && database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check !== 'ok') return null;
+      if (isBackup && damageOf(database) !== null) return null;
       const steps = database.prepare('SELECT name FROM SequelizeMeta ORDER BY name').all();
       const changes = database.prepare('SELECT turn FROM leases WHERE name = ?').get(WRITE_COUNTER);
       return changes ? JSON.stringify([steps, changes]) : null;
@@ -88,18 +90,24 @@ function stateOf(path: string, isBackup = false): string | null {
 
 /** Removes all but the last few: to be called when the tables are changed, so that no try that failed costs one. */
 export function pruneBackups(dataDir: string, mode: Mode): void {
-  for (const old of backupsIn(folderOf(dataDir), mode).slice(0, -KEPT)) rmSync(old);
+  for (const old of backupsIn(backupsFolder(dataDir), mode).slice(0, -KEPT)) rmSync(old);
 }
 
 function refuseDamaged(draft: string, path: string): void {
   const database = openReadOnly(draft);
   try {
-    const found = database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check;
-    if (found !== 'ok') {
-      const message = `The database ${path} is damaged (${String(found)}) and is not changed; restore it from a backup`;
+    const damage = damageOf(database);
+    if (damage !== null) {
+      const message = `The database ${path} is damaged (${damage}) and is not changed; restore it from a backup`;
       throw new StorageError('database_damaged', message);
     }
   } finally {
     database.close();
   }
+}
+
+/** The first damage that SQLite finds in a database; null when it is whole. */
+function damageOf(database: DatabaseSync): string | null {
+  const found = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+  return found === 'ok' ? null : found;
 }

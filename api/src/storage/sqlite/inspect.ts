@@ -37,13 +37,13 @@ export function inspect(path: string): Remains | null {
     bytes: found.size,
     changedAt: new Date(Math.max(found.mtimeMs, walChanged)),
     wal,
-    leftOpen: userVersion(path) === OPEN_MARK,
+    leftOpen: readUserVersion(path) === OPEN_MARK,
     last: readLastChange(path),
   };
 }
 
-/** What the database's header says there (sqlite.org/fileformat2.html#user_version_number). */
-function userVersion(path: string): number {
+/** The user version in a database's header (sqlite.org/fileformat2.html#user_version_number); 0 when the file is too short. */
+export function readUserVersion(path: string): number {
   const file = openSync(path, 'r');
   try {
     const bytes = Buffer.alloc(4);

@@ -1,9 +1,10 @@
-import { chmodSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeText } from '../../errors/codeOf.ts';
 import { prepareDataFolder } from '../engine/dataFolder.ts';
 import { StorageError } from '../engine/storageError.ts';
+import { readUserVersion } from './inspect.ts';
 import { readSqliteError } from './sqliteError.ts';
 
 // reading a file closes it, and that would drop this process's own locks on it: so its own are known here
@@ -58,17 +59,8 @@ function keepPrivate(lockPath: string): void {
   }
 }
 
-/** The process number in the lock file's header (sqlite.org/fileformat.html, user version), 0 when there is none. */
-function holderOf(lockPath: string): number {
-  if (!existsSync(lockPath)) return 0;
-  const file = openSync(lockPath, 'r');
-  try {
-    const bytes = Buffer.alloc(4);
-    return readSync(file, bytes, 0, 4, 60) === 4 ? bytes.readInt32BE() : 0;
-  } finally {
-    closeSync(file);
-  }
-}
+/** The number of the process that holds the lock: it is the user version in the lock file's header. 0 when there is none. */
+const holderOf = (lockPath: string): number => (existsSync(lockPath) ? readUserVersion(lockPath) : 0);
 
 function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   const holder = pid > 0 ? ` (pid ${pid})` : '';
