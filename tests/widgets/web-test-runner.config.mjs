@@ -75,6 +75,10 @@ export default {
       },
     }),
   ],
+  // A busy machine is slow to start a browser; a file that hangs ends after ten minutes, by its name.
+  browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
+  testsFinishTimeout: 600_000,
   testFramework: { config: { ui: 'tdd', timeout: 20_000 } },
   testRunnerHtml: page,
   mimeTypes: { '**/*.tsx': 'js', '**/*.ts': 'js' },
