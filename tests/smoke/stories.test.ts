@@ -1,28 +1,15 @@
-import { expect } from 'chai';
-import { listenInEachTest } from '../widgets/listen.ts';
-import { overflowing } from '../widgets/looks.ts';
-import { suite, test } from '../widgets/mocha.ts';
-import { mount } from '../widgets/mount.ts';
-import { everyStory } from '../widgets/storyCases.ts';
-import { frames, until } from '../widgets/until.ts';
+import { setup, suite, teardown, test } from '../widgets/mocha.ts';
+import { clearPage, mount } from '../widgets/mount.ts';
+import { spanOf, storyPages, tryStories } from '../widgets/storyPages.ts';
 
-const stories = await everyStory();
-const files = [...new Set(stories.map(({ name }) => name.split(' › ')[0]))];
+const pages = await storyPages();
 
-suite('In Firefox', () => {
-  const complaints = listenInEachTest();
+suite('Every story', () => {
+  // React listens to the document from its first root on, for all that come.
+  setup(() => mount(() => null, {}).unmount());
+  teardown(clearPage);
 
-  for (const file of files) {
-    test(`every story of ${file} renders and fits`, async () => {
-      for (const { name, element, provokes } of stories.filter((story) => story.name.startsWith(`${file} ›`))) {
-        const { host, unmount } = mount(element, {});
-        await until(name, () => host.firstElementChild);
-        await frames();
-        expect(overflowing(host), name).to.deep.equal([]);
-        unmount();
-        const unexpected = complaints.said.splice(0).filter((text) => !provokes?.test(text));
-        expect(unexpected, name).to.deep.equal([]);
-      }
-    });
+  for (const page of pages) {
+    test(`from ${spanOf(page)}: it renders, fits, and leaves nothing behind`, () => tryStories(page));
   }
 });
