@@ -6,15 +6,22 @@ import { setUpFirefox } from './setUp/firefox.mjs';
 import { refuseMachineNode } from './setUp/nodeVersion.mjs';
 import { setUpPackages } from './setUp/packages.mjs';
 import { setUpProxies } from './setUp/proxies.mjs';
+import { setUpWebKit } from './setUp/webkit.mjs';
 
-const WORDS = ['runtime', 'all', 'browser', 'firefox', 'database', 'proxies'];
+const WORDS = ['runtime', 'all', 'browser', 'firefox', 'webkit', 'database', 'proxies'];
 /** Programs of the machine, beside the packages. */
-const PROGRAMS = { browser: setUpBrowser, firefox: setUpFirefox, database: setUpDatabase, proxies: setUpProxies };
+const PROGRAMS = {
+  browser: setUpBrowser,
+  firefox: setUpFirefox,
+  webkit: setUpWebKit,
+  database: setUpDatabase,
+  proxies: setUpProxies,
+};
 
 /**
  * Installs what the words name and prints a line for each step that takes time.
- * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `firefox`, `database` (MariaDB),
- *   `proxies` (nginx and haproxy)
+ * @param {string[]} words `runtime` or `all` (packages), `browser` (Chromium), `firefox`, `webkit` (WebKitGTK),
+ *   `database` (MariaDB), `proxies` (nginx and haproxy)
  * @param {string} root the repository's folder
  * @returns {string | null} the sentence that says what went wrong, or null
  */

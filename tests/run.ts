@@ -1,4 +1,4 @@
-// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, site) or the files whose path has the name.
+// npm test: everything; npm test -- NAME: one stage (check, node, mariadb, widgets, firefox, webkit, site) or the files whose path has the name.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';

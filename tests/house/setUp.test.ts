@@ -67,6 +67,7 @@ test('an old Node can read the set-up: it has no syntax younger than Node 12', a
     'setUp/nodeVersion',
     'setUp/packages',
     'setUp/proxies',
+    'setUp/webkit',
   ]) {
     const source = await readFile(join(root, `scripts/${file}.mjs`), 'utf8');
     assert.doesNotMatch(source, /\?\.\w|\?\?|\|\|=|&&=|^await |#\w+ =|\bimport\.meta\.(dirname|main)/m, file);
@@ -112,7 +113,7 @@ test('an unknown word is refused', async () => {
     [code, output],
     [
       1,
-      'Say what to set up: node scripts/set-up.mjs runtime | all | browser | firefox | database | proxies (not "al").\n',
+      'Say what to set up: node scripts/set-up.mjs runtime | all | browser | firefox | webkit | database | proxies (not "al").\n',
     ],
   );
 });

@@ -10,7 +10,7 @@ const CONFIG = 'tests/widgets/web-test-runner.config.mjs';
 export type FileEnd = { readonly file: string; readonly tally: Tally };
 
 /** What the widgets run in, and on which of the two view libraries. */
-export type Ground = { readonly browser: 'chromium' | 'firefox'; readonly runtime: 'react' | 'preact' };
+export type Ground = { readonly browser: 'chromium' | 'firefox' | 'webkit'; readonly runtime: 'react' | 'preact' };
 
 /**
  * Runs the widgets' tests in a browser and prints a line as each file ends. Paths are from the repository's root.

@@ -8,7 +8,8 @@ export type TestFiles = {
   readonly widgets: readonly string[];
   /** Those of them that also run on Preact. */
   readonly preact: readonly string[];
-  readonly firefox: readonly string[];
+  /** What both Firefox and WebKit show. */
+  readonly smoke: readonly string[];
   readonly site: readonly string[];
 };
 
@@ -40,8 +41,11 @@ const ENGINE_NEUTRAL = [
  */
 const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'hostile'];
 
+/** Where pointing at the page leads, which browsers differ in. */
+const IN_EVERY_BROWSER = 'tests/smoke/historyPress.test.ts';
+
 /**
- * All test files, sorted: those of tests/widgets need a Chromium and those of tests/firefox a Firefox, those of
+ * All test files, sorted: those of tests/widgets need a Chromium and those of tests/smoke a Firefox and a WebKit, those of
  * tests/site the built product, those of tests/mariadb a MariaDB; those of the API and its storage run on the embedded
  * database and on MariaDB.
  */
@@ -54,17 +58,17 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
     const left = names.map((name) => `tests/${folder}/${name}.test.ts`);
     return files.filter((file) => !left.includes(file));
   };
-  const widgets = inFolder('widgets');
-  const firefox = inFolder('firefox');
+  const smoke = inFolder('smoke');
+  const widgets = [...inFolder('widgets'), ...smoke.filter((file) => file === IN_EVERY_BROWSER)];
   const site = inFolder('site');
   const onlyMariaDb = inFolder('mariadb');
-  const apart = [...widgets, ...firefox, ...site, ...onlyMariaDb];
+  const apart = [...widgets, ...smoke, ...site, ...onlyMariaDb];
   return {
     node: all.filter((file) => !apart.includes(file)),
     mariadb: [...onlyMariaDb, ...except(ON_BOTH.flatMap(inFolder), 'api', ENGINE_NEUTRAL)],
     widgets,
     preact: except(widgets, 'widgets', ON_REACT_ALONE),
-    firefox,
+    smoke,
     site,
   };
 }
@@ -77,7 +81,7 @@ export function matching(files: TestFiles, word: string): TestFiles {
     mariadb: files.mariadb.filter(matches),
     widgets: files.widgets.filter(matches),
     preact: files.preact.filter(matches),
-    firefox: files.firefox.filter(matches),
+    smoke: files.smoke.filter(matches),
     site: files.site.filter(matches),
   };
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
+import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
 import { runBrowserTests } from './browserStage.ts';
 import { runCheck } from './checkStage.ts';
 import type { TestFiles } from './files.ts';
@@ -41,7 +43,12 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
     {
       name: 'firefox',
       title: 'Widgets in Firefox',
-      jobs: browserJob(root, files.firefox, 'firefox', 'react'),
+      jobs: browserJob(root, files.smoke, 'firefox', 'react'),
+    },
+    {
+      name: 'webkit',
+      title: 'Widgets in WebKit',
+      jobs: hasWebKit ? browserJob(root, files.smoke, 'webkit', 'react') : [],
     },
     {
       name: 'node',
@@ -58,7 +65,7 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
 function browserJob(
   root: string,
   files: readonly string[],
-  browser: 'chromium' | 'firefox',
+  browser: 'chromium' | 'firefox' | 'webkit',
   runtime: 'react' | 'preact',
 ): readonly Job[] {
   if (files.length === 0) return [];

@@ -6,6 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 // biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
 import { findFirefox } from '../../scripts/setUp/firefox.mjs';
 import { chromiumOptions } from '../chromium.ts';
+import { webkitLauncher } from '../webkit/launcher.ts';
 import { prebundle } from './prebundle.mjs';
 import { storyModules } from './storyModules.mjs';
 
@@ -14,11 +15,21 @@ const runtime = process.env.RUNTIME ?? 'react';
 if (runtime !== 'react' && runtime !== 'preact') throw new Error(`RUNTIME must be react or preact, not ${runtime}`);
 
 const browser = process.env.BROWSER ?? 'chromium';
-const launchOptions = {
-  chromium: chromiumOptions,
-  firefox: { browser: 'firefox', executablePath: findFirefox() ?? '/usr/bin/firefox-esr', args: [] },
+const byPuppeteer = (launchOptions) =>
+  chromeLauncher({
+    launchOptions,
+    createPage: async ({ context }) => {
+      const tab = await context.newPage();
+      await tab.setViewport({ width: 1000, height: 700 });
+      return tab;
+    },
+  });
+const launcher = {
+  chromium: () => byPuppeteer(chromiumOptions),
+  firefox: () => byPuppeteer({ browser: 'firefox', executablePath: findFirefox() ?? '/usr/bin/firefox-esr', args: [] }),
+  webkit: webkitLauncher,
 }[browser];
-if (!launchOptions) throw new Error(`BROWSER must be chromium or firefox, not ${browser}`);
+if (!launcher) throw new Error(`BROWSER must be chromium, firefox or webkit, not ${browser}`);
 
 const alias = fromRollup(rollupAlias);
 const commonJs = ['axe-core'];
@@ -65,16 +76,7 @@ export default {
     extensions: ['.mjs', '.js', '.ts', '.tsx'],
     dedupe: ['react', 'react-dom', 'preact'],
   },
-  browsers: [
-    chromeLauncher({
-      launchOptions,
-      createPage: async ({ context }) => {
-        const tab = await context.newPage();
-        await tab.setViewport({ width: 1000, height: 700 });
-        return tab;
-      },
-    }),
-  ],
+  browsers: [launcher()],
   // A busy machine is slow to start a browser; a file that hangs ends after ten minutes, by its name.
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,

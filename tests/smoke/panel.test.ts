@@ -5,7 +5,7 @@ import { suite, teardown, test } from '../widgets/mocha.ts';
 import { openPanel, settled } from '../widgets/panelOnPage.ts';
 import { frames, until } from '../widgets/until.ts';
 
-suite('In Firefox a panel', () => {
+suite('A panel', () => {
   const complaints = listenInEachTest();
   teardown(() => {
     expect(complaints.said).to.deep.equal([]);

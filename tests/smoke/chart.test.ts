@@ -9,7 +9,7 @@ import { until } from '../widgets/until.ts';
 const MIDDLE = { x: 450, y: 200 };
 const CALL = 'Cassandra';
 
-suite('In Firefox a chart', () => {
+suite('A chart', () => {
   let chart: ChartOnPage;
 
   setup(async () => {

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { countListeners } from './countListeners.ts';
+import { show } from './gallery.ts';
+import { listenForComplaints } from './listen.ts';
+import { overflowing } from './looks.ts';
+import { everyStory, type StoryCase } from './storyCases.ts';
+import { until } from './until.ts';
+
+/** So many stories share a page. */
+const TOGETHER = 12;
+
+/** What is found wrong with stories, each with the story's name. */
+export type Findings = readonly (readonly [story: string, finding: string])[];
+
+/** Looks at stories on a page that is theirs alone. */
+export type Look = (
+  host: Element,
+  page: readonly StoryCase[],
+  room: (story: StoryCase) => Element,
+) => Findings | Promise<Findings>;
+
+const sideways: Look = (_, page, room) =>
+  page.flatMap((story) =>
+    overflowing(room(story)).map((what) => [story.name, `stands out sideways: ${what}`] as const),
+  );
+
+/** Every story there is, a page's at a time. */
+export async function storyPages(): Promise<readonly (readonly StoryCase[])[]> {
+  const stories = await everyStory();
+  return Array.from({ length: Math.ceil(stories.length / TOGETHER) }, (_, i) =>
+    stories.slice(i * TOGETHER, (i + 1) * TOGETHER),
+  );
+}
+
+/** "chart/chart › Every to chart/chart › Light". */
+export const spanOf = (page: readonly StoryCase[]): string => `${page[0]?.name} to ${page.at(-1)?.name}`;
+
+/**
+ * Shows stories and takes them off the page again. They must fit, please every look, say on the console what they are
+ * meant to say and nothing else, and leave nothing behind.
+ */
+export async function tryStories(page: readonly StoryCase[], looks: readonly Look[] = []): Promise<void> {
+  const complaints = listenForComplaints();
+  const listeners = countListeners();
+  try {
+    const { host, room, unmount } = await show(page);
+    const found: Findings[] = [];
+    for (const look of [sideways, ...looks]) found.push(await look(host, page, room));
+    unmount();
+    await until('an empty page', () => document.querySelectorAll('body > :not(script)').length === 0);
+    expect(found.flat()).to.deep.equal([]);
+    expect(listeners.left(), 'listeners').to.deep.equal([]);
+    expect(listeners.observers(), 'observers').to.equal(0);
+    const meant = page.flatMap(({ provokes }) => provokes ?? []);
+    const unmeant = complaints.said.filter((text) => !meant.some((words) => words.test(text)));
+    expect(unmeant, 'complaints').to.deep.equal([]);
+    for (const words of meant) {
+      const said = complaints.said.some((text) => words.test(text));
+      expect(said, `${words}`).to.equal(true);
+    }
+  } finally {
+    listeners.stop();
+    complaints.stop();
+  }
+}
