@@ -48,8 +48,8 @@ async function fillFolder(t: TestContext): Promise<string> {
     const decided = { prediction_id: 6, deciding_day: '2024-02-01', deciding_price: 457.334015 };
     await verdicts.create({ ...verdict, ...decided }, { transaction: tx.transaction });
     await tx.bumpRevision('prices:btc');
-    await tx.bumpRevision('prices:btc');
   });
+  await storage.transaction((tx) => tx.bumpRevision('prices:btc')); // a transaction raises a number once
   await storage.close();
   return dataDir;
 }
