@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors/codeOf.ts';
 import { StorageError } from '../engine/storageError.ts';
+import { draftOf, filesOf, removeDeadDrafts } from './draft.ts';
 import { openReadOnly } from './readOnly.ts';
 
 /** All pages in one step: a writer beside it neither waits nor makes it begin anew. */
@@ -35,8 +35,9 @@ export async function backUpFile(
 }
 
 async function copyAndPlace(from: string, to: string, check: Check, begin: Begin): Promise<void> {
-  const draft = `${to}.${process.pid}-${randomBytes(4).toString('hex')}.part`; // no other backup's, nor the user's own
-  const files = ['', '-journal', '-wal', '-shm'].map((ending) => draft + ending);
+  removeDeadDrafts(dirname(to));
+  const draft = draftOf(to);
+  const files = filesOf(draft);
   begin(files);
   closeSync(openSync(draft, 'wx', 0o600));
   try {
