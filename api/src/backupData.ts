@@ -8,6 +8,7 @@ import { type VerifiedDump, verifyDump } from './backup/verifyDump.ts';
 import { type Verified, verifyFile } from './backup/verifyFile.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { sourceMode } from './copy/sourceMode.ts';
+import { type Starter, workForStarter } from './starter.ts';
 import { StorageError } from './storage/engine/storageError.ts';
 import { dumpCommand } from './storage/mysql/dumpCommand.ts';
 
@@ -19,14 +20,14 @@ function report({ tables, warnings, ...rest }: Verified | VerifiedDump): void {
   print({ type: 'backup', ...rest, warnings });
 }
 
-async function create(to: string | undefined): Promise<void> {
+async function create(to: string | undefined, starter: Starter): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);
   if (database) {
     const message = `HINDCAST_DATABASE_URL names a database server, which has its own means: run ${dumpCommand(database)}, then check the file with: ./hindcast backup verify hindcast.sql`;
     throw new StorageError('backup_failed', message);
   }
   const mode = sourceMode(dataDir, process.env.HINDCAST_MODE ? wanted : null);
-  report(await createBackup(dataDir, mode, to ? resolve(to) : null));
+  report(await createBackup(dataDir, mode, to ? resolve(to) : null, starter));
 }
 
 /** Reads a backup of either kind: what mariadb-dump writes is text, or text that is compressed. */
@@ -38,15 +39,15 @@ async function verify(file: string, into: boolean): Promise<Verified | VerifiedD
   return verifyDump(file, into ? database : null);
 }
 
-async function run([task, file = '', folder = '']: readonly string[]): Promise<void> {
-  if (task === 'create') return create(file);
+async function run([task, file = '', folder = '']: readonly string[], starter: Starter): Promise<void> {
+  if (task === 'create') return create(file, starter);
   if (task === 'verify') return report(await verify(resolve(file), folder === 'into'));
-  if (task === 'restore') return report(await restoreBackup(resolve(file), resolve(folder)));
+  if (task === 'restore') return report(await restoreBackup(resolve(file), resolve(folder), starter));
   throw new Error(`There is no task ${task}`);
 }
 
 try {
-  await run(process.argv.slice(2));
+  await workForStarter((starter) => run(process.argv.slice(2), starter));
 } catch (thrown) {
   if (thrown instanceof StorageError || thrown instanceof ConfigError) console.error(thrown.message);
   else console.error('The backup failed:', thrown);

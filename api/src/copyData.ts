@@ -2,6 +2,7 @@
 import { ConfigError, readConfig } from './config/config.ts';
 import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.ts';
 import { sourceMode } from './copy/sourceMode.ts';
+import { type Starter, workForStarter } from './starter.ts';
 import { openStorage } from './storage/connect.ts';
 import { StorageError } from './storage/engine/storageError.ts';
 import { OutcomeUnknown } from './storage/engine/writeError.ts';
@@ -22,7 +23,7 @@ function explain(thrown: unknown): string | null {
   return null;
 }
 
-async function copyData(): Promise<void> {
+async function copyData(starter: Starter): Promise<void> {
   const { dataDir, database, mode: wanted } = readConfig(process.env);
   if (!database) throw new ConfigError('HINDCAST_DATABASE_URL', 'is not set; it names the target, or --to does');
   const mode = sourceMode(dataDir, process.env.HINDCAST_MODE ? wanted : null);
@@ -30,7 +31,7 @@ async function copyData(): Promise<void> {
   try {
     const target = await openStorage({ mode, dataDir, database }, console.error);
     try {
-      print(await copyStorage(source, target));
+      print(await copyStorage(source, target, starter));
     } finally {
       await target.close();
     }
@@ -40,7 +41,7 @@ async function copyData(): Promise<void> {
 }
 
 try {
-  await copyData();
+  await workForStarter(copyData);
 } catch (thrown) {
   if (thrown instanceof CopyDiffers) print(thrown.tables);
   const message = explain(thrown);

@@ -1,8 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Option } from 'commander';
 import type { Context } from './context.ts';
+import { exitCodes } from './exitCodes.ts';
+import { Failure } from './failure.ts';
 
 /** How a program ended, and what it wrote. */
 export interface Ended {
@@ -36,18 +40,64 @@ export function programSettings({ env, cwd }: Context, { from, mode, database }:
   };
 }
 
-/** Runs a program of the API package: it opens the database, which the command line itself never does. */
-export async function runApiProgram(name: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What a program says over its channel: which files to remove when it ends early, or that it is done but for what counts. */
+type Said = { readonly drafts: readonly string[] } | 'may it count?';
+
+/**
+ * Lets signals to this process end the program, until it was allowed to make its work count: what then is left takes no
+ * time, and is waited for. `ended` removes what an early end leaves, and tells whether it was cancelled.
+ */
+function cancelWithSignals(child: ChildProcess): { readonly ended: () => boolean } {
+  let state: 'working' | 'counting' | 'cancelled' = 'working';
+  let drafts: readonly string[] = [];
+  const cancel = (): void => {
+    if (state !== 'working') return;
+    state = 'cancelled';
+    child.kill('SIGKILL');
+  };
+  child.on('message', (said: Said) => {
+    if (said !== 'may it count?') drafts = said.drafts;
+    else if (state !== 'cancelled') {
+      state = 'counting';
+      child.send('yes', () => undefined); // a program that is gone by now is told by its exit code
+    }
+  });
+  for (const signal of SIGNALS) process.on(signal, cancel);
+  return {
+    ended() {
+      for (const signal of SIGNALS) process.off(signal, cancel);
+      if (child.exitCode === 0) return false;
+      for (const file of drafts) rmSync(file, { force: true });
+      return state === 'cancelled';
+    },
+  };
+}
+
+/**
+ * Runs a program of the API package: it opens the database, which the command line itself never does. A signal ends it
+ * with this process, and its work is not kept: then it throws a Failure that says `cancelled`. The program is out of the
+ * terminal's group, so that Ctrl-C comes to this process alone.
+ */
+export async function runApiProgram(
+  name: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cancelled: string,
+): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(folder, name), ...words], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { code, out, err };
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The program has no output');
+  const signals = cancelWithSignals(child);
+  const closed = Promise.all([once(child, 'close'), once(child, 'disconnect')]); // what it said last is read by then
+  const [out, err] = await Promise.all([text(stdout), text(stderr), closed]);
+  if (signals.ended()) throw new Failure(cancelled, exitCodes.cancelled);
+  return { code: child.exitCode, out, err };
 }
 
 /** `--from`, the data folder that a command reads. */

@@ -8,7 +8,7 @@ const table = {
   notFound: [5, 'not_found', 'what the command names is not there'],
   conflict: [6, 'conflict', 'it contradicts what is on record'],
   partlyDone: [7, 'partly_done', 'done in part; the sentence on standard error says what was not'],
-  cancelled: [130, 'cancelled', 'cancelled with Ctrl-C'],
+  cancelled: [130, 'cancelled', 'cancelled with Ctrl-C or another signal'],
 } as const;
 
 type Outcome = keyof typeof table;

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
+import { createConnection } from 'mysql2/promise';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { copyStorage } from '../../api/src/copy/copyStorage.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { createFolder } from '../api/fixture.ts';
-import { hindcast, type Run } from '../cli/hindcast.ts';
+import { bin, hindcast, type Run } from '../cli/hindcast.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { until } from './until.ts';
 
 const CLOSES = [457.334015, 0.00000001, 123_456_789.123456, 99_999_999_999_999, 1e-16];
 
@@ -43,8 +48,8 @@ async function fillFolder(t: TestContext): Promise<string> {
     const decided = { prediction_id: 6, deciding_day: '2024-02-01', deciding_price: 457.334015 };
     await verdicts.create({ ...verdict, ...decided }, { transaction: tx.transaction });
     await tx.bumpRevision('prices:btc');
-    await tx.bumpRevision('prices:btc');
   });
+  await storage.transaction((tx) => tx.bumpRevision('prices:btc')); // a transaction raises a number once
   await storage.close();
   return dataDir;
 }
@@ -142,6 +147,48 @@ test('a copy during which the target goes away says so in one sentence', async (
     'hindcast: The data could not be copied (The table is full); the target is left without it: try again\n',
   );
   assert.deepEqual(await query('SELECT COUNT(*) AS count FROM predictions'), [{ count: 0 }]);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`a copy whose command gets ${signal} before its last row leaves the target without it`, async (t) => {
+    const dataDir = await fillFolder(t);
+    const { url, query } = await emptyDatabase(t);
+    await (await openStorage({ mode: 'production', dataDir: '', database: readDatabaseUrl(url) })).close();
+    const lock = new URL(url).pathname.slice(1);
+    await query(
+      `CREATE TRIGGER hold BEFORE INSERT ON verdicts FOR EACH ROW SET NEW.rule = IF(GET_LOCK('${lock}', 60), NEW.rule, '')`,
+    );
+    const holder = await createConnection(url);
+    const states = async (): Promise<string[]> => {
+      const sql = 'SELECT STATE FROM information_schema.PROCESSLIST WHERE DB = DATABASE() AND ID <> CONNECTION_ID()';
+      return ((await holder.query(sql))[0] as { STATE: string }[]).map(({ STATE }) => STATE);
+    };
+    await holder.query(`SELECT GET_LOCK('${lock}', 0)`);
+    const command = spawn(process.execPath, [bin, 'data', 'copy', '--from', dataDir, '--to', url], {
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(command, 'exit');
+    const err = text(command.stderr);
+    await until('the copy is held', async () => (await states()).includes('User lock'));
+    command.kill(signal);
+    const cancelled = [[130, null], 'hindcast: Cancelled: nothing is copied.\n'];
+    assert.deepEqual([await ended, await err], signal === 'SIGTERM' ? cancelled : [[null, 'SIGKILL'], '']);
+    await holder.query('DO RELEASE_ALL_LOCKS()');
+    await until('the copy is gone', async () => (await states()).length === 0);
+    await holder.end();
+    assert.deepEqual(await query('SELECT COUNT(*) AS count FROM predictions'), [{ count: 0 }]);
+  });
+}
+
+test('a copy that may not count is not kept', async (t) => {
+  const { url } = await emptyDatabase(t);
+  const target = await open(t, url);
+  const source = await openStorage({ mode: 'production', dataDir: await fillFolder(t) });
+  t.after(() => source.close());
+  const ended = { drafts: () => undefined, mayCount: () => Promise.reject(new Error('cancelled')) };
+  await assert.rejects(copyStorage(source, target, ended), /^Error: cancelled$/);
+  assert.equal(await target.models.predictions.count(), 0);
 });
 
 test('a folder in use, one without a database, one with two, and a target of the other mode are refused', async (t) => {

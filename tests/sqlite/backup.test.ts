@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   appendFile,
   copyFile,
@@ -12,7 +12,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -21,6 +21,7 @@ import { restoreBackup } from '../../api/src/backup/restoreBackup.ts';
 import { verifyFile } from '../../api/src/backup/verifyFile.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { defineModels } from '../../api/src/storage/models/index.ts';
+import { draftOf } from '../../api/src/storage/sqlite/draft.ts';
 import { createFolder, dailyBars, startApi } from '../api/fixture.ts';
 import { hindcast } from '../cli/hindcast.ts';
 import { fillFolder, refuses } from './backedUp.ts';
@@ -106,6 +107,30 @@ test('two backups to one name make one, and a file called .part, or a link that 
   await symlink(join(folder, 'nowhere'), join(taken, 'hindcast-demo.db'));
   await refuses(restoreBackup(to, taken), /has a demo database already/);
   assert.equal(await readlink(link), join(folder, 'nowhere'));
+});
+
+test('a backup and a restore remove what dead processes of this machine left in their folder, and nothing else', async (t) => {
+  const dataDir = await fillFolder(t);
+  const dead = spawnSync(process.execPath, ['--version']).pid;
+  const folders = [await createFolder(t), await createFolder(t)] as const;
+  const kept = new Set(['hindcast-demo.db', 'hindcast.lock']);
+  for (const folder of folders) {
+    const living = draftOf(join(folder, 'x.db'));
+    const gone = living.replace(`.${process.pid}-`, `.${dead}-`);
+    const elsewhere = gone.replace(/-[\da-f]{8}/, '-01234567');
+    for (const path of [living, elsewhere, gone, `${gone}-journal`]) await writeFile(path, '');
+    for (const path of [living, elsewhere]) kept.add(basename(path));
+  }
+  const file = join(folders[0], 'hindcast-demo.db');
+  await createBackup(dataDir, 'demo', file);
+  await restoreBackup(file, folders[1]);
+  for (const folder of folders) {
+    const names = await readdir(folder);
+    assert.deepEqual(
+      [names.filter((name) => !kept.has(name)), names.filter((name) => name.endsWith('.part')).length],
+      [[], 2],
+    );
+  }
 });
 
 test('verify says of a file that it is none, is another program’s, is cut off, damaged, too new, or is not there', async (t) => {

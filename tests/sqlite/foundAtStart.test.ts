@@ -27,8 +27,9 @@ async function start(dataDir: string) {
   const storage = await open(dataDir);
   const experts = await storage.models.influencers.count();
   await storage.close();
-  assert.ok(storage.found);
-  return { ...storage.found, experts };
+  const { facts, warnings } = storage.found ?? {};
+  assert.ok(facts && warnings);
+  return { facts, warnings, experts };
 }
 
 /** A server that stored one expert and has just stored another, which stands in the log alone. */
@@ -170,4 +171,17 @@ test('all that lies in the data folder is for its owner alone', async (t) => {
 
 test('a folder that can hold no folder is refused at once', async () => {
   await assert.rejects(open('/proc/x'), /The data folder \/proc\/x does not exist and cannot be created \(ENOENT\)/);
+});
+
+test('a start beside what an interrupted restore left says so, with a database and without one', async (t) => {
+  const dataDir = await createFolder(t);
+  const draft = `${join(dataDir, NAME)}.4194999-0123456789abcdef.part`;
+  for (const file of [draft, `${draft}-journal`, join(dataDir, `other.db.1-0123456789abcdef.part`)])
+    await writeFile(file, '');
+  const said = `A backup was being restored into this folder and was interrupted: ${draft} is left of it. Restore the backup again, or delete this file`;
+  for (let starts = 0; starts < 2; starts++) {
+    const storage = await open(dataDir);
+    await storage.close();
+    assert.deepEqual(storage.found?.warnings, [said]);
+  }
 });

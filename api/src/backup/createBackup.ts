@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
+import { nobody, type Starter } from '../starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { backupName, backupsFolder } from '../storage/sqlite/beforeMigrating.ts';
@@ -16,13 +17,16 @@ export async function createBackup(
   dataDir: string,
   mode: Mode,
   to: string | null,
+  starter: Starter = nobody,
   now = new Date(),
 ): Promise<Verified> {
   const file = targetOf(to, backupsFolder(dataDir), backupName(mode, now));
   let verified: Verified | null = null;
-  await backUpFile(join(dataDir, FILES[mode]), file, async (draft) => {
+  const check = async (draft: string): Promise<void> => {
     verified = { ...(await verifyFile(draft)), file };
-  });
+    await starter.mayCount();
+  };
+  await backUpFile(join(dataDir, FILES[mode]), file, check, starter.drafts);
   if (!verified) throw new Error('The backup was not verified');
   return verified;
 }

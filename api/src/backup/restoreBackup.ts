@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { nobody, type Starter } from '../starter.ts';
 import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
@@ -13,7 +14,7 @@ import { type Verified, verifyFile } from './verifyFile.ts';
  * Makes a backup the database of a data folder that has none of its mode and that no server uses, and reads it there
  * as it was read in the backup. Throws StorageError; then the folder has no database as before.
  */
-export async function restoreBackup(file: string, dataDir: string): Promise<Verified> {
+export async function restoreBackup(file: string, dataDir: string, starter: Starter = nobody): Promise<Verified> {
   const verified = await verifyFile(file);
   const folder = prepareDataFolder(dataDir);
   const unlock = lockForProcess(folder);
@@ -24,11 +25,12 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Veri
       const message = `The data folder ${folder} has a ${verified.mode} database already (${taken}); name another folder, or move it away`;
       throw new StorageError('database_not_empty', message);
     }
-    await backUpFile(file, path, async (draft) => {
+    const check = async (draft: string): Promise<void> => {
       const restored = await verifyFile(draft);
-      if (isDeepStrictEqual(restored.tables, verified.tables)) return;
+      if (isDeepStrictEqual(restored.tables, verified.tables)) return starter.mayCount();
       throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
-    });
+    };
+    await backUpFile(file, path, check, starter.drafts);
     forgetLastChange(path); // it was about another database
     return { ...verified, file: path };
   } finally {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { nobody, type Starter } from '../starter.ts';
 import type { Storage } from '../storage/connect.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { digest, readRows, tablesOf, writeRows } from './rows.ts';
@@ -41,7 +42,7 @@ async function refuseFull(target: Storage, transaction: Transaction): Promise<vo
  * Copies all data of one storage into another one, which must be empty, and reads it back: in one transaction, so that
  * the target has all of it or nothing. Throws StorageError when it is not empty, and CopyDiffers.
  */
-export async function copyStorage(source: Storage, target: Storage): Promise<CopiedTable[]> {
+export async function copyStorage(source: Storage, target: Storage, starter: Starter = nobody): Promise<CopiedTable[]> {
   return target.transaction(async ({ transaction }) => {
     await refuseFull(target, transaction);
     const targets = new Map(tablesOf(target.models));
@@ -55,6 +56,7 @@ export async function copyStorage(source: Storage, target: Storage): Promise<Cop
       tables.push({ table: name, ...wanted, same: wanted.rows === found.rows && wanted.hash === found.hash });
     }
     if (tables.some(({ same }) => !same)) throw new CopyDiffers(tables);
+    await starter.mayCount();
     return tables;
   });
 }

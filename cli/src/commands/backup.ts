@@ -49,8 +49,17 @@ function existing({ cwd }: Context, file: string): string {
   throw new Failure(`${absolute} does not exist.`, exitCodes.notFound);
 }
 
-async function run(context: Context, words: readonly string[], data: DataOptions, json = false): Promise<Whole> {
-  const { code, out, err } = await runApiProgram('backupData.ts', words, programSettings(context, data));
+interface Task {
+  readonly words: readonly string[];
+  readonly data?: DataOptions;
+  readonly json?: boolean | undefined;
+  /** What to say when it is cancelled. */
+  readonly cancelled: string;
+}
+
+async function run(context: Context, { words, data = {}, json, cancelled }: Task): Promise<Whole> {
+  const settings = programSettings(context, data);
+  const { code, out, err } = await runApiProgram('backupData.ts', words, settings, cancelled);
   const lines = out
     .split('\n')
     .filter(Boolean)
@@ -82,13 +91,15 @@ function describe({ bytes, mode, version }: Whole): string {
 
 async function create(context: Context, { to, json, ...data }: CreateFlags): Promise<void> {
   const words = ['create', ...(to ? [path.resolve(context.cwd, to)] : [])];
-  const whole = await run(context, words, data, json);
+  const whole = await run(context, { words, data, json, cancelled: 'Cancelled: no backup is made.' });
   if (!json) print(context, `Backed up and verified: ${whole.file} (${describe(whole)})`);
 }
 
 async function verify(context: Context, file: string, flags: { into?: string; json?: boolean }): Promise<void> {
   const words = ['verify', existing(context, file), ...(flags.into ? ['into'] : [])];
-  const whole = await run(context, words, flags.into ? { database: flags.into } : {}, flags.json);
+  const data = flags.into ? { database: flags.into } : {};
+  const left = flags.into ? 'the database of --into may have a part of the dump' : 'the backup is not read to its end';
+  const whole = await run(context, { words, data, json: flags.json, cancelled: `Cancelled: ${left}.` });
   if (flags.json) return;
   print(context, `Whole: ${whole.file} (${describe(whole)})`);
   const { lacks = [], version } = whole;
@@ -108,7 +119,7 @@ async function verify(context: Context, file: string, flags: { into?: string; js
 
 async function restore(context: Context, file: string, flags: { to: string; json?: boolean }): Promise<void> {
   const words = ['restore', existing(context, file), path.resolve(context.cwd, flags.to)];
-  const whole = await run(context, words, {}, flags.json);
+  const whole = await run(context, { words, json: flags.json, cancelled: 'Cancelled: nothing is restored.' });
   if (!flags.json) print(context, `Restored, and it reads the same: ${whole.file} (${describe(whole)})`);
 }
 

@@ -49,6 +49,7 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
     'copyData.ts',
     [],
     programSettings(context, { ...flags, ...(flags.to && { database: flags.to }) }),
+    'Cancelled: nothing is copied.',
   );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);

@@ -1,7 +1,7 @@
 /** What a start found of the database, for the log. */
 export interface Found {
-  /** Figures: file, size, last change, rows. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** Figures: file, size, last change, rows; null for a database that was not there. */
+  readonly facts: Readonly<Record<string, unknown>> | null;
   /** What the operator should look into, each one or two sentences. */
   readonly warnings: readonly string[];
 }
@@ -15,6 +15,6 @@ interface Log {
 /** Writes into the log what was found; nothing when nothing was. */
 export function logFound(log: Log, found: Found | null): void {
   if (!found) return;
-  log.info(found.facts, 'database opened');
-  for (const warning of found.warnings) log.warn({ file: found.facts.file }, warning);
+  if (found.facts) log.info(found.facts, 'database opened');
+  for (const warning of found.warnings) log.warn(found.facts ? { file: found.facts.file } : {}, warning);
 }

@@ -1,23 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../../errors/codeOf.ts';
 import { StorageError } from '../engine/storageError.ts';
+import { draftOf, filesOf, removeDeadDrafts } from './draft.ts';
 import { openReadOnly } from './readOnly.ts';
 
 /** All pages in one step: a writer beside it neither waits nor makes it begin anew. */
 const ALL_PAGES = 2 ** 31 - 1;
 
+type Check = (draft: string) => Promise<void>;
+type Begin = (files: readonly string[]) => void;
+
 /**
  * Copies a database, whoever uses it, into one file that needs no other beside it, readable by its owner alone.
- * `check` looks at the draft before it bears its name; a file of that name, or a link, is never replaced. Throws
- * StorageError `backup_failed`, or what `check` throws; then nothing is left.
+ * `check` looks at the draft before it bears its name; a file of that name, or a link, is never replaced. `begin` hears
+ * which files an end of the process would leave. Throws StorageError `backup_failed`, or what `check` throws; then
+ * nothing is left.
  */
-export async function backUpFile(from: string, to: string, check: (draft: string) => Promise<void>): Promise<void> {
+export async function backUpFile(
+  from: string,
+  to: string,
+  check: Check,
+  begin: Begin = () => undefined,
+): Promise<void> {
   try {
     refuseExisting(to);
-    await copyAndPlace(from, to, check);
+    await copyAndPlace(from, to, check, begin);
   } catch (thrown) {
     if (thrown instanceof StorageError) throw thrown;
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
@@ -25,15 +34,18 @@ export async function backUpFile(from: string, to: string, check: (draft: string
   }
 }
 
-async function copyAndPlace(from: string, to: string, check: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${to}.${process.pid}-${randomBytes(4).toString('hex')}.part`; // no other backup's, nor the user's own
+async function copyAndPlace(from: string, to: string, check: Check, begin: Begin): Promise<void> {
+  removeDeadDrafts(dirname(to));
+  const draft = draftOf(to);
+  const files = filesOf(draft);
+  begin(files);
   closeSync(openSync(draft, 'wx', 0o600));
   try {
     await copy(from, draft);
     await check(draft);
     place(draft, to);
   } finally {
-    for (const ending of ['', '-journal', '-wal', '-shm']) rmSync(draft + ending, { force: true });
+    for (const file of files) rmSync(file, { force: true });
   }
 }
 

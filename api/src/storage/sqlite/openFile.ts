@@ -8,6 +8,7 @@ import { COUNT_WRITE, WRITE_COUNTER } from '../engine/writeCounter.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
+import { draftsOf } from './draft.ts';
 import { inspect, type Remains, warningsOf } from './inspect.ts';
 import { lockForProcess } from './processLock.ts';
 import { keepUp, type Upkeep } from './upkeep.ts';
@@ -21,8 +22,10 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   const unlock = lockForProcess(folder);
   const path = join(folder, FILES[mode]);
   let remains: Remains | null;
+  let interrupted: readonly string[];
   try {
     remains = inspect(path);
+    interrupted = draftsOf(path);
     checkDatabaseFile(path);
   } catch (thrown) {
     unlock();
@@ -58,7 +61,9 @@ export function openFile(dataDir: string, mode: Mode): Engine {
       pruneBackups(folder, mode);
       const changes = await changesOf(sequelize);
       upkeep = keepUp(path, changes, remains?.last ?? null);
-      return remains && foundOf(sequelize, remains, changes);
+      if (!remains && interrupted.length === 0) return null;
+      const { facts, warnings } = remains ? await foundOf(sequelize, remains, changes) : { facts: null, warnings: [] };
+      return { facts, warnings: [...interrupted.map(leftOfRestore), ...warnings] };
     },
     close: async () => {
       await sequelize.close();
@@ -69,6 +74,10 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     },
   };
 }
+
+/** Who holds the folder restores nothing: what bears the name of a draft is left of an earlier restore. */
+const leftOfRestore = (draft: string): string =>
+  `A backup was being restored into this folder and was interrupted: ${draft} is left of it. Restore the backup again, or delete this file`;
 
 /** How many writing transactions the database has seen. */
 async function changesOf(sequelize: Sequelize): Promise<number> {

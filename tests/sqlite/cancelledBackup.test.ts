@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { createBackup } from '../../api/src/backup/createBackup.ts';
+import { createFolder } from '../api/fixture.ts';
+import { bin } from '../cli/hindcast.ts';
+import { eventually } from '../live/eventually.ts';
+import { fillFolder } from './backedUp.ts';
+
+const PATIENCE_MS = 60_000;
+const DRAFT = /\.(?<pid>\d+)-[\da-f]+\.part$/;
+
+/** Whether a process runs; one that has ended and is not yet waited for does not. */
+function runs(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a command until its program has begun a draft in `folder`, where the program is stopped. */
+async function stopAtDraft(t: TestContext, words: readonly string[], folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const command = spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  t.after(() => void command.kill('SIGKILL'));
+  const ended = once(command, 'exit');
+  const err = text(command.stderr);
+  for (;;) {
+    const pid = Number(readdirSync(folder).flatMap((name) => DRAFT.exec(name)?.groups?.pid ?? [])[0]);
+    if (pid) {
+      process.kill(pid, 'SIGSTOP');
+      return { command, ended, err, program: pid };
+    }
+    assert.equal(command.exitCode, null, 'the command ended before its draft was seen');
+    await new Promise(setImmediate);
+  }
+}
+
+type Command = readonly [words: string[], folder: string, said: string];
+
+/** The commands that write a file, with the folder it goes into. */
+async function commands(t: TestContext): Promise<readonly [create: Command, restore: Command]> {
+  const dataDir = await fillFolder(t);
+  const { file } = await createBackup(dataDir, 'demo', null);
+  const [made, restored] = [await createFolder(t), await createFolder(t)];
+  return [
+    [['backup', 'create', '--from', dataDir, '--to', join(made, 'x.db')], made, 'Cancelled: no backup is made.'],
+    [['backup', 'restore', file, '--to', restored], restored, 'Cancelled: nothing is restored.'],
+  ];
+}
+
+const left = (folder: string): string[] => readdirSync(folder).filter((name) => name !== 'hindcast.lock');
+
+test('a signal ends a backup and a restore: nothing counts, no draft stays, and one sentence says so', async (t) => {
+  const [create, restore] = await commands(t);
+  for (const [signal, [words, folder, said]] of [
+    ['SIGINT', create],
+    ['SIGTERM', restore],
+    ['SIGHUP', create],
+  ] as const) {
+    const { command, ended, err, program } = await stopAtDraft(t, words, folder);
+    command.kill(signal);
+    assert.deepEqual([await ended, await err], [[130, null], `hindcast: ${said}\n`]);
+    assert.equal(runs(program), false, 'the program is gone with its command');
+    assert.deepEqual(left(folder), []);
+  }
+});
+
+test('a command that is killed has its program end before anything counts, and its draft removed', async (t) => {
+  for (const [words, folder] of await commands(t)) {
+    const { command, ended, program } = await stopAtDraft(t, words, folder);
+    command.kill('SIGKILL');
+    await ended;
+    process.kill(program, 'SIGCONT');
+    await eventually('the program is gone', () => !runs(program), PATIENCE_MS);
+    assert.deepEqual(left(folder), []);
+  }
+});
