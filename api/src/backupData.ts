@@ -8,7 +8,7 @@ import { type VerifiedDump, verifyDump } from './backup/verifyDump.ts';
 import { type Verified, verifyFile } from './backup/verifyFile.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { sourceMode } from './copy/sourceMode.ts';
-import { type Starter, workForStarter } from './starter.ts';
+import { type Starter, workForStarter } from './copy/starter.ts';
 import { StorageError } from './storage/engine/storageError.ts';
 import { dumpCommand } from './storage/mysql/dumpCommand.ts';
 

@@ -2,7 +2,7 @@
 import { ConfigError, readConfig } from './config/config.ts';
 import { type CopiedTable, CopyDiffers, copyStorage } from './copy/copyStorage.ts';
 import { sourceMode } from './copy/sourceMode.ts';
-import { type Starter, workForStarter } from './starter.ts';
+import { type Starter, workForStarter } from './copy/starter.ts';
 import { openStorage } from './storage/connect.ts';
 import { StorageError } from './storage/engine/storageError.ts';
 import { OutcomeUnknown } from './storage/engine/writeError.ts';

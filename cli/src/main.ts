@@ -1,9 +1,9 @@
-import { type Context, processContext } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
-import { explainFailure } from './explainFailure.ts';
-import { Failure } from './failure.ts';
-import { wantsJson, writeJsonFailure } from './jsonFailure.ts';
 import { createProgram } from './program.ts';
+import { type Context, processContext } from './terminal/context.ts';
+import { exitCodes } from './terminal/exitCodes.ts';
+import { explainFailure } from './terminal/explainFailure.ts';
+import { Failure } from './terminal/failure.ts';
+import { wantsJson, writeJsonFailure } from './terminal/jsonFailure.ts';
 
 /** Writes what failed to standard error, and returns the exit code. */
 function report(context: Context, args: readonly string[], error: unknown): number {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Command, Help, type Option } from 'commander';
 import { nouns } from './commands/nouns.ts';
-import type { Context } from './context.ts';
-import { exitCodeLines } from './exitCodes.ts';
-import { wantsJson } from './jsonFailure.ts';
+import type { Context } from './terminal/context.ts';
+import { exitCodeLines } from './terminal/exitCodes.ts';
+import { wantsJson } from './terminal/jsonFailure.ts';
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   readonly version: string;

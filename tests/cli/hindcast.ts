@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { contextOf } from '../../cli/src/context.ts';
 import { main } from '../../cli/src/main.ts';
+import { contextOf } from '../../cli/src/terminal/context.ts';
 
 /** The command as it is installed. */
 export const bin = fileURLToPath(new URL('../../cli/bin/hindcast.mjs', import.meta.url));

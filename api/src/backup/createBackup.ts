@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
-import { nobody, type Starter } from '../starter.ts';
+import { nobody, type Starter } from '../copy/starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { backupName, backupsFolder } from '../storage/sqlite/beforeMigrating.ts';

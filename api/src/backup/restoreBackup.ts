@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { nobody, type Starter } from '../starter.ts';
+import { nobody, type Starter } from '../copy/starter.ts';
 import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { nobody, type Starter } from '../starter.ts';
 import type { Storage } from '../storage/connect.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { digest, readRows, tablesOf, writeRows } from './rows.ts';
+import { nobody, type Starter } from './starter.ts';
 
 /** What became of one table. */
 export interface CopiedTable {

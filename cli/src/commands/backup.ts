@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../apiProgram.ts';
-import type { Context } from '../context.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { Failure } from '../failure.ts';
-import { count, print, printTable } from '../output.ts';
+import { type DataOptions, fromOption, modeOption, programSettings, runApiProgram } from '../server/apiProgram.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { count, print, printTable } from '../terminal/output.ts';
 
 interface CreateFlags extends Pick<DataOptions, 'from' | 'mode'> {
   readonly to?: string;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { printExplanation } from '../explanation.ts';
-import { outcomeOption, readIdArgument } from '../options.ts';
-import { count, print, printJson } from '../output.ts';
-import { printVerdictHistory } from '../verdictHistory.ts';
+import { printExplanation } from '../reports/explanation.ts';
+import { printVerdictHistory } from '../reports/verdictHistory.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { outcomeOption, readIdArgument } from '../terminal/options.ts';
+import { count, print, printJson } from '../terminal/output.ts';
 import { liftOverride, type OverrideFlags, overrideVerdict } from './override.ts';
 
 interface Flags {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import type { Context } from '../terminal/context.ts';
 
 /** A group of commands: the first word of a command line. */
 export interface Noun {

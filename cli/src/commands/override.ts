@@ -1,9 +1,9 @@
 import type { Outcome } from '@hindcast/domain';
 import type { Client, WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { outcomeCell, paint, print, printJson } from '../output.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { outcomeCell, paint, print, printJson } from '../terminal/output.ts';
 
 interface Flags {
   readonly reason: string;

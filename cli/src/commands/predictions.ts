@@ -11,12 +11,12 @@ import {
 } from '@hindcast/domain';
 import type { Client } from '@hindcast/domain/client';
 import { type Command, Option } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { type ImportFlags, reportImport } from '../importReport.ts';
-import { outcomeOption, readAssetOption, someAssetOption } from '../options.ts';
-import { type Cell, outcomeCell, print, printJson, printTable } from '../output.ts';
-import { upload } from '../upload.ts';
+import { type ImportFlags, reportImport } from '../reports/importReport.ts';
+import { connect } from '../server/client.ts';
+import { upload } from '../server/upload.ts';
+import type { Context } from '../terminal/context.ts';
+import { outcomeOption, readAssetOption, someAssetOption } from '../terminal/options.ts';
+import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;

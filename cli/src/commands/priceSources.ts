@@ -2,12 +2,12 @@ import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import type { WirePriceGaps, WirePriceSource, WireSyncedAsset } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { Failure } from '../failure.ts';
-import { someAssetOption } from '../options.ts';
-import { count, exactPrice, minuteText, print, printJson, printTable } from '../output.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { someAssetOption } from '../terminal/options.ts';
+import { count, exactPrice, minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface Flags {
   readonly asset?: AssetId;

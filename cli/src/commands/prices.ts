@@ -1,11 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WirePriceBasis } from '@hindcast/domain/client';
 import { type Command, Option } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { type ImportFlags, reportImport } from '../importReport.ts';
-import { assetOption } from '../options.ts';
-import { upload } from '../upload.ts';
+import { type ImportFlags, reportImport } from '../reports/importReport.ts';
+import { connect } from '../server/client.ts';
+import { upload } from '../server/upload.ts';
+import type { Context } from '../terminal/context.ts';
+import { assetOption } from '../terminal/options.ts';
 import { addPriceSourceCommands } from './priceSources.ts';
 import { addSplitCommands } from './splits.ts';
 

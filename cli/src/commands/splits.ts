@@ -2,10 +2,10 @@ import type { AssetId } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, Option } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { assetOption, someAssetOption } from '../options.ts';
-import { print, printJson, printTable } from '../output.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { assetOption, someAssetOption } from '../terminal/options.ts';
+import { print, printJson, printTable } from '../terminal/output.ts';
 
 interface ListFlags {
   readonly asset?: AssetId;

@@ -2,11 +2,11 @@ import { type AssetId, assets } from '@hindcast/domain';
 import type { WireJob, WireStatus } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { Failure } from '../failure.ts';
-import { type Cell, count, print, printJson, printTable } from '../output.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { type Cell, count, print, printJson, printTable } from '../terminal/output.ts';
 
 const help = `
 It ends with 1 when something is not well, and says what: the database does not

@@ -1,11 +1,11 @@
 import type { WireToken } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { connect } from '../client.ts';
-import type { Context } from '../context.ts';
-import { exitCodes } from '../exitCodes.ts';
-import { Failure } from '../failure.ts';
-import { minuteText, print, printJson, printTable } from '../output.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface CreateFlags {
   readonly name: string;

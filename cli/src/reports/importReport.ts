@@ -1,9 +1,9 @@
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
-import type { Context } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
-import { Failure } from './failure.ts';
-import { count, print, printJson } from './output.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { count, print, printJson } from '../terminal/output.ts';
 
 const GAPS_SHOWN = 5;
 

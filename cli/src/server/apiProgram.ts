@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Option } from 'commander';
-import type { Context } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
-import { Failure } from './failure.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
 
 /** How a program ended, and what it wrote. */
 export interface Ended {

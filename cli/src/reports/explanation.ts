@@ -2,8 +2,8 @@ import type { WireVerdict } from '@hindcast/domain';
 import { assets, formatDayLong, formatShare, predictionText, readDatePart, readPrediction } from '@hindcast/domain';
 import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
-import type { Context } from './context.ts';
-import { exactPrice, outcomeCell, paint, print, printTable } from './output.ts';
+import type { Context } from '../terminal/context.ts';
+import { exactPrice, outcomeCell, paint, print, printTable } from '../terminal/output.ts';
 
 /** A day as `5 Dec 2024`; a text that names no day stays as it is. */
 function day(text: string): string {

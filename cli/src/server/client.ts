@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, createClient, type Retry } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
-import type { Context } from './context.ts';
+import type { Context } from '../terminal/context.ts';
 
 /** The pauses before a write is sent again: together long enough for a server or a database to restart. */
 const PAUSES_MS = [500, 1500, 4000];

@@ -1,6 +1,6 @@
 import type { WireVerdictEvent } from '@hindcast/domain/client';
-import type { Context } from './context.ts';
-import { type Cell, type Column, exactPrice, minuteText, outcomeCell, print, printTable } from './output.ts';
+import type { Context } from '../terminal/context.ts';
+import { type Cell, type Column, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
 
 function cells(event: WireVerdictEvent): Cell[] {
   if (event.type === 'override') {

@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_MAX_BYTES, type ImportBody } from '@hindcast/domain/client';
 import { SingleBar } from 'cli-progress';
-import type { Context } from './context.ts';
-import { exitCodes } from './exitCodes.ts';
-import { codeOf, Failure } from './failure.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { codeOf, Failure } from '../terminal/failure.ts';
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
