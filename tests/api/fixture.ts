@@ -77,7 +77,8 @@ const msOf = (text: string): number => {
 /** A folder that is removed when the test ends. */
 export async function createFolder(scope: Scope): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hindcast-test-'));
-  scope.after(() => rm(folder, { recursive: true, force: true }));
+  // the database in it may still be open, and note a change while the folder is removed
+  scope.after(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
