@@ -77,6 +77,9 @@ export default {
     dedupe: ['react', 'react-dom', 'preact'],
   },
   browsers: [launcher()],
+  // Far longer than a quiet machine needs: they end what hangs.
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
   testFramework: { config: { ui: 'tdd', timeout: 20_000 } },
   testRunnerHtml: page,
   mimeTypes: { '**/*.tsx': 'js', '**/*.ts': 'js' },
