@@ -5,7 +5,7 @@ import { canInstall, canRun, install } from './debian.mjs';
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firefox.app/Contents/MacOS'];
 
 /**
- * A browser that tests drive: how it is found, and how it comes onto a Debian machine.
+ * A browser that tests drive, or what one needs: how it is found, and how it comes onto a Debian machine.
  * @param {object} browser
  * @param {string} browser.title how people call it
  * @param {string} browser.any the same or one that serves as well

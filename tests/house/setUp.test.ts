@@ -3,6 +3,8 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+// biome-ignore lint/correctness/useImportExtensions: the set-up is plain JavaScript, for machines without Node 24
+import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
 import { type Ending, runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
 
@@ -121,6 +123,12 @@ test('an unknown word is refused', async () => {
 for (const [word, setting] of [
   ['browser', 'CHROMIUM'],
   ['firefox', 'FIREFOX'],
+  ...(hasWebKit
+    ? ([
+        ['webkit', 'WEBKIT_DRIVER'],
+        ['webkit', 'XVFB'],
+      ] as const)
+    : []),
 ] as const) {
   test(`a ${setting} that cannot be run is named`, async () => {
     const { code, output } = await setUp([word], { [setting]: '/no/such/browser' });

@@ -17,33 +17,6 @@ async function openHistory(width: number): Promise<Page> {
   return page;
 }
 
-/** What is hit at places of a row, by its class: each of its links at its middle, and the middles of its cells. */
-const hits = (row: Locator): Promise<{ readonly link: boolean; readonly hit: string }[]> =>
-  row.evaluate((tr) => {
-    tr.scrollIntoView({ block: 'center' });
-    const places = [...tr.querySelectorAll('a, td[data-column="said"], td[data-column="target"]')];
-    return places.flatMap((place) => {
-      const { x, y, width, height } = place.getBoundingClientRect();
-      if (width === 0) return [];
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-      const link = place.matches('a');
-      return { link, hit: link ? String(place.contains(hit)) : (hit?.className ?? '') };
-    });
-  });
-
-for (const [name, width] of Object.entries({ desk: sizes.desk, tablet: sizes.tablet })) {
-  test(`a row is pressed wherever it is hit, but its links are links, at the size of a ${name}`, async () => {
-    const page = await openHistory(width);
-    const found = (await Promise.all([0, 3, 7].map((row) => hits(rows(page).nth(row))))).flat();
-    const links = found.filter(({ link }) => link);
-    assert.ok(links.length >= 6, `only ${links.length} links`);
-    assert.ok(links.every(({ hit }) => hit === 'true'));
-    const cells = found.filter(({ link }) => !link);
-    assert.ok(cells.length >= 3);
-    for (const { hit } of cells) assert.equal(hit, 'hc-history-show');
-  });
-}
-
 test('a row pressed by keyboard opens its card on the chart and takes the focus there; Escape closes it', async () => {
   const page = await openHistory(sizes.desk);
   const button = rows(page).nth(5).getByRole('button');
