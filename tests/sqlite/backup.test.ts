@@ -244,6 +244,13 @@ test('a backup of an older Hindcast is whole, says so, and what it has no table 
 });
 
 test('a folder with a database, or a server, is not restored into', async (t) => {
+
+  const bare = await createFolder(t);
+  const path = join(bare, 'hindcast-demo.db');
+  await copyFile(copied, path);
+  const made = await createBackup(bare, 'demo', null);
+  assert.deepEqual(made.warnings, [warnings.join().replaceAll(copied, path)], 'a backup of it says the same');
+  assert.deepEqual((await createBackup(dataDir, 'demo', join(bare, 'beside.db'))).warnings, [], 'beside the server');
   const dataDir = await fillFolder(t);
   const { file } = await createBackup(dataDir, 'demo', null);
   await refuses(

@@ -5,13 +5,14 @@ import { nobody, type Starter } from '../starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { backupName } from '../storage/sqlite/beforeMigrating.ts';
+import { warningsOfRead } from '../storage/sqlite/inspect.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
  * Backs the embedded database of a data folder up, beside a running server or without one, and verifies what was
- * written. `to`: a file that is not there yet, or a folder, where it is named by mode and time; the data folder's
- * `backups` when null. Throws StorageError.
+ * written. What the database may lack, the backup lacks too, and says so. `to`: a file that is not there yet, or a
+ * folder, where it is named by mode and time; the data folder's `backups` when null. Throws StorageError.
  */
 export async function createBackup(
   dataDir: string,
@@ -21,12 +22,13 @@ export async function createBackup(
   now = new Date(),
 ): Promise<Verified> {
   const file = targetOf(to, join(dataDir, 'backups'), backupName(mode, now));
+  const from = join(dataDir, FILES[mode]);
   let verified: Verified | null = null;
   const check = async (draft: string): Promise<void> => {
-    verified = { ...(await verifyFile(draft)), file };
+    verified = { ...(await verifyFile(draft)), file, warnings: warningsOfRead(from) };
     await starter.mayCount();
   };
-  await backUpFile(join(dataDir, FILES[mode]), file, check, starter.drafts);
+  await backUpFile(from, file, check, starter.drafts);
   if (!verified) throw new Error('The backup was not verified');
   return verified;
 }
