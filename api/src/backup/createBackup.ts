@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
 import { nobody, type Starter } from '../starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
@@ -33,12 +33,21 @@ export async function createBackup(
   return verified;
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 function targetOf(to: string | null, usual: string, name: string): string {
-  if (to !== null) return statSync(to, { throwIfNoEntry: false })?.isDirectory() ? join(to, name) : to;
+  if (to !== null) {
+    if (isFolder(to)) return join(to, name);
+    if (isFolder(dirname(to))) return to;
+    throw new StorageError(
+      'backup_failed',
+      `The folder ${dirname(to)} does not exist; make it, or name another one with --to`,
+    );
+  }
   try {
     mkdirSync(usual, { mode: 0o700 });
   } catch (cause) {
-    if (!statSync(usual, { throwIfNoEntry: false })?.isDirectory()) {
+    if (!isFolder(usual)) {
       throw new StorageError('backup_failed', `The folder ${usual} cannot be made; name another one with --to`, cause);
     }
   }
