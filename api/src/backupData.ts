@@ -30,19 +30,34 @@ async function create(to: string | undefined, starter: Starter): Promise<void> {
   report(await createBackup(dataDir, mode, to ? resolve(to) : null, starter));
 }
 
-/** Reads a backup of either kind: what mariadb-dump writes is text, or text that is compressed. */
-async function verify(file: string, into: boolean): Promise<Verified | VerifiedDump> {
+/** What mariadb-dump writes is text, or text that is compressed. */
+function isDump(file: string): boolean {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true; // opening a pipe would wait for a writer
-  const isDump = isFile && (/\.sql(\.gz)?$/.test(file) || isGzip(file));
-  if (!isDump) return verifyFile(file);
+  return isFile && (/\.sql(\.gz)?$/.test(file) || isGzip(file));
+}
+
+/** Reads a backup of either kind. */
+async function verify(file: string, into: boolean): Promise<Verified | VerifiedDump> {
+  if (!isDump(file)) {
+    if (!into) return verifyFile(file);
+    const message = `${file} is no dump of MySQL or MariaDB, and --into is for dumps alone: leave it out, or restore the file with: hindcast backup restore FILE --to FOLDER`;
+    throw new StorageError('backup_unusable', message);
+  }
   const { database } = readConfig(process.env);
   return verifyDump(file, into ? database : null);
+}
+
+async function restore(file: string, folder: string, starter: Starter): Promise<Verified> {
+  if (!isDump(file)) return restoreBackup(file, folder, starter);
+  const read = isGzip(file) ? `gunzip -c ${file} | mariadb` : 'mariadb';
+  const message = `${file} is a dump of MySQL or MariaDB, which goes into an empty database and not into a folder: ${read} --host=HOST --user=USER -p DATABASE${isGzip(file) ? '' : ` < ${file}`}`;
+  throw new StorageError('backup_unusable', message);
 }
 
 async function run([task, file = '', folder = '']: readonly string[], starter: Starter): Promise<void> {
   if (task === 'create') return create(file, starter);
   if (task === 'verify') return report(await verify(resolve(file), folder === 'into'));
-  if (task === 'restore') return report(await restoreBackup(resolve(file), resolve(folder), starter));
+  if (task === 'restore') return report(await restore(resolve(file), resolve(folder), starter));
   throw new Error(`There is no task ${task}`);
 }
 

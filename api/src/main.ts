@@ -45,7 +45,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
   try {
-    await writeAccessFile(config.dataDir, url, access);
+    await writeAccessFile(config.dataDir, url, config.mode, access);
   } catch (thrown) {
     await server.stop({ timeout: STOP_MS });
     throw thrown;

@@ -42,6 +42,15 @@ async function importAll(server: ImportServer, file: string, options = {}) {
   return { lines, result };
 }
 
+test('an import says how many predictions it took as Bitcoin’s because nothing named an asset', async (t) => {
+  const server = await startImportServer(t);
+  const records = [call, { ...call, price_target: 5 }, { ...call, asset_type: 'btc', price_target: 6 }];
+  const { result } = await importAll(server, JSON.stringify(records), { dryRun: true });
+  assert.match(result.message, /\. 2 predictions are taken as Bitcoin's, since nothing named an asset\.$/);
+  const named = await importAll(server, JSON.stringify(records), { asset: 'btc' });
+  assert.doesNotMatch(named.result.message, /taken as/);
+});
+
 test('predictions are read from CSV, JSON and lines of JSON with their defaults [W5]', async (t) => {
   for (const [what, file] of forms) {
     await t.test(what, async (t) => {

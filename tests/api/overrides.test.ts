@@ -27,11 +27,12 @@ const listed = async (api: TestApi): Promise<WirePrediction[]> =>
   JSON.parse((await api.get('/api/predictions')).payload);
 
 const events = ({ history }: WireExplanation) =>
-  history.map((event) =>
-    event.type === 'override'
+  history.map((event) => {
+    if (event.type === 'claim') return [event.was, event.became];
+    return event.type === 'override'
       ? ['by hand', event.outcome, event.reason]
-      : [event.rule, event.outcome, event.deciding?.date, event.deciding?.price],
-  );
+      : [event.rule, event.outcome, event.deciding?.date, event.deciding?.price];
+  });
 
 const hit = { outcome: 'success', reason: 'The exchange closed at 121' } as const;
 

@@ -29,12 +29,15 @@ const standing = async ({ client }: ImportServer) => {
 };
 
 test('an import that changes what a prediction claims lifts what was set by hand, and its history says so [J2]', async (t) => {
-  for (const change of [
-    { price_target: 200000 },
-    { target_time: '2025-01-31' },
-    { prediction_type: 'top' },
-    { prediction_made: '2024-01-05', start_date: '2024-01-02' },
-  ]) {
+  for (const [change, words] of [
+    [{ price_target: 200000 }, ['$100k', '$200k']],
+    [{ target_time: '2025-01-31' }, ['$100k, 31/12/2024', '$100k, 31/01/2025']],
+    [{ prediction_type: 'top' }, ['$100k, target', '$100k, top']],
+    [
+      { prediction_made: '2024-01-05', start_date: '2024-01-02' },
+      ['$100k, made on 2024-01-02', '$100k, made on 2024-01-05'],
+    ],
+  ] as const) {
     await t.test(JSON.stringify(change), async (t) => {
       const server = await startOverridden(t);
       const tried = await store(server, [{ ...call, ...change }], { dryRun: true });
@@ -47,7 +50,10 @@ test('an import that changes what a prediction claims lifts what was set by hand
       assert.match(message, / What was set by hand on 1 prediction is lifted, since the words changed\.$/);
       assert.deepEqual(await standing(server), [undefined, ['success', null]]);
       const { history } = await server.client.explanation(1);
-      assert.equal(history.at(-1)?.reason, 'An import changed what the prediction says');
+      const [lift, changed] = history.slice(-2);
+      assert.ok(lift?.type === 'override' && changed?.type === 'claim');
+      assert.equal(lift.reason, 'An import changed what the prediction says');
+      assert.deepEqual([changed.was, changed.became], words);
       assert.equal((await server.client.predictions('btc'))[0]?.success_status, 'pending');
       assert.equal((await store(server, [{ ...call, ...change, price_target: 300000 }])).lifted, 0, 'once is enough');
     });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createServer as createTlsServer } from 'node:tls';
 import { ClientError } from '@hindcast/domain/client';
+import { createAccess, writeAccessFile } from '../../api/src/access/accessFile.ts';
 import { findAccess } from '../../cli/src/terminal/access.ts';
 import { processContext } from '../../cli/src/terminal/context.ts';
 import { explainFailure } from '../../cli/src/terminal/explainFailure.ts';
@@ -41,14 +42,28 @@ test('a missing server ends with 4 and one sentence that says what to do', async
     ['prices', 'import', '-', '--asset', 'btc'],
   ]) {
     const { code, out, err } = await hindcast(args, { env: { HINDCAST_URL: url }, input: 'date,close\n' });
-    const sentence = `hindcast: No Hindcast server answers at ${url}; start it with \`npm start\`.\n`;
+    const sentence = `hindcast: No Hindcast server answers at ${url}; start it: \`npm start\` starts the demo, \`HINDCAST_MODE=production npm start\` production.\n`;
     assert.deepEqual([code, out, err], [4, '', sentence], args.join(' '));
   }
 });
 
+test('a server that ended is named by its data folder and its mode, and how to start it in them', async (t) => {
+  const [data, url] = [await createFolder(t), await deadAddress()];
+  await writeAccessFile(data, url, 'production', createAccess());
+  const { code, err } = await hindcast(['predictions', 'list'], { env: { HINDCAST_DATA_DIR: data } });
+  const again = `\`HINDCAST_MODE=production HINDCAST_DATA_DIR=${data} npm start\`, or its service`;
+  assert.deepEqual(
+    [code, err],
+    [
+      4,
+      `hindcast: No Hindcast server answers at ${url}; start the one of the data folder ${data} again, in production mode: ${again}.\n`,
+    ],
+  );
+});
+
 test('a server that cannot be reached is told from one that does not run', async (t) => {
   const cases: readonly (readonly [url: string, said: RegExp])[] = [
-    [await deadAddress(), /^hindcast: No Hindcast server answers at http:\S+; start it with `npm start`\.\n$/],
+    [await deadAddress(), /^hindcast: No Hindcast server answers at http:\S+; start it: `npm start` starts the demo, /],
     [await distrusted(t), /cannot be reached: its certificate is of nobody that is trusted here; NODE_EXTRA_CA_CERTS/],
     [
       'http://no-such-host.invalid',
@@ -80,7 +95,7 @@ test('without an access file the command says where it looked and what to set', 
   assert.equal(exitCode, 4);
   assert.equal(
     message,
-    `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one with \`npm start\`, or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
+    `No Hindcast server answers at http://127.0.0.1:3001, and ${noFile}: start one (\`npm start\` starts the demo, \`HINDCAST_MODE=production npm start\` production), or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
   );
 });
 

@@ -15,7 +15,13 @@ test('help shows a prediction file with a row of each kind, and that file is imp
   const { out } = await run(['predictions', 'import', '--help']);
   const file = out.slice(out.indexOf('expert,prediction_type,'));
   const { code, out: said } = await run(['predictions', 'import', '-'], file);
-  assert.deepEqual([code, said], [0, 'Stored 5 predictions: 5 added, 0 changed, 0 the same, 1 new expert.\n']);
+  assert.deepEqual(
+    [code, said],
+    [
+      0,
+      "Stored 5 predictions: 5 added, 0 changed, 0 the same, 1 new expert. 5 predictions are taken as Bitcoin's, since nothing named an asset.\n",
+    ],
+  );
   const listed = (await run(['predictions', 'list', '--json'])).out.trim().split('\n');
   assert.deepEqual(
     listed.map((line) => JSON.parse(line).prediction_type),

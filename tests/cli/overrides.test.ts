@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { priceCsv, startImportServer } from '../api/importServer.ts';
@@ -39,6 +41,15 @@ test('judge override sets an outcome, judge lift takes it back, and each says wh
   assert.equal(lifted.out, '#2 is MISS, by the rule: it was PENDING set by hand.\nClosed at $98,000 on 5 Jan 2025\n');
 });
 
+test('judge lift wants a reason, and the README and the help say so', async () => {
+  const lifts =
+    (await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')).match(/judge lift[^`\n]*/g) ?? [];
+  assert.ok(lifts.length > 0);
+  for (const line of lifts) assert.match(line, /^judge lift \d+ --reason "/);
+  const { out } = await hindcast(['judge', 'lift', '--help']);
+  assert.match(out, /--reason <text> +why, in one line; everybody can read it\s+\(required\)/);
+});
+
 test('judge explain tells both, the list marks what was set by hand, and filters by what counts [J2]', async (t) => {
   const { run } = await start(t);
   await run(['judge', 'override', '2', '--outcome', 'hit', ...reason]);
@@ -75,7 +86,7 @@ test('judge history shows every verdict and everything set by hand, oldest first
   const json = (await run(['judge', 'history', '2', '--json'])).out.trim().split('\n');
   const events: WireVerdictEvent[] = json.map((line) => JSON.parse(line));
   assert.deepEqual(
-    events.map(({ type, outcome }) => [type, outcome]),
+    events.map((event) => [event.type, event.type !== 'claim' && event.outcome]),
     [
       ['verdict', 'miss'],
       ['override', 'success'],
@@ -91,6 +102,26 @@ test('judge history shows every verdict and everything set by hand, oldest first
     (await run(['judge', 'history', '3'])).out,
     'Nothing is recorded yet: the rule has not settled it, and nobody set anything.\n',
   );
+});
+
+test('judge history tells which claim each verdict was about where an import changed it [J2]', async (t) => {
+  const { run } = await start(t);
+  const call = { ...calls[1], influencer_name: 'Fay', key: 'fay-1' };
+  await run(['predictions', 'import', '-'], JSON.stringify([call]));
+  await run(['judge', 'run']);
+  await run(['judge', 'override', '3', '--outcome', 'hit', ...reason]);
+  await run(['predictions', 'import', '-'], JSON.stringify([{ ...call, price_target: 97500 }]));
+  await run(['judge', 'run']);
+  const rows = (await run(['judge', 'history', '3'])).out.trim().split('\n');
+  const cut = rows.map((row) => row.replace(/^.*? UTC +/, '').split(/ {2,}/));
+  assert.deepEqual(cut, [
+    ['TIME', 'OUTCOME', 'OF', 'BY', 'DECIDED', 'CLOSE', 'REASON'],
+    ['MISS', '$150k', 'rule close-v1', '2025-01-05', '98,000'],
+    ['HIT', '$150k', 'by hand', 'The feed was wrong'],
+    ['lifted', '$150k', 'by hand', 'An import changed what the prediction says'],
+    ['new claim', '$97.5k', 'import', 'The claim changed from $150k to $97.5k'],
+    ['HIT', '$97.5k', 'rule close-v1', '2025-01-03', '101,000'],
+  ]);
 });
 
 test('--json prints the evidence that results, with the override and the history [J2]', async (t) => {

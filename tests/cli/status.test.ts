@@ -96,6 +96,15 @@ test('status of a server whose database fails says so, with what the server stil
   assert.equal(err, 'hindcast: The database does not answer.\n');
 });
 
+test('status counts as pending what the list shows as pending: by the rule, and by hand', async (t) => {
+  const { run, work } = await start(t, { predictions: [target, { ...target, price_target: 3 }] });
+  await work();
+  await run(['judge', 'override', '2', '--outcome', 'pending', '--reason', 'Under dispute']);
+  const listed = (await run(['predictions', 'list', '--status', 'pending', '--ids'])).out;
+  assert.equal(listed, '1\n2\n');
+  assert.match((await run(['status'])).out, /^Predictions +2, 2 pending$/m);
+});
+
 test('with --json status is one line, and what is not well another one on standard error', async (t) => {
   const { run, work } = await start(t);
   const before = await run(['status', '--json']);

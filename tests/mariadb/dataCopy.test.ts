@@ -224,6 +224,6 @@ test('a password is in no message', async (t) => {
   const dataDir = await fillFolder(t);
   const { url } = await emptyDatabase(t);
   const { err, out } = await copy(dataDir, {}, '--to', url.replace('root@', 'root:canary@'));
-  assert.match(err, /refuses the login of root \(ER_ACCESS_DENIED_ERROR\); check HINDCAST_DATABASE_URL\n$/);
+  assert.match(err, /refuses the login of root \(ER_ACCESS_DENIED_ERROR\); check --to\n$/);
   assert.ok(!`${out}${err}`.includes('canary'));
 });

@@ -212,6 +212,30 @@ test('verify says of a pipe and of a folder that they are no file, whatever thei
   }
 });
 
+test('a dump is not restored into a folder, and what restores it is said; --into is for dumps alone', async (t) => {
+  const folder = await createFolder(t);
+  const dump = join(folder, 'h.sql');
+  await writeFile(dump, '-- Dump completed\n');
+  const restored = await hindcast(['backup', 'restore', dump, '--to', join(folder, 'data')]);
+  const how = `mariadb --host=HOST --user=USER -p DATABASE < ${dump}`;
+  const said = `hindcast: ${dump} is a dump of MySQL or MariaDB, which goes into an empty database and not into a folder: ${how}\n`;
+  assert.deepEqual([restored.code, restored.err], [1, said]);
+  const { file } = await createBackup(await fillFolder(t), 'demo', null);
+  const into = await hindcast(['backup', 'verify', file, '--into', 'mysql://a:b@127.0.0.1:1/c']);
+  assert.equal(into.code, 1);
+  assert.match(
+    into.err,
+    /^hindcast: \S+\.db is no dump of MySQL or MariaDB, and --into is for dumps alone: leave it out, or/,
+  );
+});
+
+test('a backup into a folder that is not there says so, and names no draft', async (t) => {
+  const nowhere = join(await createFolder(t), 'nodir');
+  const to = join(nowhere, 'x.db');
+  const said = `The folder ${nowhere} does not exist; make it, or name another one with --to`;
+  await assert.rejects(createBackup(await fillFolder(t), 'demo', to), { message: said });
+});
+
 test('a file that was copied alone beside a running server is told from a backup', async (t) => {
   const dataDir = await createFolder(t);
   const storage = await openStorage({ mode: 'demo', dataDir });
@@ -220,6 +244,13 @@ test('a file that was copied alone beside a running server is told from a backup
   await copyFile(join(dataDir, 'hindcast-demo.db'), copied);
   const { warnings } = await verifyFile(copied);
   assert.match(warnings.join(), /was copied while a server had it open, without its \S+-wal/);
+
+  const bare = await createFolder(t);
+  const path = join(bare, 'hindcast-demo.db');
+  await copyFile(copied, path);
+  const made = await createBackup(bare, 'demo', null);
+  assert.deepEqual(made.warnings, [warnings.join().replaceAll(copied, path)], 'a backup of it says the same');
+  assert.deepEqual((await createBackup(dataDir, 'demo', join(bare, 'beside.db'))).warnings, [], 'beside the server');
 });
 
 test('a backup of an older Hindcast is whole, says so, and what it has no table for yet', async (t) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mode } from '../config/mode.ts';
 import { codeText } from '../errors/codeOf.ts';
 
 /** The operator's token of one run of the server. */
@@ -36,14 +37,14 @@ export class AccessFileError extends Error {
 }
 
 /**
- * Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. Throws
- * AccessFileError.
+ * Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. The mode is for
+ * who starts the server again. Throws AccessFileError.
  */
-export async function writeAccessFile(dataDir: string, url: string, access: Access): Promise<void> {
+export async function writeAccessFile(dataDir: string, url: string, mode: Mode, access: Access): Promise<void> {
   const path = accessFile(dataDir);
   const draft = `${path}.${process.pid}`;
   try {
-    await writeFile(draft, `${JSON.stringify({ url, token: access.token })}\n`, { mode: 0o600 });
+    await writeFile(draft, `${JSON.stringify({ url, token: access.token, mode })}\n`, { mode: 0o600 });
     await chmod(draft, 0o600); // `mode` above applies only to a file that is new
     await rename(draft, path);
   } catch (cause) {

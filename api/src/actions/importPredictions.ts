@@ -55,7 +55,7 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
 
 function storedMessage(
   request: PredictionImport,
-  rows: number,
+  { rows, predictions }: PredictionFile,
   report: Report,
   { experts, lifted }: StoredPredictions,
 ): string {
@@ -69,7 +69,11 @@ function storedMessage(
   const done = request.dryRun
     ? `Dry run, nothing stored: ${all}: ${grouped(added)} to add, ${grouped(changed)} to change, ${grouped(same)} the same${people}.`
     : `Stored ${all}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same${people}.`;
-  return done + lifting;
+  const assumed = predictions.filter((prediction) => prediction.assumed).length;
+  const assuming = assumed
+    ? ` ${counted(assumed, 'prediction')} ${assumed === 1 ? 'is' : 'are'} taken as Bitcoin's, since nothing named an asset.`
+    : '';
+  return done + assuming + lifting;
 }
 
 /** What is told of a line; on a dry run what was added has no id that would last. */
@@ -106,7 +110,7 @@ export async function readPredictionImport(request: PredictionImport): Promise<S
       refused: report.refused,
       experts,
       lifted,
-      message: refused ?? storedMessage(request, file.rows, report, outcome),
+      message: refused ?? storedMessage(request, file, report, outcome),
     });
   };
 }

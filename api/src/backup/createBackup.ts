@@ -1,17 +1,18 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
 import { nobody, type Starter } from '../copy/starter.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
 import { backupName, backupsFolder } from '../storage/sqlite/beforeMigrating.ts';
+import { warningsOfRead } from '../storage/sqlite/inspect.ts';
 import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
  * Backs the embedded database of a data folder up, beside a running server or without one, and verifies what was
- * written. `to`: a file that is not there yet, or a folder, where it is named by mode and time; the data folder's
- * `backups` when null. Throws StorageError.
+ * written. What the database may lack, the backup lacks too, and says so. `to`: a file that is not there yet, or a
+ * folder, where it is named by mode and time; the data folder's `backups` when null. Throws StorageError.
  */
 export async function createBackup(
   dataDir: string,
@@ -21,22 +22,32 @@ export async function createBackup(
   now = new Date(),
 ): Promise<Verified> {
   const file = targetOf(to, backupsFolder(dataDir), backupName(mode, now));
+  const from = join(dataDir, FILES[mode]);
   let verified: Verified | null = null;
   const check = async (draft: string): Promise<void> => {
-    verified = { ...(await verifyFile(draft)), file };
+    verified = { ...(await verifyFile(draft)), file, warnings: warningsOfRead(from) };
     await starter.mayCount();
   };
-  await backUpFile(join(dataDir, FILES[mode]), file, check, starter.drafts);
+  await backUpFile(from, file, check, starter.drafts);
   if (!verified) throw new Error('The backup was not verified');
   return verified;
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 function targetOf(to: string | null, usual: string, name: string): string {
-  if (to !== null) return statSync(to, { throwIfNoEntry: false })?.isDirectory() ? join(to, name) : to;
+  if (to !== null) {
+    if (isFolder(to)) return join(to, name);
+    if (isFolder(dirname(to))) return to;
+    throw new StorageError(
+      'backup_failed',
+      `The folder ${dirname(to)} does not exist; make it, or name another one with --to`,
+    );
+  }
   try {
     mkdirSync(usual, { mode: 0o700 });
   } catch (cause) {
-    if (!statSync(usual, { throwIfNoEntry: false })?.isDirectory()) {
+    if (!isFolder(usual)) {
       throw new StorageError('backup_failed', `The folder ${usual} cannot be made; name another one with --to`, cause);
     }
   }

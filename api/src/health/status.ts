@@ -1,6 +1,7 @@
 import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../config/version.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
@@ -12,13 +13,12 @@ export interface StatusParts extends ReadinessParts, AssetStatusParts {
   readonly books: VerdictBooks;
 }
 
-/** A prediction that waits for its verdict: the rule has none yet, and nobody has set one. */
-const isPending = ({ record, judgement }: Judged): boolean =>
-  judgement?.verdict.outcome === 'pending' && record.override === null;
+/** A prediction that every page and list shows as pending, by the rule or by hand. */
+const isPending = (judged: Judged): boolean => standingPrediction(judged).outcome === 'pending';
 
-/** One that waits for closes that are not on record. */
-const waitsForDays = ({ judgement }: Judged): boolean =>
-  judgement?.verdict.reason === 'gap' || judgement?.verdict.reason === 'noStart';
+/** One whose verdict waits for closes that are not on record; what was set by hand waits for none. */
+const waitsForDays = ({ record, judgement }: Judged): boolean =>
+  record.override === null && ['gap', 'noStart'].includes(judgement?.verdict.reason ?? '');
 
 function readVerdicts({ books }: StatusParts): WireStatus['verdicts'] {
   const entries = assetIds.flatMap((asset) => books.latest(asset)?.entries ?? []);

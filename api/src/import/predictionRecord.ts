@@ -20,6 +20,8 @@ import { RecordProblem, recordRefusals } from './refusals.ts';
 export interface ImportedPrediction {
   /** What makes it known again: the key it came with, else a hash of who said what of which days. */
   readonly key: string;
+  /** Whether neither the record nor who imports it names the asset; then it is Bitcoin's. */
+  readonly assumed: boolean;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
   readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version'>;
 }
@@ -49,9 +51,9 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
   };
 }
 
-function readAsset(record: FileRecord, chosen: AssetId | null): AssetId {
+function readAsset(record: FileRecord, chosen: AssetId | null): AssetId | null {
   const named = readText(record, 64, 'asset_type', 'asset');
-  if (named === null) return chosen ?? 'btc';
+  if (named === null) return chosen;
   const asset = readAssetId(named);
   if (asset === null) throw new RecordProblem(recordRefusals.unknownAsset(named, Object.keys(assets).join(', ')));
   if (chosen !== null && asset !== chosen) {
@@ -87,7 +89,8 @@ function keyOf(record: FileRecord, claimed: unknown): string {
  * field is unreadable, or when what it says can be neither drawn nor judged.
  */
 export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
-  const asset = readAsset(record, chosen);
+  const named = readAsset(record, chosen);
+  const asset = named ?? 'btc';
   const expert = readExpert(record);
   const created = readTime(record, 'created_at');
   const said = {
@@ -110,6 +113,7 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
   if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
   return {
     key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), claim.start, claim.end]),
+    assumed: named === null,
     expert,
     row: {
       ...said,

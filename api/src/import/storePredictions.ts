@@ -1,8 +1,10 @@
 import type { WireImportLine } from '@hindcast/domain/client';
+import { chunks } from '../storage/chunks.ts';
+import type { NewClaimChange } from '../storage/models/claimChange.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
-import { claimsTheSame } from '../verdicts/records.ts';
+import { claimChange } from './claimChange.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import type { PredictionLine } from './predictionFile.ts';
 import { storeExperts } from './storedExperts.ts';
@@ -44,18 +46,22 @@ export async function storePredictions(
     return !stored ? 'added' : saysTheSame(stored, prediction) ? 'same' : 'changed';
   };
   const touched = await readAssetsOf(tx, [...experts.completed]);
-  const reworded: number[] = [];
+  const reworded: NewClaimChange[] = [];
   for (const prediction of ready) {
     if (statusOf(prediction) === 'same') continue;
     const stored = before.get(prediction.key);
     if (stored) {
       await changePrediction(tx, stored.id, prediction);
-      if (!claimsTheSame(predictionOf(stored), predictionOf({ ...stored, ...prediction.row })))
-        reworded.push(stored.id);
+      const change = claimChange(predictionOf(stored), predictionOf({ ...stored, ...prediction.row }));
+      if (change) reworded.push({ prediction_id: stored.id, ...change });
     }
     touched.add(prediction.row.asset);
   }
-  const lifted = await liftOverrides(tx, reworded);
+  const lifted = await liftOverrides(
+    tx,
+    reworded.map(({ prediction_id }) => prediction_id),
+  );
+  for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes); // after what was lifted from the old claim
   const added = ready.filter((prediction) => statusOf(prediction) === 'added');
   await addPredictions(tx, added);
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);

@@ -68,7 +68,9 @@ async function run(context: Context, { words, data = {}, json, cancelled }: Task
   else printTables(context, lines);
   const whole = lines.find((line) => line.type === 'backup');
   if (code !== 0 || !whole) {
-    throw new Failure(shownText(err.trim().replaceAll('\n', ' ') || 'The backup ended early.'), exitCodes.failed);
+    const said = err.trim().replaceAll('\n', ' ') || 'The backup ended early.';
+    const told = data.database ? said.replaceAll('HINDCAST_DATABASE_URL', '--into') : said; // which of the two named it
+    throw new Failure(shownText(told), exitCodes.failed);
   }
   for (const line of err.split('\n').filter(Boolean)) context.stderr.write(`Warning: ${shownText(line)}\n`);
   return whole;

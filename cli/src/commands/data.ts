@@ -53,8 +53,9 @@ async function copy(context: Context, flags: CopyFlags): Promise<void> {
   );
   if (flags.json) context.stdout.write(out);
   else printCopied(context, out);
-  if (code !== 0) throw new Failure(shownText(err.trim() || 'The copying ended early.'), exitCodes.failed);
-  if (err) context.stderr.write(err);
+  const told = flags.to ? err.replaceAll('HINDCAST_DATABASE_URL', '--to') : err; // which of the two named the target
+  if (code !== 0) throw new Failure(shownText(told.trim() || 'The copying ended early.'), exitCodes.failed);
+  if (told) context.stderr.write(told);
   if (!flags.json) print(context, 'All data is copied and reads the same.');
 }
 

@@ -2,7 +2,21 @@ import type { WireVerdictEvent } from '@hindcast/domain/client';
 import type { Context } from '../terminal/context.ts';
 import { type Cell, type Column, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
 
+/** The claim that each event is about, oldest first; null where it never changed. */
+function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
+  const changes = history.filter((event) => event.type === 'claim');
+  let past = 0;
+  return history.map((event) => {
+    if (event.type === 'claim') past++;
+    return changes[past]?.was ?? changes.at(-1)?.became ?? null;
+  });
+}
+
 function cells(event: WireVerdictEvent): Cell[] {
+  if (event.type === 'claim') {
+    const reason = `The claim changed from ${event.was} to ${event.became}`;
+    return [minuteText(event.at), 'new claim', 'import', '', '', reason];
+  }
   if (event.type === 'override') {
     const outcome = event.outcome === null ? 'lifted' : outcomeCell(event.outcome);
     return [minuteText(event.at), outcome, 'by hand', '', '', event.reason];
@@ -12,12 +26,18 @@ function cells(event: WireVerdictEvent): Cell[] {
   return [minuteText(event.at), outcomeCell(event.outcome), `rule ${event.rule}`, ...decided, reason ?? ''];
 }
 
-/** Prints every recorded verdict of a prediction, the oldest first. Prices are in USD. */
+/** Prints all that is recorded of a prediction, the oldest first; which claim it was about, when that changed. Prices are in USD. */
 export function printVerdictHistory(context: Context, history: readonly WireVerdictEvent[]): void {
   if (history.length === 0) {
     print(context, 'Nothing is recorded yet: the rule has not settled it, and nobody set anything.');
     return;
   }
   const columns: Column[] = ['TIME', 'OUTCOME', 'BY', 'DECIDED', { head: 'CLOSE', align: 'right' }, 'REASON'];
-  printTable(context, columns, history.map(cells));
+  const claims = claimsOf(history);
+  const changed = claims.some((claim) => claim !== null);
+  printTable(
+    context,
+    changed ? columns.toSpliced(2, 0, 'OF') : columns,
+    history.map((event, place) => (changed ? cells(event).toSpliced(2, 0, claims[place] ?? '') : cells(event))),
+  );
 }

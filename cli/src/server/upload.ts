@@ -10,6 +10,10 @@ import { codeOf, Failure } from '../terminal/failure.ts';
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
+/** `12.3 kB`, and `1.5 MB` from a megabyte on. */
+const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
+
 /** The size of a file in bytes. Throws a Failure when the file cannot be read. */
 async function sizeOf(file: string): Promise<number> {
   try {
@@ -50,7 +54,7 @@ function createProgress(context: Context, total: number | null): Progress {
   if (!context.stderr.isTTY) return { begin: nothing, sent: nothing, stop: nothing };
   const bar = new SingleBar({
     stream: context.stderr,
-    format: total === null ? 'Sending {sent} MB' : 'Sending {bar} {percentage} % of {size} MB{state}',
+    format: total === null ? 'Sending {sent}' : 'Sending {bar} {percentage} % of {size}{state}',
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,
@@ -58,14 +62,14 @@ function createProgress(context: Context, total: number | null): Progress {
     gracefulExit: false,
   });
   let bytes = 0;
-  bar.start(total ?? 0, 0, { sent: '0.0', size: megabytes(total ?? 0), state: '' });
+  bar.start(total ?? 0, 0, { sent: sizeText(0), size: sizeText(total ?? 0), state: '' });
   return {
     begin() {
       bytes = 0;
     },
     sent(piece) {
       bytes += piece;
-      bar.update(bytes, { sent: megabytes(bytes), state: bytes === total ? ', checking' : '' });
+      bar.update(bytes, { sent: sizeText(bytes), state: bytes === total ? ', checking' : '' });
     },
     stop: () => bar.stop(),
   };
@@ -86,6 +90,7 @@ export async function upload<Answer>(
     const most = megabytes(IMPORT_MAX_BYTES);
     throw new Failure(`${name} has ${megabytes(size)} MB and the server takes up to ${most} MB.`, exitCodes.failed);
   }
+  if (name === null && context.stdin.isTTY) context.stderr.write('Reading standard input until Ctrl-D.\n');
   const progress = createProgress(context, size);
   try {
     if (name === null) return await send(counted(context.stdin, progress.sent));

@@ -12,12 +12,15 @@ export interface Access {
   readonly token: string | undefined;
   /** The setting or the file that the token came from; null without a token. */
   readonly tokenFrom: string | null;
+  /** The access file that names this address, and the mode of the server that wrote it; null when none does. */
+  readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;
   /** Why no access file could give a token, as a clause for a sentence; null when none was needed. */
   readonly noFile: string | null;
 }
 
 interface AccessFile {
   readonly file: string;
+  readonly mode: 'demo' | 'production' | null;
   readonly url: string;
   readonly token: string;
 }
@@ -38,8 +41,10 @@ function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | nu
     throw new Failure(`The token in ${file} cannot be read (${codeOf(error)}).`, exitCodes.notAllowed, error);
   }
   try {
-    const { url, token } = JSON.parse(text) as { url?: unknown; token?: unknown };
-    if (typeof url === 'string' && URL.canParse(url) && typeof token === 'string') return { file, url, token };
+    const { url, token, mode } = JSON.parse(text) as { url?: unknown; token?: unknown; mode?: unknown };
+    if (typeof url === 'string' && URL.canParse(url) && typeof token === 'string') {
+      return { file, url, token, mode: mode === 'demo' || mode === 'production' ? mode : null };
+    }
   } catch (error) {
     throw new Failure(`${file} is damaged; restart the server, which writes it anew.`, exitCodes.notAllowed, error);
   }
@@ -90,7 +95,7 @@ export function findAccess(surroundings: Surroundings): Access {
   const { HINDCAST_URL, HINDCAST_TOKEN } = surroundings.env;
   const url = HINDCAST_URL ? readUrl(HINDCAST_URL) : null;
   const ownToken = HINDCAST_TOKEN ? { token: HINDCAST_TOKEN, tokenFrom: 'HINDCAST_TOKEN' } : null;
-  if (url && ownToken) return { url, urlFrom: 'setting', ...ownToken, noFile: null };
+  if (url && ownToken) return { url, urlFrom: 'setting', ...ownToken, written: null, noFile: null };
 
   const folders = dataFolders(surroundings);
   let found: AccessFile | null = null;
@@ -99,8 +104,9 @@ export function findAccess(surroundings: Surroundings): Access {
     ? ({ url, urlFrom: 'setting' } as const)
     : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
   if (found && serverOf(found.url) === serverOf(address.url)) {
-    return { ...address, ...(ownToken ?? { token: found.token, tokenFrom: found.file }), noFile: null };
+    const { file, token, mode } = found;
+    return { ...address, ...(ownToken ?? { token, tokenFrom: file }), written: { file, mode }, noFile: null };
   }
   const noFile = found ? `${found.file} is of the server at ${found.url}` : `no ${FILE} is in ${folders.join(' or ')}`;
-  return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null }), noFile };
+  return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null }), written: null, noFile };
 }

@@ -10,7 +10,7 @@ export interface Output {
 
 /** The streams, the environment and the folder that a command runs in. */
 export interface Surroundings {
-  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly stdin: AsyncIterable<Uint8Array> & { readonly isTTY?: boolean };
   readonly stdout: Output;
   /** A Node stream, because the progress bar needs one. */
   readonly stderr: Output & NodeJS.WritableStream;

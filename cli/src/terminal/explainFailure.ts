@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ClientError } from '@hindcast/domain/client';
 import { CommanderError } from 'commander';
 import { type Access, isThisMachine } from './access.ts';
@@ -18,7 +19,16 @@ const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
   [/^(EPROTO|ERR_SSL_)/, 'it does not speak https'],
 ];
 
-function ofUnreachable(error: ClientError, { urlFrom, noFile }: Access): Failure {
+const START = '`npm start` starts the demo, `HINDCAST_MODE=production npm start` production';
+
+/** What starts the server again that wrote an access file. */
+function startAgain({ file, mode }: NonNullable<Access['written']>): string {
+  const folder = path.dirname(file);
+  if (mode === null) return `start the one of the data folder ${folder} again, as it was started: ${START}.`;
+  return `start the one of the data folder ${folder} again, in ${mode} mode: \`HINDCAST_MODE=${mode} HINDCAST_DATA_DIR=${folder} npm start\`, or its service.`;
+}
+
+function ofUnreachable(error: ClientError, { urlFrom, written, noFile }: Access): Failure {
   const failure = (message: string) => new Failure(message, exitCodes.unreachable, error);
   const where = /at (\S+)\.$/.exec(error.message)?.[1] ?? 'this address';
   const code = codeOf(error.cause) ?? '';
@@ -26,11 +36,12 @@ function ofUnreachable(error: ClientError, { urlFrom, noFile }: Access): Failure
   if (obstacle) return failure(`The server at ${where} cannot be reached: ${obstacle}.`);
   if (urlFrom === 'nobody') {
     return failure(
-      `No Hindcast server answers at ${where}, and ${noFile}: start one with \`npm start\`, or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
+      `No Hindcast server answers at ${where}, and ${noFile}: start one (${START}), or set HINDCAST_DATA_DIR to the data folder of the one you mean, or HINDCAST_URL to its address.`,
     );
   }
+  if (written) return failure(`No Hindcast server answers at ${where}; ${startAgain(written)}`);
   const isHere = isThisMachine(where);
-  const advice = isHere ? 'start it with `npm start`.' : 'is it running, and is HINDCAST_URL right?';
+  const advice = isHere ? `start it: ${START}.` : 'is it running, and is HINDCAST_URL right?';
   return failure(`No Hindcast server answers at ${where}; ${advice}`);
 }
 

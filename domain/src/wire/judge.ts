@@ -42,6 +42,14 @@ export type WireVerdictEvent =
       /** Null where what was set before is lifted. */
       readonly outcome: Outcome | null;
       readonly reason: string;
+    }
+  | {
+      /** An import changed what the prediction claims. What came before was said of `was`. */
+      readonly type: 'claim';
+      readonly at: string;
+      /** The claims before and after, in words that tell them apart. */
+      readonly was: string;
+      readonly became: string;
     };
 
 /** The longest reason that may be given, in characters. */

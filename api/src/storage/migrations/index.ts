@@ -16,6 +16,8 @@ import { leases } from './0015-leases.ts';
 import { idempotencyKeys } from './0016-idempotency-keys.ts';
 import { tokens } from './0017-tokens.ts';
 import { auditLog } from './0018-audit-log.ts';
+import { claimChanges } from './0019-claim-changes.ts';
+import { claimChangesOfPrediction } from './0020-claim-changes-of-prediction.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -38,4 +40,6 @@ export const migrations: readonly Migration[] = [
   idempotencyKeys,
   tokens,
   auditLog,
+  claimChanges,
+  claimChangesOfPrediction,
 ];

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
+import { defineClaimChange } from './claimChange.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
 import { defineInfluencer } from './influencer.ts';
 import { defineLease } from './lease.ts';
@@ -26,6 +27,7 @@ export function defineModels(sequelize: Sequelize) {
     splits: defineSplit(sequelize),
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
+    claimChanges: defineClaimChange(sequelize),
     revisions: defineRevision(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

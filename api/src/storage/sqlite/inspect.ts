@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { StorageError } from '../engine/storageError.ts';
 import { type LastChange, readLastChange } from './lastChange.ts';
+import { openReadOnly } from './readOnly.ts';
 import { readWal, type Wal } from './wal.ts';
 
 /** The header's user version while a process has the database open: a file that says so and has no log was copied alone. */
@@ -70,12 +71,27 @@ export function warningsOf({ path, wal, leftOpen, last }: Remains, changes: numb
     return [`The write-ahead log ${path}-wal ${ENDINGS[wal.ending]}; ${known}`];
   }
   if (leftOpen && !wal && !whole) {
-    return [
-      `The database ${path} was copied while a server had it open, without its ${path}-wal: what was written shortly before may be missing. ` +
-        'Copy a database with: ./hindcast backup create',
-    ];
+    return [copiedAlone(path)];
   }
   return [];
+}
+
+const copiedAlone = (path: string): string =>
+  `The database ${path} was copied while a server had it open, without its ${path}-wal: what was written shortly before may be missing. ` +
+  'Copy a database with: ./hindcast backup create';
+
+/**
+ * What the operator should know of a database that is only read, whoever uses it: through a connection, since closing
+ * the file would drop the locks that this process may have on it. Throws what SQLite says.
+ */
+export function warningsOfRead(path: string): string[] {
+  if (existsSync(`${path}-wal`)) return [];
+  const database = openReadOnly(path);
+  try {
+    return database.prepare('PRAGMA user_version').get()?.user_version === OPEN_MARK ? [copiedAlone(path)] : [];
+  } finally {
+    database.close();
+  }
 }
 
 const ENDINGS = {

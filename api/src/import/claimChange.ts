@@ -1,0 +1,22 @@
+import { dateLine, dayText, type Prediction, predictionText } from '@hindcast/domain';
+import { claimsTheSame } from '../verdicts/records.ts';
+
+/** What of a claim is told, each with words of its own; the price comes first and is always told. */
+const told: readonly ((prediction: Prediction) => string)[] = [
+  predictionText,
+  ({ kind }) => kind,
+  (prediction) => dateLine(prediction).text,
+  ({ claim }) => `from ${claim?.start == null ? 'no day' : dayText(claim.start)}`,
+  ({ madeOn }) => `made on ${madeOn === null ? 'no day' : dayText(madeOn)}`,
+];
+
+/** Two claims in words that tell them apart; null when they claim the same. */
+export function claimChange(before: Prediction, after: Prediction): { was: string; became: string } | null {
+  if (claimsTheSame(before, after)) return null;
+  const pairs = told.map((words) => [words(before), words(after)] as const);
+  const differing = pairs.filter(([was, became], place) => place === 0 || was !== became);
+  return {
+    was: differing.map(([was]) => was).join(', '),
+    became: differing.map(([, became]) => became).join(', '),
+  };
+}

@@ -1,0 +1,27 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** That an import changed what a prediction claims; rows are only ever added. */
+export interface ClaimChangeRow {
+  id: number;
+  prediction_id: number;
+  /** The claims before and after in words that tell them apart, such as `$70k` and `$20k`. */
+  was: string;
+  became: string;
+  created_at: Date;
+}
+
+export type NewClaimChange = Optional<ClaimChangeRow, 'id' | 'created_at'>;
+export interface ClaimChangeModel extends Model<ClaimChangeRow, NewClaimChange>, ClaimChangeRow {}
+
+export const defineClaimChange = (sequelize: Sequelize): ModelStatic<ClaimChangeModel> =>
+  sequelize.define<ClaimChangeModel>(
+    'claimChange',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      prediction_id: { type: DataTypes.INTEGER, allowNull: false },
+      was: { type: DataTypes.TEXT, allowNull: false },
+      became: { type: DataTypes.TEXT, allowNull: false },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    },
+    { tableName: 'claim_changes', timestamps: false },
+  );

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { test } from 'node:test';
+import { contextOf } from '../../cli/src/context.ts';
+import { upload } from '../../cli/src/upload.ts';
+import { createFolder } from '../api/fixture.ts';
+
+/** A terminal that keeps what is written to it. */
+class Screen extends Writable {
+  readonly isTTY = true;
+  readonly columns = 100;
+  text = '';
+  override _write(part: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
+    this.text += String(part);
+    done();
+  }
+}
+
+/** Sends a file to nobody; what the terminal showed. */
+async function shown(file: string, stdin: AsyncIterable<Uint8Array> & { isTTY?: boolean }): Promise<string> {
+  const stderr = new Screen();
+  const context = contextOf({ stdin, stdout: new Screen(), stderr, env: {}, cwd: '/', fetch });
+  await upload(context, file, async (body) => {
+    for await (const _piece of typeof body === 'function' ? (body() as AsyncIterable<Uint8Array>) : body);
+  });
+  return stderr.text;
+}
+
+const typed = (isTTY: boolean) => ({
+  isTTY,
+  async *[Symbol.asyncIterator]() {
+    yield Buffer.alloc(2048);
+  },
+});
+
+test('an import of what is typed says that it reads until Ctrl-D, and one of a pipe does not', async () => {
+  assert.match(await shown('-', typed(true)), /^Reading standard input until Ctrl-D\.\n/);
+  assert.doesNotMatch(await shown('-', typed(false)), /Ctrl-D/);
+});
+
+test('the size of a small file is told in kB, that of a large one in MB', async (t) => {
+  const folder = await createFolder(t);
+  for (const [bytes, said] of [
+    [700, / of 0\.7 kB/],
+    [3 * 1024 * 1024, / of 3\.0 MB/],
+  ] as const) {
+    const file = join(folder, `${bytes}.csv`);
+    await writeFile(file, Buffer.alloc(bytes));
+    assert.match(await shown(file, typed(false)), said);
+  }
+});
