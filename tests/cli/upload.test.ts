@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
-import { contextOf } from '../../cli/src/context.ts';
-import { upload } from '../../cli/src/upload.ts';
+import { upload } from '../../cli/src/server/upload.ts';
+import { contextOf } from '../../cli/src/terminal/context.ts';
 import { createFolder } from '../api/fixture.ts';
 
 /** A terminal that keeps what is written to it. */
