@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,12 @@ export interface MariaDb {
 }
 
 const READY_MS = 30_000;
+
+/** Whether all threads of a process are stopped. */
+const isStopped = (pid: number): boolean =>
+  readdirSync(`/proc/${pid}/task`).every((task) =>
+    /\) T /.test(readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8')),
+  );
 
 /** Starts the server at each line it reads; at the end of its input it kills the server and removes the folder. */
 const GUARD = `
@@ -89,6 +96,7 @@ export async function startMariaDb({ durable = false, options = [] }: InstanceOp
     url: `mysql://root@127.0.0.1:${port}`,
     signal: (name) => {
       process.kill(server, name);
+      while (name === 'SIGSTOP' && !isStopped(server)); // a thread that still runs could answer once more
     },
     kill: async () => {
       process.kill(server, 'SIGKILL');

@@ -24,7 +24,7 @@ export interface DataOptions {
   readonly database?: string;
 }
 
-const folder = path.resolve(import.meta.dirname, '../../api/src');
+const folder = path.resolve(import.meta.dirname, '../../../api/src');
 
 /**
  * The environment of a program. Options replace settings. HINDCAST_MODE is left out: it says how a server runs, and not

@@ -27,7 +27,7 @@ interface AccessFile {
 
 const FILE = 'cli-access.json';
 const DEFAULT_URL = 'http://127.0.0.1:3001';
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 
 function readAccessFile(file: string, { stderr }: Surroundings): AccessFile | null {
   let text: string;
