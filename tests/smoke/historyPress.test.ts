@@ -28,10 +28,9 @@ async function openPage(width: number) {
     );
   const { host } = mount(Page, {});
   const rows = (): HTMLTableRowElement[] => [...host.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-  await until('chart, list and history', () => {
-    const parts = [host.querySelector('canvas'), host.querySelector('.hc-item'), rows().length === everyCall.length];
-    return parts.every(Boolean);
-  });
+  await until('the chart', () => host.querySelector('canvas'));
+  await until('the list', () => host.querySelector('.hc-item'));
+  await until('the history', () => rows().length === everyCall.length);
   return { host, rows };
 }
 
