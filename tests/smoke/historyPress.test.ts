@@ -51,7 +51,10 @@ suite('On a page with a history', () => {
           const { x, y } = middleOf(place);
           const hit = document.elementFromPoint(x, y);
           const wanted = links.find((link) => link === place) ?? hit?.closest('a') ?? button;
-          expect(row.contains(hit) && wanted?.contains(hit), `${shown(hit)} at ${x}, ${y} of ${innerWidth} × ${innerHeight} in ${row.innerText}`).to.equal(true);
+          expect(
+            row.contains(hit) && wanted?.contains(hit),
+            `${shown(hit)} at ${x}, ${y} of ${innerWidth} × ${innerHeight} in ${row.innerText}`,
+          ).to.equal(true);
         }
       }
     });
