@@ -51,7 +51,7 @@ test('an upload that the server has no room for is answered at once, named in th
   const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
   const { code, err } = await hindcast(['prices', 'import', file, '--asset', 'btc'], { env });
   assert.equal(err, 'hindcast: The server has no room to receive the file (EFBIG); nothing was stored.\n');
-  assert.equal(code, 1);
+  assert.equal(code, 4);
   assert.deepEqual(await readdir(join(dataDir, 'spool')), []);
   await eventually('the answer in the log', () => log().includes('"statusCode":507'));
   assert.match(log(), /EFBIG/);
