@@ -43,15 +43,18 @@ suite('On a page with a history', () => {
     test(`each row is pressed where it is pointed at, but its links are links, at ${width} px`, async () => {
       const { rows } = await openPage(width);
       for (const row of rows()) {
-        row.scrollIntoView({ block: 'center' });
         const [button, links] = [row.querySelector('button'), [...row.querySelectorAll('a')]];
         const cells = [...row.cells].filter((cell) => cell.offsetWidth > 0 && !cell.querySelector('a'));
         expect(cells.length).to.be.above(0);
         for (const place of [row, ...cells, ...links]) {
+          place.scrollIntoView({ block: 'center', inline: 'center' });
           const { x, y } = middleOf(place);
           const hit = document.elementFromPoint(x, y);
           const wanted = links.find((link) => link === place) ?? hit?.closest('a') ?? button;
-          expect(row.contains(hit) && wanted?.contains(hit), `${shown(hit)} in ${row.innerText}`).to.equal(true);
+          expect(
+            row.contains(hit) && wanted?.contains(hit),
+            `${shown(hit)} at ${x}, ${y} of ${shown(place)} in ${row.innerText}`,
+          ).to.equal(true);
         }
       }
     });
