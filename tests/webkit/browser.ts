@@ -58,6 +58,7 @@ export async function startWebKit(): Promise<WebKit> {
   const guard = spawn('sh', ['-c', GUARD, 'sh', ...words], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...ENV },
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C ends the tests, and their end ends it
   });
   let said = '';
   for (const stream of [guard.stdout, guard.stderr]) {
