@@ -17,7 +17,7 @@ export interface WebKit {
 
 /** Several times what a busy machine needs to start one. */
 const READY_MS = 60_000;
-/** CSS pixels; its own bar takes 38, so that 1000 × 700 are left, as in the other browsers. */
+/** CSS pixels; its own bar takes 38 of the height. */
 const WINDOW = { width: 1000, height: 738 };
 
 /** Starts a screen and on it the driver, and ends both at the end of its input. What they leave behind is in one folder. */
@@ -58,6 +58,7 @@ export async function startWebKit(): Promise<WebKit> {
   const guard = spawn('sh', ['-c', GUARD, 'sh', ...words], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...ENV },
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true, // Ctrl-C ends the tests, and their end ends it
   });
   let said = '';
   for (const stream of [guard.stdout, guard.stderr]) {

@@ -57,7 +57,8 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
             <path key={level} className="example-level" d={`M0 ${y(level)}H100`} />
           ))}
           <path className="example-line" d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`} />
-          <path className="example-closes" d={points.map(([px, py]) => `M${px} ${py}h0`).join('')} />
+          {/* Dots have a length, if one that nobody sees: WebKit stretches those without with the picture. */}
+          <path className="example-closes" d={points.map(([px, py]) => `M${px} ${py}h.01`).join('')} />
           {deciding && <path className="example-drop" d={`M${x(deciding.day)} ${y(deciding.price)}V100`} />}
         </svg>
         {deciding && (
