@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
 import { createLog } from '../../api/src/logging/log.ts';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
@@ -129,6 +130,27 @@ test('records that change during judging are judged as they are in the end, and 
   const judge = createJudge({ ...api, books: createVerdictBooks({ ...api, histories }) });
   assert.equal((await judge()).changed, 1);
   assert.deepEqual(await recorded(api), [[1, 'success', '2024-12-02', 122]]);
+});
+
+test('records that change whenever they are looked at are judged while their writers wait', async (t) => {
+  const api = await startApi(t, { today: '2024-12-06', bars: rising, predictions: [target] });
+  const waiting: Promise<void>[] = [];
+  let looks = 0;
+  const histories: PriceHistories = {
+    of: async (asset) => {
+      const history = await api.histories.of(asset);
+      if (asset === 'btc') {
+        const write = api.addBars([{ day: '2024-12-02', close: 121 + ++looks }]);
+        waiting.push(write);
+        await Promise.race([write, wait(200)]);
+      }
+      return history;
+    },
+  };
+  const judge = createJudge({ ...api, books: createVerdictBooks({ ...api, histories }) });
+  assert.equal((await judge()).changed, 1);
+  await Promise.all(waiting);
+  assert.deepEqual(await recorded(api), [[1, 'success', '2024-12-02', 121 + looks - 1]]);
 });
 
 test('two runs at once record a verdict once', async (t) => {

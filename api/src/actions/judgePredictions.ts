@@ -8,12 +8,11 @@ import {
   type WireJudgeResult,
 } from '@hindcast/domain';
 import type { Judgement } from '@hindcast/domain/judge';
-import { refusal } from '../answers/refusal.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import { type LatestVerdict, readLatestVerdicts } from '../storage/latestVerdicts.ts';
 import type { NewVerdict } from '../storage/models/verdict.ts';
-import type { Records } from '../storage/records.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
 import { oneAtATime } from '../timing/oneAtATime.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -26,7 +25,8 @@ export interface JudgeParts {
 /** A judged prediction that has a claim. */
 type Fresh = Judged & { readonly judgement: Judgement };
 
-const ATTEMPTS = 5;
+/** How often an asset is judged beside other writers before they have to wait for it. */
+const ATTEMPTS = 3;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
 
@@ -44,17 +44,27 @@ interface Pass {
 export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJudgeResult> {
   const seen = new Map<AssetId, VerdictBook>();
 
-  /** Repeats the pass when prices or predictions changed while it ran: verdicts belong to what is on record. */
+  /**
+   * Repeats the pass when prices or predictions changed while it ran: verdicts belong to what is on record. Where others
+   * write faster than it looks, the last pass lets them wait.
+   */
   async function judgeAsset(asset: AssetId): Promise<Pass> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const book = await books.of(asset);
-      const fresh = unseen(book, seen.get(asset));
-      const changed = fresh.length === 0 ? 0 : await record(storage, book, fresh);
+      const changed = await record(storage, book, unseen(book, seen.get(asset)));
       if (changed === null) continue;
-      seen.set(asset, book);
-      return { changed, book };
+      return remember({ book, changed });
     }
-    throw refusal('conflict', `The records of ${asset} change faster than they can be judged; try again`);
+    const pass = await storage.transaction(async (tx) => {
+      const book = await books.of(asset);
+      return { book, changed: await add(tx, book, unseen(book, seen.get(asset))) };
+    });
+    return remember(pass);
+  }
+
+  function remember(pass: Pass): Pass {
+    seen.set(pass.book.asset, pass.book);
+    return pass;
   }
 
   async function judgeAll(): Promise<WireJudgeResult> {
@@ -84,21 +94,29 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
  * prices or predictions are no longer those of the book. What another process has recorded meanwhile is not repeated.
  */
 async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
-  const ids = fresh.map((one) => one.record.stored.id);
-  const differing = async (records: Records): Promise<Fresh[]> => {
-    const latest = await readLatestVerdicts(records, ids);
-    return fresh.filter((one) => differs(one.judgement.verdict, latest.get(one.record.stored.id)));
-  };
-  if ((await differing(storage)).length === 0) return 0; // most often nothing settled: no need to hold up other writers
+  if ((await notOnRecord(storage, fresh)).length === 0) return 0; // most often so: no need to hold up other writers
   return storage.transaction(async (tx) => {
     const now = await tx.revisions();
     if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
     if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
-    const rows = (await differing(tx)).map(rowOf);
-    for (const some of chunks(rows)) await tx.models.verdicts.bulkCreate(some);
-    if (rows.length > 0) await tx.bumpRevision(`verdicts:${book.asset}`);
-    return rows.length;
+    return add(tx, book, fresh);
   });
+}
+
+/** Adds a row for each verdict that is not the latest on record; how many there were. */
+async function add(tx: WriteTransaction, book: VerdictBook, fresh: readonly Fresh[]): Promise<number> {
+  const rows = (await notOnRecord(tx, fresh)).map(rowOf);
+  for (const some of chunks(rows)) await tx.models.verdicts.bulkCreate(some);
+  if (rows.length > 0) await tx.bumpRevision(`verdicts:${book.asset}`);
+  return rows.length;
+}
+
+/** Those whose verdict is not the latest on record. */
+async function notOnRecord(records: Records, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
+  if (fresh.length === 0) return fresh;
+  const ids = fresh.map((one) => one.record.stored.id);
+  const latest = await readLatestVerdicts(records, ids);
+  return fresh.filter((one) => differs(one.judgement.verdict, latest.get(one.record.stored.id)));
 }
 
 function differs({ outcome, rule, evidence: { deciding } }: Verdict, latest: LatestVerdict | undefined): boolean {
