@@ -10,7 +10,7 @@ export {
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
 export { readBrand } from './brand/readBrand.ts';
-export type { Claim, ClaimOf, Kind } from './kind/claim.ts';
+export type { Claim, ClaimOf, Direction, Kind } from './kind/claim.ts';
 export {
   adjustClaim,
   claimPhrase,
@@ -30,6 +30,7 @@ export {
   type Outcome,
   type Override,
   type PendingReason,
+  type ReviewDetail,
   RULE,
   standingOutcome,
   type Verdict,
@@ -37,7 +38,7 @@ export {
 export type { KindRule, RuleCase } from './kind/rule/definition.ts';
 export { generalRules } from './kind/rule/general.ts';
 export { caseOf, casesSettledAlike, ruleOf } from './kind/rule/index.ts';
-export { pendingWords } from './kind/rule/pending.ts';
+export { pendingWords, reviewWords } from './kind/rule/pending.ts';
 export {
   caseCondition,
   caseSentence,

@@ -1,4 +1,4 @@
-import { adjustClaim, assets, calendarOf, type Day, type Prediction, standingOutcome } from '@hindcast/domain';
+import { assets, calendarOf, type Day, type Prediction, standingOutcome } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { Judged } from './rejudge.ts';
@@ -7,11 +7,10 @@ import type { Judged } from './rejudge.ts';
 export function judgementOf(prediction: Prediction, history: PriceHistory, today: Day): Judgement | null {
   const { claim } = prediction;
   if (claim === null) return null;
-  const quotedOn = prediction.madeOn ?? prediction.predictedOn ?? claim.start;
-  const adjusted = adjustClaim(claim, history.splits, quotedOn);
   const calendar = calendarOf(assets[prediction.asset]);
-  const { verdict, firstRead, lastRead } = judgeWithDays(adjusted, history.series, { calendar, asOf: today });
-  return { verdict: { ...verdict, series: history.hash }, firstRead, lastRead };
+  const { series, splits, hash } = history;
+  const judgement = judgeWithDays(claim, series, { calendar, asOf: today, splits });
+  return { ...judgement, verdict: { ...judgement.verdict, series: hash } };
 }
 
 /** A judged prediction as every reader of it knows it: with its verdict, what a person set, and what counts. */

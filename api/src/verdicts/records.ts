@@ -47,9 +47,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Whether two predictions make the same claim on the same day. Other fields do not change a verdict. */
-export function claimsTheSame(a: Prediction, b: Prediction): boolean {
-  if (a === b) return true;
-  const said = a.madeOn === b.madeOn && a.predictedOn === b.predictedOn;
-  return said && JSON.stringify(a.claim) === JSON.stringify(b.claim);
-}
+/** Whether two predictions make the same claim. Other fields do not change a verdict. */
+export const claimsTheSame = (a: Prediction, b: Prediction): boolean =>
+  a === b || JSON.stringify(a.claim) === JSON.stringify(b.claim);

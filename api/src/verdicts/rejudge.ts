@@ -39,6 +39,9 @@ function restsOn({ firstRead, lastRead }: DaysRead, days: readonly Day[]): boole
   return next !== undefined && next <= lastRead;
 }
 
+/** Whether a day that the verdict needs is over meanwhile, whether its bar came or not. */
+const isDue = ({ dueOn }: DaysRead, day: Day): boolean => dueOn !== null && day >= dueOn;
+
 /** Finds what was judged before for one record after the other, ids rising. */
 function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Judged | null {
   let next = 0;
@@ -57,7 +60,7 @@ function createStanding(before: JudgedList, history: PriceHistory, day: Day): (j
   if (!sameSplits(before.history.splits, history.splits)) return () => false;
   const old = { series: before.history.series, asOf: before.day };
   const changed = changedDays(old, { series: history.series, asOf: day });
-  return ({ judgement }) => judgement === null || !restsOn(judgement, changed);
+  return ({ judgement }) => judgement === null || (!isDue(judgement, day) && !restsOn(judgement, changed));
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { Day } from '../time/day.ts';
 
-/** When a claim holds: `start` is exclusive, `end` inclusive; no end means none was given. UTC days. */
-interface ClaimWindow {
+/** When a claim was made and when it holds. UTC days. */
+export interface ClaimWindow {
+  /** The day of the words. Prices are quoted on its scale. */
+  readonly made: Day;
+  /** Nobody said when the words were said: `made` is the day on which they were recorded. */
+  readonly assumed: boolean;
+  /** The later of `made` and a start that the words name. Exclusive: the first close that counts comes after it. */
   readonly start: Day;
+  /** The last day that counts; null where the words name none. */
   readonly end: Day | null;
 }
+
+/** Where a target lies, seen from the price on the day of the words. */
+export type Direction = 'up' | 'down';
 
 /** One price in USD, on the scale it was quoted in. */
 interface AtPrice extends ClaimWindow {
@@ -19,7 +28,8 @@ interface BetweenPrices extends ClaimWindow {
 
 /** What a prediction of each kind says. A new kind begins with a line here, under the name that records give it. */
 interface Claims {
-  readonly target: AtPrice;
+  /** `direction`: what the words say of it; null where they leave it to the price. */
+  readonly target: AtPrice & { readonly direction: Direction | null };
   readonly range: BetweenPrices;
   readonly pricetimerange: AtPrice & { readonly end: Day };
   readonly top: AtPrice;

@@ -32,12 +32,12 @@ export function readKind(value: unknown): Kind | null {
 const YEARS_WITHOUT_END = 2;
 
 /**
- * The day a claim ends: the one it names, else two years after its start where its kind says so. Null when it names none
+ * The day a claim ends: the one it names, else two years after the words where its kind says so. Null when it names none
  * and stays open.
  */
 export function endOf(claim: Claim): Day | null {
   if (claim.end !== null) return claim.end;
-  return kindOf(claim.kind).withoutEnd === 'twoYears' ? addYears(claim.start, YEARS_WITHOUT_END) : null;
+  return kindOf(claim.kind).withoutEnd === 'twoYears' ? addYears(claim.made, YEARS_WITHOUT_END) : null;
 }
 
 /** The outcome that a single close can bring before the claim ends; the other one comes with its end. */
@@ -55,9 +55,9 @@ export function midpointOf(claim: Claim): number {
 /** A claim at prices multiplied by a factor. */
 export const scaleClaim = (claim: Claim, factor: number): Claim => kindOf(claim.kind).scale(claim, factor);
 
-/** A claim quoted on a day, brought to today's scale as prices are. */
-export function adjustClaim(claim: Claim, splits: readonly Split[], quotedOn: Day): Claim {
-  const factor = splitFactor(splits, quotedOn);
+/** A claim as it was quoted on the day of its words, brought to the scale after all splits. */
+export function adjustClaim(claim: Claim, splits: readonly Split[]): Claim {
+  const factor = splitFactor(splits, claim.made);
   return factor === 1 ? claim : scaleClaim(claim, factor);
 }
 

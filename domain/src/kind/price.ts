@@ -1,15 +1,13 @@
 import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
-import type { Day } from '../time/day.ts';
-import type { Kind } from './claim.ts';
+import { scaledPrice } from '../price/splits.ts';
+import type { ClaimWindow, Kind } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { type ClaimFields, checkPrice, noPrices, type PriceFields } from './fields.ts';
+import { type ClaimFields, checkPrice, noPrices, type PriceFields, timesOf } from './fields.ts';
 
 /** A claim of one price. */
-export interface PriceClaim<K extends Kind> {
+export interface PriceClaim<K extends Kind> extends ClaimWindow {
   readonly kind: K;
   readonly price: number;
-  readonly start: Day;
-  readonly end: Day | null;
 }
 
 type Derived = 'read' | 'fields' | 'levels' | 'scale' | 'text' | 'phrase';
@@ -38,11 +36,11 @@ export function singlePrice<K extends Kind>({
     ...own,
     read: (fields) => {
       const read = checkPrice(price(fields), fields, needs);
-      return typeof read === 'string' ? read : { kind: own.kind, price: read, start: fields.start, end: fields.end };
+      return typeof read === 'string' ? read : { kind: own.kind, price: read, ...timesOf(fields) };
     },
     fields: (low) => ({ ...noPrices, [field]: low }),
     levels: (claim) => [claim.price],
-    scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
+    scale: (claim, factor) => ({ ...claim, price: scaledPrice(claim.price, factor) }),
     text: (claim) => formatSaidPriceShort(claim.price),
     phrase: (claim, asset) => phrase(formatSaidPrice(claim.price, asset)),
   };

@@ -1,7 +1,8 @@
 import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import { scaledPrice } from '../price/splits.ts';
 import type { ClaimOf } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { checkPrice, noPrices } from './fields.ts';
+import { checkPrice, noPrices, timesOf } from './fields.ts';
 
 /** "At least this price by that date." Its maximum repeats its minimum and makes no range. */
 export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
@@ -17,11 +18,11 @@ export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
     const price = checkPrice(fields.priceMin, fields, 'a pricetimerange needs price_min');
     if (typeof price === 'string') return price;
     if (fields.end === null) return 'a minimum price by a date needs that date';
-    return { kind: 'pricetimerange', price, start: fields.start, end: fields.end };
+    return { kind: 'pricetimerange', price, ...timesOf(fields), end: fields.end };
   },
   fields: (low) => ({ ...noPrices, priceMin: low }),
   levels: (claim) => [claim.price],
-  scale: (claim, factor) => ({ ...claim, price: claim.price * factor }),
+  scale: (claim, factor) => ({ ...claim, price: scaledPrice(claim.price, factor) }),
   distance: ({ price }, close) => Math.max(price - close, 0),
   text: (claim) => `≥ ${formatSaidPriceShort(claim.price)}`,
   phrase: (claim, asset) => `at least ${formatSaidPrice(claim.price, asset)}`,

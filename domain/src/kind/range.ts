@@ -1,7 +1,8 @@
 import { formatSaidPrice, formatSaidPriceShort } from '../price/money.ts';
+import { scaledPrice } from '../price/splits.ts';
 import type { ClaimOf } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
-import { checkPrice, noPrices } from './fields.ts';
+import { checkPrice, noPrices, timesOf } from './fields.ts';
 
 const NEEDS = 'a range needs price_min and price_max';
 
@@ -21,11 +22,11 @@ export const range: KindDefinition<ClaimOf<'range'>> = {
     const max = checkPrice(fields.priceMax, fields, NEEDS);
     if (typeof max === 'string') return max;
     if (max <= min) return `its maximum ${max} is not above its minimum ${min}`;
-    return { kind: 'range', min, max, start: fields.start, end: fields.end };
+    return { kind: 'range', min, max, ...timesOf(fields) };
   },
   fields: (low, high) => ({ ...noPrices, priceMin: low, priceMax: high }),
   levels: (claim) => [claim.min, claim.max],
-  scale: (claim, factor) => ({ ...claim, min: claim.min * factor, max: claim.max * factor }),
+  scale: (claim, factor) => ({ ...claim, min: scaledPrice(claim.min, factor), max: scaledPrice(claim.max, factor) }),
   distance: ({ min, max }, close) => Math.max(min - close, close - max, 0),
   text: (claim) => `${formatSaidPriceShort(claim.min)} – ${formatSaidPriceShort(claim.max)}`,
   phrase: (claim, asset) => `${formatSaidPrice(claim.min, asset)} to ${formatSaidPrice(claim.max, asset)}`,

@@ -1,7 +1,9 @@
+import { formatSaidPrice } from '../price/money.ts';
+import type { ClaimOf } from './claim.ts';
+import type { KindDefinition } from './definition.ts';
 import { singlePrice } from './price.ts';
 
-/** "It will reach this price." */
-export const target = singlePrice({
+const onePrice = singlePrice({
   kind: 'target',
   name: 'Target',
   dateLabel: 'Target',
@@ -19,3 +21,17 @@ export const target = singlePrice({
   },
   phrase: (price) => price,
 });
+
+/** "It will reach this price." */
+export const target: KindDefinition<ClaimOf<'target'>> = {
+  ...onePrice,
+  read: (fields) => {
+    const claim = onePrice.read(fields);
+    return typeof claim === 'string' ? claim : { ...claim, direction: fields.direction };
+  },
+  scale: (claim, factor) => ({ ...claim, ...onePrice.scale(claim, factor) }),
+  phrase: ({ price, direction }, asset) => {
+    const to = formatSaidPrice(price, asset);
+    return direction === null ? to : `${direction === 'up' ? 'a rise' : 'a fall'} to ${to}`;
+  },
+};

@@ -1,26 +1,51 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
-import { claimPhrase, levelsOf, outcomeByClose } from '../kind/index.ts';
-import type { Verdict } from '../kind/judge/verdict.ts';
+import { claimPhrase, outcomeByClose } from '../kind/index.ts';
+import type { Evidence, Verdict } from '../kind/judge/verdict.ts';
 import { caseOf, ruleOf } from '../kind/rule/index.ts';
+import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
 import { formatSaidPrice, formatShare } from '../price/money.ts';
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
-import { at, capital, days, outcomeWords, pendingShort, ruleOutcome, setByHand, settledShort } from './explainShort.ts';
+import { at, capital, days, isReview, outcomeWords, pendingShort, ruleOutcome, setByHand, settledShort } from './explainShort.ts';
 import type { Prediction } from './prediction.ts';
 
-/** A claim's prices alone: "$100,000", "$30,000 to $33,000". */
-const pricesOf = (claim: Claim, asset: Asset): string =>
-  levelsOf(claim)
-    .map((price) => formatSaidPrice(price, asset))
-    .join(' to ');
+/** Prices alone, in the digits they were said in: "$100,000", "$30,000 to $33,000". */
+const pricesOf = (levels: readonly number[], asset: Asset): string =>
+  levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
 
-function ruleSentence(claim: Claim, { evidence, reason }: Verdict, asset: Asset): string {
-  if (reason === 'endless') return 'It names no day by which it is to come true, so it stays open and is not scored.';
-  const { cases, contradiction } = ruleOf(claim.kind);
+/** What was said and when it counts: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until 5 May 2024." */
+function saidSentence({ expert }: Prediction, claim: Claim, { made, start, end }: Evidence, asset: Asset): string {
+  const day = formatDayLong(made);
+  const said = claim.assumed ? `, recorded on ${day}` : ` on ${day}`;
+  const counted = start > made ? `, counted from ${formatDayLong(start)}` : '';
+  const until = end === null ? 'with no date named' : `until ${formatDayLong(end)}`;
+  return `${expert.name} said ${claimPhrase(claim, asset)}${said}${counted || ','} ${until}.`;
+}
+
+/** What splits made of the prices as they were quoted; null without one. */
+function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): string | null {
+  if (splits.length === 0) return null;
+  const names = splits.map(({ numerator, denominator, day }) => `${numerator}:${denominator} split of ${formatDayLong(day)}`);
+  return `${pricesOf(quoted, asset)} as quoted, ${pricesOf(levels, asset)} since the ${names.join(' and the ')}.`;
+}
+
+/** The closes around the words, from which a target's direction comes; null for other kinds. */
+function directionSentence({ evidence }: Verdict, asset: Asset): string | null {
+  const { before, own } = evidence;
+  if (!before) return null;
+  const day = own ? `that of their day ${at(own, evidence, asset)}` : 'their day has none';
+  return `The last close before the words was ${at(before, evidence, asset)}; ${day}.`;
+}
+
+function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string {
+  const { evidence, detail } = verdict;
   const { from, levels } = evidence;
-  const applies = from ? caseOf(claim.kind, levels, from.price) : cases[0];
-  return applies ? caseSentence(applies, pricesOf(claim, asset)) : `${capital(contradiction ?? '')}.`;
+  if (isReview(detail)) return reviewWords[detail].text;
+  const { cases } = ruleOf(claim.kind);
+  const applies = (from && caseOf(claim.kind, levels, from.price)) ?? cases[0];
+  const rule = caseSentence(applies, pricesOf(levels, asset));
+  return verdict.openEnded ? `${rule} It names no day by which it is to come true, so it cannot miss and is not scored.` : rule;
 }
 
 function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {
@@ -36,30 +61,26 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
 
 /** The verdict in sentences that a person can check by hand against the bars; at the end what a person set instead. */
 export function explain(prediction: Prediction, verdict: Verdict, today: Day): string[] {
-  const { claim } = prediction;
+  const { claim, override } = prediction;
   const asset = assets[prediction.asset];
-  const { evidence } = verdict;
+  const { evidence, chance } = verdict;
   if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
-  const until = evidence.end === null ? 'with no end date' : `until ${formatDayLong(evidence.end)}`;
-  const said = `${prediction.expert.name} said ${claimPhrase(claim, asset)}, from ${formatDayLong(evidence.start)} ${until}.`;
-  const sentences = [said, ruleSentence(claim, verdict, asset)];
-  if (evidence.from) sentences.push(`When it was made, the last close was ${at(evidence.from, evidence, asset)}.`);
-  if (evidence.previous && evidence.deciding) {
-    sentences.push(`The close before the deciding one was ${at(evidence.previous, evidence, asset)}.`);
-  }
-  sentences.push(outcomeSentence(prediction, verdict, today));
-  if (evidence.wick) {
-    const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
-    sentences.push(`Within the day it touched ${at(evidence.wick, evidence, asset)}, but ${never}.`);
-  }
-  if (evidence.gap) {
-    sentences.push(`${days(evidence.gap.days)} without a price, the first on ${dayText(evidence.gap.first)}.`);
-  }
-  if (verdict.chance !== null && verdict.reason !== 'review') {
-    sentences.push(
-      `Its chance on the day it was made, from the volatility of the year before: ${formatShare(verdict.chance)}.`,
-    );
-  }
-  if (prediction.override) sentences.push(setByHand(prediction.override, true));
-  return sentences;
+  const { from, previous, deciding, wick, gap, start, made } = evidence;
+  const begun = start > made ? 'When it began to count' : 'When it was made';
+  const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
+  return [
+    saidSentence(prediction, claim, evidence, asset),
+    splitSentence(evidence, asset),
+    ruleSentence(claim, verdict, asset),
+    directionSentence(verdict, asset),
+    from && `${begun}, the last close was ${at(from, evidence, asset)}.`,
+    previous && deciding && `The close before the deciding one was ${at(previous, evidence, asset)}.`,
+    outcomeSentence(prediction, verdict, today),
+    wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
+    gap && `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`,
+    chance !== null && !override
+      ? `Its chance when its window began, from how much the price moved in the year before: ${formatShare(chance)}.`
+      : null,
+    override && setByHand(override, true),
+  ].filter((sentence) => sentence !== null);
 }

@@ -1,24 +1,40 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
 import { kindOf, kinds } from '../kind/index.ts';
-import type { DayPrice, Evidence, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
-import { formatPrice, formatShare } from '../price/money.ts';
+import type { DayPrice, Evidence, Outcome, Override, ReviewDetail, Verdict } from '../kind/judge/verdict.ts';
+import { reviewWords } from '../kind/rule/pending.ts';
+import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
 import { type Day, dayOfMs, formatDayLong } from '../time/day.ts';
 import type { Prediction } from './prediction.ts';
 
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** A price as text, to the cent where the rounded price would read like a level that it differs from. */
+const MOST_EXTRA_DECIMALS = 6;
+
+const printed = (text: string): number => Number(text.replaceAll(/[$,]/g, ''));
+
+/** A price as text, with as many decimals as it takes to stand on its own side of every level, as that is printed. */
 function pricePhrase(price: number, { levels }: Evidence, asset: Asset): string {
-  const text = formatPrice(price, asset);
-  const looksLikeLevel = levels.some((level) => level !== price && formatPrice(level, asset) === text);
-  return looksLikeLevel ? formatPrice(price, { ...asset, decimals: asset.decimals + 2 }) : text;
+  const said = levels.map((level) => printed(formatSaidPrice(level, asset)));
+  for (let extra = 0; ; extra += 2) {
+    const text = formatPrice(price, { ...asset, decimals: asset.decimals + extra });
+    const agrees = said.every((shown, i) => Math.sign(printed(text) - shown) === Math.sign(price - levels[i]));
+    if (agrees || extra === MOST_EXTRA_DECIMALS) return text;
+  }
 }
 
 export const at = ({ price, day }: DayPrice, evidence: Evidence, asset: Asset): string =>
   `${pricePhrase(price, evidence, asset)} on ${formatDayLong(day)}`;
 
+/** What is said of a call that can come true and never miss. */
+const NO_DATE = 'no date named';
+
 export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): string {
+  const short = decidedShort(claim, verdict, asset);
+  return verdict.openEnded ? `${short} · ${NO_DATE}` : short;
+}
+
+function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   const { deciding, by } = verdict.evidence;
   if (!deciding) return verdict.outcome === 'success' ? 'Came true' : 'Did not come true';
   const when = by ? `by ${formatDayLong(deciding.day)}` : `on ${formatDayLong(deciding.day)}`;
@@ -30,7 +46,7 @@ export function settledShort(claim: Claim, verdict: Verdict, asset: Asset): stri
 
 function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
   const end = verdict.evidence.end ?? claim.end;
-  const left = end === null ? 'no end date' : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
+  const left = end === null ? NO_DATE : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return capital(left);
   const { aim, distance: distanceOf } = kindOf(claim.kind);
   const distance = distanceOf(claim, lastClose, verdict.evidence.from?.price ?? null);
@@ -39,6 +55,8 @@ function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, tod
   return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
 }
 
+export const isReview = (detail: Verdict['detail']): detail is ReviewDetail => detail !== null && detail in reviewWords;
+
 export function pendingShort(
   claim: Claim,
   verdict: Verdict,
@@ -46,14 +64,12 @@ export function pendingShort(
   today: Day,
   asset: Asset,
 ): string {
-  const { gap, start } = verdict.evidence;
+  const { gap } = verdict.evidence;
   switch (verdict.reason) {
-    case 'gap':
+    case 'waiting':
       return gap ? `Prices missing from ${formatDayLong(gap.first)} (${days(gap.days)})` : 'Prices missing';
-    case 'noStart':
-      return `No price known at its start on ${formatDayLong(start)}`;
     case 'review':
-      return 'Under review: its words do not fit the price on that day';
+      return `Under review${isReview(verdict.detail) ? `: ${reviewWords[verdict.detail].name}` : ''}`;
     case 'unreadable':
       return 'Not judged';
     default:
@@ -89,7 +105,7 @@ export function explainShort(prediction: Prediction, lastClose: number | null, t
   // A kind that nothing is known of comes from a page's own script only: its words are an error already.
   if (!verdict || !kinds.includes(claim.kind)) return null;
   const pending = verdict.outcome === 'pending';
-  const chance = pending || verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
+  const chance = pending || override || verdict.chance === null ? '' : ` · chance ${formatShare(verdict.chance)}`;
   const short =
     (pending ? pendingShort(claim, verdict, lastClose, today, asset) : settledShort(claim, verdict, asset)) + chance;
   return override ? `${setByHand(override)} ${ruleOutcome(prediction, verdict, short)}` : short;

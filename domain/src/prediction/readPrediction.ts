@@ -1,9 +1,10 @@
 import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
-import type { Claim, Kind } from '../kind/claim.ts';
+import type { Claim, Direction, Kind } from '../kind/claim.ts';
+import type { ClaimFields } from '../kind/fields.ts';
 import { kindOf, readKind, usualKind } from '../kind/index.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
 import { readNumber, readPrice } from '../price/money.ts';
-import { dayText, readDatePart } from '../time/day.ts';
+import { type Day, dayText, readDatePart, readUtcDay } from '../time/day.ts';
 import { readOverride, readVerdict } from '../wire/readVerdict.ts';
 import type { Expert, Prediction } from './prediction.ts';
 
@@ -42,13 +43,30 @@ const readOutcome = (value: unknown): Outcome => (value === 'success' || value =
 /** What a row says, in quotes; anything but a text or number could not even be shown. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
 
+export const readDirection = (value: unknown): Direction | null => (value === 'up' || value === 'down' ? value : null);
+
+/** When a row's words were said and what counts from when (W5), or what is wrong with its days. */
+function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | string {
+  const said = firstGiven(row.prediction_made, row.prediction_date);
+  const named = readDatePart(row.start_date);
+  if (given(row.start_date) && named === null) return `its start date ${quoted(row.start_date)} is not a day`;
+  if (given(said) && readUtcDay(said) === null) return `the day it was made ${quoted(said)} is not a day`;
+  const recorded = readUtcDay(row.created_at);
+  const made = readUtcDay(said) ?? named ?? recorded;
+  if (made === null)
+    return given(row.created_at) ? `its day ${quoted(row.created_at)} is not a day` : 'it has no start date';
+  // nobody records words before they are said
+  const day = recorded !== null && recorded < made ? recorded : made;
+  const start = named !== null && named > day ? named : day;
+  return { made: day, assumed: !given(said) && named === null, start };
+}
+
 /** The claim in a row, or why there is none (C7, C8, W5). */
 function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
   if (kind === null) return `its kind ${quoted(row.prediction_type)} is not one Hindcast knows`;
-  const startText = firstGiven(row.start_date, row.prediction_made, row.prediction_date, row.created_at);
-  if (!given(startText)) return 'it has no start date';
-  const start = readDatePart(startText);
-  if (start === null) return `its start date ${quoted(startText)} is not a day`;
+  const times = readTimes(row);
+  if (typeof times === 'string') return times;
+  const { start } = times;
   const endText = firstGiven(row.end_date, row.target_time);
   const end = readDatePart(endText);
   if (given(endText) && end === null) return `its end date ${quoted(endText)} is not a day`;
@@ -58,11 +76,17 @@ function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
     priceMin: readPrice(row.price_min),
     priceMax: readPrice(row.price_max),
     pricePrediction: readPrice(row.price_prediction),
-    start,
+    direction: readDirection(row.direction),
+    ...times,
     end,
     plausible: asset.plausible,
   });
 }
+
+const readPredictedOn = (row: Row): Day | null => {
+  const said = firstGiven(row.prediction_date, row.prediction_made);
+  return given(said) ? readUtcDay(said) : given(row.start_date) ? readDatePart(row.start_date) : readUtcDay(row.created_at);
+};
 
 /**
  * A prediction from a row as it travels (W5): numbers may be text, most fields may be missing, and MSTR rows name
@@ -84,8 +108,8 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
     verdict: readVerdict(row.verdict),
     override: readOverride(rowOf(row.verdict).override),
     targetDate: text(firstGiven(row.target_time, row.end_date)),
-    madeOn: readDatePart(row.prediction_made),
-    predictedOn: readDatePart(firstGiven(row.prediction_date, row.prediction_made, row.start_date, row.created_at)),
+    madeOn: readUtcDay(row.prediction_made),
+    predictedOn: readPredictedOn(row),
     text: text(row.price_prediction),
     quote: text(firstGiven(row.quote, row.notes)),
     sourceUrl: readLink(row.source_url),

@@ -15,8 +15,8 @@ export function splitFactor(splits: readonly Split[], day: Day): number {
     .reduce((factor, split) => (factor * split.denominator) / split.numerator, 1);
 }
 
-/** A price times a split's factor, without the noise of floating point: 1330 / 10 is 133. */
-const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
+/** A price times the factor of splits, to 15 digits: without the noise of floating point 1330 / 10 is 133. */
+export const scaledPrice = (price: number, factor: number): number => Number((price * factor).toPrecision(15));
 
 /** Prices as traded, brought to today's scale. A split's own day already trades on the new scale. */
 export function adjustBars(bars: readonly Bar[], splits: readonly Split[]): Bar[] {

@@ -1,5 +1,5 @@
-import type { Kind } from '../kind/claim.ts';
-import type { Outcome, PendingReason } from '../kind/judge/verdict.ts';
+import type { Direction, Kind } from '../kind/claim.ts';
+import type { Outcome, PendingReason, ReviewDetail, WaitingDetail } from '../kind/judge/verdict.ts';
 
 /** A price of a day as it travels: `YYYY-MM-DD` and USD. */
 export interface WireDayPrice {
@@ -7,13 +7,28 @@ export interface WireDayPrice {
   readonly price: number;
 }
 
+/** A split that brought a claim to another scale: `numerator` new shares for `denominator` old ones from `date` on. */
+export interface WireVerdictSplit {
+  readonly date: string;
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
 /** The verdict that travels with a prediction; dates as `YYYY-MM-DD`, prices in USD. */
 export interface WireVerdict {
   readonly outcome: Outcome;
   readonly reason: PendingReason | null;
+  readonly detail: ReviewDetail | WaitingDetail | null;
+  readonly openEnded: boolean;
   readonly rule: string;
+  readonly made: string;
+  readonly before: WireDayPrice | null;
+  readonly own: WireDayPrice | null;
+  readonly direction: Direction | null;
   readonly from: WireDayPrice | null;
+  readonly quoted: readonly number[];
   readonly levels: readonly number[];
+  readonly splits: readonly WireVerdictSplit[];
   readonly start: string;
   readonly end: string | null;
   readonly deciding: WireDayPrice | null;

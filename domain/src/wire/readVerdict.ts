@@ -1,4 +1,5 @@
-import type { DayPrice, Outcome, Override, PendingReason, Verdict } from '../kind/judge/verdict.ts';
+import type { Direction } from '../kind/claim.ts';
+import type { DayPrice, Outcome, Override, PendingReason, ReviewDetail, Verdict, WaitingDetail } from '../kind/judge/verdict.ts';
 import { type Day, readDay } from '../time/day.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -27,30 +28,52 @@ function gap(value: unknown): Verdict['evidence']['gap'] {
   return first === null || days === null ? null : { first, days };
 }
 
-const OUTCOMES: readonly unknown[] = ['success', 'miss', 'pending'] satisfies Outcome[];
-const REASONS: readonly unknown[] = [
-  'open',
-  'endless',
-  'gap',
-  'noStart',
-  'review',
-  'unreadable',
-] satisfies PendingReason[];
+function splits(value: unknown): Verdict['evidence']['splits'] {
+  const rows = Array.isArray(value) ? value : [];
+  return rows.map(rowOf).flatMap((row) => {
+    const [on, numerator, denominator] = [day(row?.date), number(row?.numerator), number(row?.denominator)];
+    return on === null || !numerator || !denominator ? [] : [{ day: on, numerator, denominator }];
+  });
+}
+
+const prices = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.filter((level) => price(level) !== null) : [];
+
+const OUTCOMES = ['success', 'miss', 'pending'] as const satisfies Outcome[];
+const REASONS = ['open', 'waiting', 'review', 'unreadable'] as const satisfies PendingReason[];
+const DETAILS = ['noSession', 'scale', 'direction', 'reached', 'beyond', 'start', 'window'] as const satisfies (
+  | ReviewDetail
+  | WaitingDetail
+)[];
+const DIRECTIONS = ['up', 'down'] as const satisfies Direction[];
+
+const oneOf = <T>(values: readonly T[], value: unknown): T | null => values.find((known) => known === value) ?? null;
 
 /** A verdict that came over the wire; null when it is none, so that a reader falls back to the bare status. */
 export function readVerdict(value: unknown): Verdict | null {
   const row = rowOf(value);
   const start = day(row?.start);
-  if (!row || start === null || !OUTCOMES.includes(row.outcome)) return null;
+  const outcome = oneOf(OUTCOMES, row?.outcome);
+  if (!row || start === null || outcome === null) return null;
+  const levels = prices(row.levels);
+  const quoted = prices(row.quoted);
   return {
-    outcome: row.outcome as Outcome,
-    reason: REASONS.includes(row.reason) ? (row.reason as PendingReason) : null,
+    outcome,
+    reason: oneOf(REASONS, row.reason),
+    detail: oneOf(DETAILS, row.detail),
+    openEnded: row.openEnded === true,
     rule: text(row.rule) ?? '',
     series: text(row.series),
     chance: number(row.chance),
     evidence: {
+      made: day(row.made) ?? start,
+      before: dayPrice(row.before),
+      own: dayPrice(row.own),
+      direction: oneOf(DIRECTIONS, row.direction),
       from: dayPrice(row.from),
-      levels: Array.isArray(row.levels) ? row.levels.filter((level) => price(level) !== null) : [],
+      quoted: quoted.length === levels.length ? quoted : levels,
+      levels,
+      splits: splits(row.splits),
       start,
       end: day(row.end),
       deciding: dayPrice(row.deciding),
@@ -70,6 +93,7 @@ export function readOverride(value: unknown): Override | null {
   const row = rowOf(value);
   const reason = text(row?.reason);
   const setAt = Date.parse(text(row?.at) ?? '');
-  if (!row || reason === null || Number.isNaN(setAt) || !OUTCOMES.includes(row.outcome)) return null;
-  return { outcome: row.outcome as Outcome, reason, setAt };
+  const outcome = oneOf(OUTCOMES, row?.outcome);
+  if (outcome === null || reason === null || Number.isNaN(setAt)) return null;
+  return { outcome, reason, setAt };
 }

@@ -5,8 +5,8 @@ import { atTheEnd } from './settle.ts';
 
 /** A floor breaks at the first close below it and is held when the window ends. */
 export const bottom: KindJudge<ClaimOf<'bottom'>> = {
-  decide: ({ price }, window) => {
-    if (window.p0 < price) return review;
+  decide: ({ price }, window, { p0 }) => {
+    if (p0 < price) return review('beyond');
     const broken = window.extremes.closeDown.firstAbove(-price, window.first, window.last);
     return broken >= 0 ? brokenAt(broken) : atTheEnd(window, keptTo);
   },

@@ -1,9 +1,8 @@
 import { dayAt } from '../../price/series.ts';
-import type { Day } from '../../time/day.ts';
-import type { Claim } from '../claim.ts';
+import { addDays, type Day } from '../../time/day.ts';
 import { trailingFrom } from './chance.ts';
 import type { Decision } from './decision.ts';
-import type { JudgedWindow } from './window.ts';
+import { isStanding, type View } from './view.ts';
 
 /** Days before and after all bars. */
 const BEFORE_ALL = -(2 ** 31) as Day;
@@ -11,31 +10,43 @@ const AFTER_ALL = (2 ** 31 - 1) as Day;
 
 /**
  * The days whose bars a verdict rests on, first and last one included. As long as no final bar of these days changes,
- * comes or goes, judging again reaches the same verdict.
+ * comes or goes, judging again before `dueOn` reaches the same verdict.
  */
 export interface DaysRead {
   readonly firstRead: Day;
   readonly lastRead: Day;
+  /** The UTC day on which a day that the verdict needs is over, whether its bar comes or not; null when all are. */
+  readonly dueOn: Day | null;
 }
 
-/** The chance reads the year before the start; the history may begin within it, or P0 lie before it. */
-function firstRead(claim: Claim, { series, start }: JudgedWindow): Day {
-  const first = Math.min(trailingFrom(series, claim.start), start);
-  return first < 0 ? BEFORE_ALL : dayAt(series, first);
+/** The chance reads the year before P0; the history may begin within it. */
+function firstRead({ series, anchors: { start }, needed }: View): Day {
+  const first = Math.min(...needed.map(({ day }) => day)) as Day;
+  if (start.bar < 0) return first;
+  const trailing = trailingFrom(series, start.day);
+  return trailing < 0 ? BEFORE_ALL : (Math.min(first, dayAt(series, trailing)) as Day);
 }
 
 /** A crossing is the last bar that was read. A window that ended was read to its end, when that day has its bar. */
-function lastRead(claim: Claim, { series, end, ended, last }: JudgedWindow, decision: Decision): Day {
+function lastRead(view: View, decision: Decision): Day {
+  const { series, window, needed } = view;
+  const anchors = Math.max(...needed.map(({ day }) => day)) as Day;
+  if (!isStanding(view)) return anchors;
   if (decision.crossed) return dayAt(series, decision.bar);
-  if (!ended || end === null || dayAt(series, last) !== end) return AFTER_ALL;
-  return end > claim.start ? end : claim.start; // in a window without a session the bar of P0 was looked up last
+  const { end, ended, first, last } = window;
+  const isWhole = ended && last >= first && dayAt(series, last) === end;
+  return isWhole ? dayAt(series, last) : AFTER_ALL;
+}
+
+function dueOn({ window, needed }: View, decision: Decision): Day | null {
+  if (decision.outcome !== 'pending') return null;
+  const days = needed.filter(({ due }) => !due).map(({ day }) => day);
+  if (window.end !== null && !window.ended) days.push(window.end);
+  return days.length === 0 ? null : addDays(Math.min(...days) as Day, 1);
 }
 
 /** What was read to reach a decision. */
-export const daysRead = (claim: Claim, window: JudgedWindow, decision: Decision): DaysRead => ({
-  firstRead: firstRead(claim, window),
-  lastRead: lastRead(claim, window, decision),
-});
-
-/** The days of a claim without a known price at its start: a bar on or before that day would change its verdict. */
-export const daysReadWithoutStart = (claim: Claim): DaysRead => ({ firstRead: BEFORE_ALL, lastRead: claim.start });
+export function daysRead(view: View, decision: Decision): DaysRead {
+  if (view.window.empty) return { firstRead: AFTER_ALL, lastRead: BEFORE_ALL, dueOn: null };
+  return { firstRead: firstRead(view), lastRead: lastRead(view, decision), dueOn: dueOn(view, decision) };
+}

@@ -1,26 +1,32 @@
-import type { Outcome, PendingReason } from './verdict.ts';
+import type { Outcome, PendingReason, ReviewDetail, WaitingDetail } from './verdict.ts';
 
 /** What a rule says: an outcome with the bar that decided it, or why it is pending. */
 export interface Decision {
   readonly outcome: Outcome;
   readonly reason: PendingReason | null;
+  readonly detail: WaitingDetail | ReviewDetail | null;
   /** Index of the deciding bar, -1 while pending. */
   readonly bar: number;
   /** The close of this bar crossed a level; otherwise the window's end decided. */
   readonly crossed: boolean;
 }
 
-const pendingFor = (reason: PendingReason): Decision => ({ outcome: 'pending', reason, bar: -1, crossed: false });
+const pendingFor = (reason: PendingReason, detail: Decision['detail'] = null): Decision => ({
+  outcome: 'pending',
+  reason,
+  detail,
+  bar: -1,
+  crossed: false,
+});
 
 export const open = pendingFor('open');
-export const endless = pendingFor('endless');
-export const gap = pendingFor('gap');
-export const noStart = pendingFor('noStart');
-export const review = pendingFor('review');
+export const waitingFor = (detail: WaitingDetail): Decision => pendingFor('waiting', detail);
+export const review = (detail: ReviewDetail): Decision => pendingFor('review', detail);
 
 const settled = (outcome: Outcome, bar: number, crossed: boolean): Decision => ({
   outcome,
   reason: null,
+  detail: null,
   bar,
   crossed,
 });

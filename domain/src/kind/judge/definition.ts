@@ -1,4 +1,4 @@
-import type { Claim, Kind } from '../claim.ts';
+import type { Claim, Direction, Kind } from '../claim.ts';
 import type { Decision } from './decision.ts';
 import type { JudgedWindow } from './window.ts';
 
@@ -12,18 +12,32 @@ export interface Crossing {
   readonly past: boolean;
 }
 
-/** The chances that prices have over a claim's window, seen from the close it starts from. Prices in USD. */
+/** The closes that a claim is seen from, USD. */
+export interface Standpoint {
+  /** P0: the last expected close at or before the start. */
+  readonly p0: number;
+  /** The last close before the day of the words. */
+  readonly before: number;
+  /** The close of the day of the words; null where that day has no session. */
+  readonly own: number | null;
+}
+
+/** The chances that prices have over a claim's window, seen from P0. Prices in USD. */
 export interface Odds {
   /** That a daily close comes to a price, from whichever side it starts. */
   reach(price: number): number;
   /** That the last close lies below a price. */
   endBelow(price: number): number;
+  /** That a daily close comes to lie between two prices, from outside. */
+  enter(min: number, max: number): number;
 }
 
 /** How one kind of claim is judged. */
 export interface KindJudge<C extends { readonly kind: Kind } = Claim> {
+  /** Where the claim lies, seen from the closes around the words; null where they leave it open. Absent: it has no direction. */
+  direction?(claim: C, from: Standpoint): Direction | null;
   /** The outcome by the closes of its window. */
-  decide(claim: C, window: JudgedWindow): Decision;
+  decide(claim: C, window: JudgedWindow, from: Standpoint): Decision;
   /** What settles a claim that started from a close of `p0`; null where its last close decides. */
   crossing(claim: C, p0: number): Crossing | null;
   /** How likely it was to come true, 0 to 1. */

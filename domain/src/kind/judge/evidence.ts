@@ -1,22 +1,21 @@
-import type { Calendar } from '../../asset/calendar.ts';
 import type { Extremes } from '../../price/extremes.ts';
 import { dayAt } from '../../price/series.ts';
 import { addDays, type Day } from '../../time/day.ts';
-import type { Claim } from '../claim.ts';
-import { endOf, levelsOf } from '../index.ts';
+import { levelsOf } from '../index.ts';
+import type { Anchor } from './anchors.ts';
 import type { Decision } from './decision.ts';
 import { judgeOf } from './kinds.ts';
 import type { DayPrice, Evidence } from './verdict.ts';
-import type { JudgedWindow } from './window.ts';
+import { awaited, isStanding, standpointOf, type View } from './view.ts';
 
-const close = (window: JudgedWindow, bar: number): DayPrice => ({
-  day: dayAt(window.series, bar),
-  price: window.series.closes[bar],
-});
+const close = ({ series }: View, bar: number): DayPrice | null =>
+  bar < 0 ? null : { day: dayAt(series, bar), price: series.closes[bar] };
+
+const anchored = (view: View, anchor: Anchor | null): DayPrice | null => close(view, anchor?.bar ?? -1);
 
 /** The first day whose high or low passed the level before any close did: "touched, never closed". */
-function wickOf(claim: Claim, window: JudgedWindow): DayPrice | null {
-  const crossing = judgeOf(claim.kind).crossing(claim, window.p0);
+function wickOf({ scaled, series, window, anchors }: View): DayPrice | null {
+  const crossing = judgeOf(scaled.kind).crossing(scaled, series.closes[anchors.start.bar]);
   if (!crossing) return null;
   const { level, up, past } = crossing;
   const { closeUp, closeDown, high, low } = window.extremes;
@@ -24,60 +23,69 @@ function wickOf(claim: Claim, window: JudgedWindow): DayPrice | null {
     column[past ? 'firstAbove' : 'firstAtLeast'](up ? level : -level, window.first, to);
   const closed = first(up ? closeUp : closeDown, window.last);
   const touched = first(up ? high : low, closed < 0 ? window.last : closed - 1);
-  const column = up ? window.series.highs : window.series.lows;
-  return touched < 0 ? null : { day: dayAt(window.series, touched), price: column[touched] };
+  const column = up ? series.highs : series.lows;
+  return touched < 0 ? null : { day: dayAt(series, touched), price: column[touched] };
 }
 
-/** The first open day after the start without a bar, up to the last bar that should be there, and how many there are. */
-function gapOf(claim: Claim, window: JudgedWindow, calendar: Calendar): Evidence['gap'] {
-  if (window.whole) return null;
-  const from = claim.start;
-  const days = calendar.count(from, window.through) - (window.last - window.start);
-  let low = window.start; // the last bar up to which none is missing
+/** The first expected day of the window without a bar, and how many there are up to and with a bar (see `missing`). */
+function gapOf({ claim, series, calendar, window }: View, through?: number): Evidence['gap'] {
+  const days = window.missing(through);
+  if (days <= 0) return null;
+  let low = window.first - 1; // the last bar up to which none is missing
   let high = window.last + 1;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
-    if (calendar.count(from, dayAt(window.series, middle)) === middle - window.start) low = middle;
+    if (calendar.count(claim.start, dayAt(series, middle)) === middle - window.first + 1) low = middle;
     else high = middle;
   }
-  let first = addDays(low === window.start ? from : dayAt(window.series, low), 1);
+  let first = addDays(low < window.first ? claim.start : dayAt(series, low), 1);
   while (!calendar.isOpen(first)) first = addDays(first, 1);
-  return days > 0 ? { first, days } : null;
+  return { first, days };
 }
 
-/** Everything that was read to reach a decision. */
-export function evidenceOf(claim: Claim, window: JudgedWindow, decision: Decision, calendar: Calendar): Evidence {
-  const decided = decision.bar;
-  const read = decided >= 0 ? decided : window.last;
+/** The anchors that are not there although their day is over. */
+function anchorGap(view: View): Evidence['gap'] {
+  const days = [...new Set(awaited(view).map(({ day }) => day))].sort((a, b) => a - b);
+  const [first] = days;
+  return first === undefined ? null : { first, days: days.length };
+}
+
+/** What is on record of the window, and what is missing of it; nothing while the anchors are not there. */
+function windowEvidence(view: View, { bar, crossed }: Decision) {
+  const { series, window } = view;
+  if (!isStanding(view) || window.empty)
+    return { gap: window.empty ? null : anchorGap(view), wick: null, firstBar: null, lastBar: null, lastClose: null };
+  const read = bar >= 0 ? bar : window.last;
   const hasBars = read >= window.first;
   return {
-    from: close(window, window.start),
-    levels: levelsOf(claim),
-    start: claim.start,
-    end: window.end,
-    deciding: decided < 0 ? null : close(window, decided),
-    previous: decided < 1 ? null : close(window, decided - 1),
-    by: decision.crossed && calendar.count(dayAt(window.series, decided - 1), dayAt(window.series, decided)) > 1,
-    wick: wickOf(claim, window),
-    gap: decision.crossed ? null : gapOf(claim, window, calendar),
-    firstBar: hasBars ? dayAt(window.series, window.first) : null,
-    lastBar: hasBars ? dayAt(window.series, read) : null,
-    lastClose: hasBars ? window.series.closes[read] : null,
+    gap: crossed ? gapOf(view, bar) : gapOf(view),
+    wick: wickOf(view),
+    firstBar: hasBars ? dayAt(series, window.first) : null,
+    lastBar: hasBars ? dayAt(series, read) : null,
+    lastClose: hasBars ? series.closes[read] : null,
   };
 }
 
-/** The evidence of a claim whose start lies before any known price. */
-export const evidenceWithoutStart = (claim: Claim, end: Day | null = endOf(claim)): Evidence => ({
-  from: null,
-  levels: levelsOf(claim),
-  start: claim.start,
-  end,
-  deciding: null,
-  previous: null,
-  by: false,
-  wick: null,
-  gap: null,
-  firstBar: null,
-  lastBar: null,
-  lastClose: null,
-});
+/** Everything that was read to reach a decision. */
+export function evidenceOf(view: View, decision: Decision): Evidence {
+  const { claim, scaled, anchors, splits } = view;
+  const { direction } = judgeOf(claim.kind);
+  const ofWindow = windowEvidence(view, decision);
+  const isDirected = direction !== undefined;
+  return {
+    made: claim.made,
+    before: isDirected ? anchored(view, anchors.before) : null,
+    own: isDirected ? anchored(view, anchors.own) : null,
+    direction: direction && isStanding(view) ? direction(scaled, standpointOf(view)) : null,
+    from: anchored(view, anchors.start),
+    quoted: levelsOf(claim),
+    levels: levelsOf(scaled),
+    splits: splits.filter(({ day }: { readonly day: Day }) => day > claim.made),
+    start: claim.start,
+    end: view.window.end,
+    deciding: close(view, decision.bar),
+    previous: close(view, decision.bar - 1),
+    by: decision.crossed && ofWindow.gap !== null,
+    ...ofWindow,
+  };
+}

@@ -1,58 +1,55 @@
-import { type Calendar, everyDay } from '../../asset/calendar.ts';
 import type { Series } from '../../price/series.ts';
-import type { Day } from '../../time/day.ts';
 import type { Claim } from '../claim.ts';
+import { endOf } from '../index.ts';
 import { chanceOf } from './chance.ts';
-import { type DaysRead, daysRead, daysReadWithoutStart } from './daysRead.ts';
-import { type Decision, noStart } from './decision.ts';
-import { evidenceOf, evidenceWithoutStart } from './evidence.ts';
-import { judgeOf } from './kinds.ts';
+import { type DaysRead, daysRead } from './daysRead.ts';
+import type { Decision } from './decision.ts';
+import { evidenceOf } from './evidence.ts';
 import { RULE, type Verdict } from './verdict.ts';
-import { type JudgedWindow, windowOf } from './window.ts';
+import { decideIn, isStanding, type JudgeOptions, type View, viewOf } from './view.ts';
 
-export { chanceOf, normalCdf, volatilityAt } from './chance.ts';
+export { chanceOf, stepAt } from './chance.ts';
 export type { DaysRead } from './daysRead.ts';
 export type { Decision } from './decision.ts';
+export type { JudgeOptions } from './view.ts';
+export { walkFrom } from './walk.ts';
 
-export interface JudgeOptions {
-  /** Days on which the asset has bars; missing ones are gaps. Every UTC day when not given. */
-  readonly calendar?: Calendar;
-  /** Today, UTC: bars on and after it are not final and do not count. */
-  readonly asOf: Day;
-}
-
-const decideIn = (claim: Claim, window: JudgedWindow): Decision => judgeOf(claim.kind).decide(claim, window);
-
-/** The outcome alone with the index of its deciding bar, for judging many. Claim and series share one scale. */
-export function decide(claim: Claim, series: Series, options: JudgeOptions): Decision {
-  const window = windowOf(claim, series, options.calendar ?? everyDay, options.asOf);
-  return window ? decideIn(claim, window) : noStart;
-}
+/** The outcome alone with the index of its deciding bar, for judging many. */
+export const decide = (claim: Claim, series: Series, options: JudgeOptions): Decision =>
+  decideIn(viewOf(claim, series, options));
 
 /** A verdict with the days that it rests on. */
 export interface Judgement extends DaysRead {
   readonly verdict: Verdict;
 }
 
+/** None where a person has to look at the claim, and while P0 is not known. */
+const chanceIn = (view: View, { reason }: Decision): number | null =>
+  reason === 'review' || !isStanding(view)
+    ? null
+    : chanceOf(view.scaled, view.series, view.calendar, view.anchors.start.bar);
+
 /** Judges a claim as `judge` does, and says which days' bars the verdict rests on. */
 export function judgeWithDays(claim: Claim, series: Series, options: JudgeOptions): Judgement {
-  const calendar = options.calendar ?? everyDay;
-  const window = windowOf(claim, series, calendar, options.asOf);
-  const decision = window ? decideIn(claim, window) : noStart;
+  const view = viewOf(claim, series, options);
+  const decision = decideIn(view);
+  const { outcome, reason, detail } = decision;
   const verdict: Verdict = {
-    outcome: decision.outcome,
-    reason: decision.reason,
+    outcome,
+    reason,
+    detail,
+    openEnded: endOf(claim) === null,
     rule: RULE,
-    evidence: window ? evidenceOf(claim, window, decision, calendar) : evidenceWithoutStart(claim),
+    evidence: evidenceOf(view, decision),
     series: null,
-    chance: window ? chanceOf(claim, series, calendar, window.start) : null,
+    chance: chanceIn(view, decision),
   };
-  return { verdict, ...(window ? daysRead(claim, window, decision) : daysReadWithoutStart(claim)) };
+  return { verdict, ...daysRead(view, decision) };
 }
 
 /**
- * Judges a claim by rule set close-v1: closes decide, over the window (start, end], on final bars only.
- * Pure; the claim's prices must be on the series' scale (see adjustClaim). O(log n).
+ * Judges a claim by rule set close-v2: closes decide, over the window (start, end], on final bars only. Pure. The claim's
+ * prices are as they were quoted, those of the series on the scale after all splits. O(log n).
  */
 export const judge = (claim: Claim, series: Series, options: JudgeOptions): Verdict =>
   judgeWithDays(claim, series, options).verdict;

@@ -5,8 +5,8 @@ import { atTheEnd, atTheLastClose, firstAtOrAbove } from './settle.ts';
 
 /** Reached at the first close at its price or above; when the price was there already, the last close must still be. */
 export const pricetimerange: KindJudge<ClaimOf<'pricetimerange'>> = {
-  decide: ({ price }, window) => {
-    if (window.p0 >= price) return atTheLastClose(window, (close) => close >= price);
+  decide: ({ price }, window, { p0 }) => {
+    if (p0 >= price) return atTheLastClose(window, (close) => close >= price);
     const hit = firstAtOrAbove(window, price);
     return hit >= 0 ? hitAt(hit) : atTheEnd(window, missedBy);
   },

@@ -1,5 +1,5 @@
 import type { ClaimOf } from '../claim.ts';
-import { endless, hitAt, missedBy } from './decision.ts';
+import { hitAt, missedBy } from './decision.ts';
 import type { KindJudge } from './definition.ts';
 import { atTheEnd, atTheLastClose, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
 import type { JudgedWindow } from './window.ts';
@@ -18,10 +18,9 @@ function firstInside({ min, max }: ClaimOf<'range'>, window: JudgedWindow): numb
 
 /** From outside, a close inside the band is enough; from inside, the last close must still be there. */
 export const range: KindJudge<ClaimOf<'range'>> = {
-  decide: (claim, window) => {
-    if (window.end === null) return endless;
+  decide: (claim, window, { p0 }) => {
     const inside = (close: number): boolean => close >= claim.min && close <= claim.max;
-    if (inside(window.p0)) return atTheLastClose(window, inside);
+    if (inside(p0)) return atTheLastClose(window, inside);
     const hit = firstInside(claim, window);
     return hit >= 0 ? hitAt(hit) : atTheEnd(window, missedBy);
   },
@@ -30,7 +29,7 @@ export const range: KindJudge<ClaimOf<'range'>> = {
     return p0 > max ? { level: max, up: false, past: false } : null;
   },
   chance: ({ min, max }, p0, odds) => {
-    if (p0 < min) return odds.reach(min);
-    return p0 > max ? odds.reach(max) : odds.endBelow(max) - odds.endBelow(min);
+    if (p0 < min || p0 > max) return odds.enter(min, max);
+    return odds.endBelow(max) - odds.endBelow(min);
   },
 };

@@ -1,5 +1,5 @@
 import { dayAt } from '../../price/series.ts';
-import { type Decision, endless, gap, keptTo, missedBy, open, review } from './decision.ts';
+import { type Decision, keptTo, missedBy, open, waitingFor } from './decision.ts';
 import type { JudgedWindow } from './window.ts';
 
 /** First bar of the window closing at or above a price, -1 when none does. */
@@ -11,15 +11,14 @@ export const firstAtOrBelow = (window: JudgedWindow, price: number, from = windo
 
 /** For a window in which no close decided: its end decides when every day has its bar, else the claim waits. */
 export function atTheEnd(window: JudgedWindow, decide: (bar: number) => Decision): Decision {
-  if (!window.ended) return window.end === null ? endless : open;
-  if (window.last < window.first) return review; // no session between start and end
-  return window.whole ? decide(window.last) : gap;
+  if (!window.ended) return open;
+  return window.missing() === 0 ? decide(window.last) : waitingFor('window');
 }
 
 /** The close of the last day decides; that bar alone must be on record, whatever is missing before it. */
 export function atTheLastClose(window: JudgedWindow, holds: (close: number) => boolean): Decision {
-  if (!window.ended) return window.end === null ? endless : open;
-  if (window.last < window.first) return review;
-  if (dayAt(window.series, window.last) !== window.end) return gap;
-  return holds(window.series.closes[window.last]) ? keptTo(window.last) : missedBy(window.last);
+  const { series, last, first, end, ended } = window;
+  if (!ended) return open;
+  if (last < first || dayAt(series, last) !== end) return waitingFor('window');
+  return holds(series.closes[last]) ? keptTo(last) : missedBy(last);
 }

@@ -5,8 +5,8 @@ import { atTheEnd } from './settle.ts';
 
 /** A ceiling breaks at the first close above it and is held when the window ends. */
 export const top: KindJudge<ClaimOf<'top'>> = {
-  decide: ({ price }, window) => {
-    if (window.p0 > price) return review;
+  decide: ({ price }, window, { p0 }) => {
+    if (p0 > price) return review('beyond');
     const broken = window.extremes.closeUp.firstAbove(price, window.first, window.last);
     return broken >= 0 ? brokenAt(broken) : atTheEnd(window, keptTo);
   },

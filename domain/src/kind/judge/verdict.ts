@@ -1,7 +1,9 @@
+import type { Split } from '../../price/splits.ts';
 import type { Day } from '../../time/day.ts';
+import type { Direction } from '../claim.ts';
 
 /** The rule set of every computed verdict; a change of meaning is a new version. */
-export const RULE = 'close-v1';
+export const RULE = 'close-v2';
 
 export type Outcome = 'success' | 'miss' | 'pending';
 
@@ -13,30 +15,51 @@ export interface DayPrice {
 
 /** Why a pending claim is pending. */
 export type PendingReason =
-  | 'open' // the window has not ended, nothing has decided it
-  | 'endless' // no end date was given
-  | 'gap' // bars are missing that the verdict needs
-  | 'noStart' // no close is known at or before the start
-  | 'review' // the words contradict the price on the day they were said
+  | 'open' // nothing has decided it yet
+  | 'waiting' // a close is missing that the verdict needs
+  | 'review' // its words do not fit the prices, or leave open what they mean
   | 'unreadable'; // no claim could be read from the record
+
+/** What is wrong with a claim that a person has to look at. */
+export type ReviewDetail =
+  | 'noSession' // no session lies between its start and its end
+  | 'scale' // the shares were split within the two years before the day that is taken for that of the words
+  | 'direction' // the closes around the words do not say whether the target lies above or below
+  | 'reached' // the target was reached already when its window began
+  | 'beyond'; // the price lay beyond the top or bottom already when its window began
+
+/** What a claim waits for. */
+export type WaitingDetail =
+  | 'start' // the closes around the words and at the window's start
+  | 'window'; // the closes of the window
 
 /** What was read to reach a verdict, enough to check it by hand. */
 export interface Evidence {
-  /** P0: the last final close at or before the start. */
+  /** The day of the words. */
+  readonly made: Day;
+  /** The last close before the day of the words, and that of the day itself: a target's direction comes from them. */
+  readonly before: DayPrice | null;
+  readonly own: DayPrice | null;
+  /** Where a target lies; null for other kinds, and while it is not known. */
+  readonly direction: Direction | null;
+  /** P0: the last expected close at or before the start. */
   readonly from: DayPrice | null;
-  /** The prices the claim names, adjusted for splits: K, or min and max. */
+  /** The prices the claim names, as quoted: K, or min and max. */
+  readonly quoted: readonly number[];
+  /** The same as they are judged: on the scale after these splits. */
   readonly levels: readonly number[];
+  readonly splits: readonly Split[];
   /** The window that was judged; the end rolled back to the last session and defaulted where the rule says so. */
   readonly start: Day;
   readonly end: Day | null;
   /** The bar that decided, and the bar before it. */
   readonly deciding: DayPrice | null;
   readonly previous: DayPrice | null;
-  /** The decision is dated "by" its day, since bars just before it are missing. */
+  /** The decision is dated "by" its day, since bars of the window before it are missing. */
   readonly by: boolean;
   /** An intraday extreme that touched a level on a day whose close did not pass it. */
   readonly wick: DayPrice | null;
-  /** Open days in the window that have no bar, first one and number. */
+  /** Expected bars that were not there, of those that were read: the first day and how many. */
   readonly gap: { readonly first: Day; readonly days: number } | null;
   readonly firstBar: Day | null;
   readonly lastBar: Day | null;
@@ -56,6 +79,10 @@ export interface Verdict {
   readonly outcome: Outcome;
   /** Only a pending verdict has one. */
   readonly reason: PendingReason | null;
+  /** Says more of `waiting` and `review`; null for the others. */
+  readonly detail: WaitingDetail | ReviewDetail | null;
+  /** No date was named and none is set by the rule: it can come true and never miss, and is in nobody's record. */
+  readonly openEnded: boolean;
   readonly rule: string;
   readonly evidence: Evidence;
   /** The hash of the series that was read; added by the server. */

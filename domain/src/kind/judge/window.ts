@@ -9,45 +9,39 @@ import { endOf } from '../index.ts';
 export interface JudgedWindow {
   readonly series: Series;
   readonly extremes: SeriesExtremes;
-  /** Bar of P0, the last final close at or before the start. */
-  readonly start: number;
-  readonly p0: number;
   /** First and last bar in the window; `last < first` when there is none yet. */
   readonly first: number;
   readonly last: number;
-  /** The last session of the window. */
+  /** The last session of the window; null where it has no end. */
   readonly end: Day | null;
-  /** A final bar at or after the window's end is on record. */
+  /** The window is over: its last day is. */
   readonly ended: boolean;
-  /** The day that the window has come to: its end, or the last final bar's. */
-  readonly through: Day;
-  /** Every open day after the start up to `through` has its bar. */
-  readonly whole: boolean;
+  /** No session lies in the window, now or ever. */
+  readonly empty: boolean;
+  /** How many expected bars are missing up to and with a bar of the window; without one, up to the end of one that is over. */
+  missing(through?: number): number;
 }
 
-/**
- * Lays a claim's window, start exclusive and end inclusive, over a series. Only bars before `asOf` are final.
- * Null when no close is known at or before the start.
- */
-export function windowOf(claim: Claim, series: Series, calendar: Calendar, asOf: Day): JudgedWindow | null {
-  const final = indexAt(series, asOf - 1);
-  const start = Math.min(indexAt(series, claim.start), final);
-  if (start < 0) return null;
+/** Lays a claim's window, start exclusive and end inclusive, over a series. Only bars before `asOf` are final. */
+export function windowOf(claim: Claim, series: Series, calendar: Calendar, asOf: Day): JudgedWindow {
   const given = endOf(claim);
   const end = given === null ? null : calendar.atOrBefore(given);
+  const final = indexAt(series, asOf - 1);
+  const first = indexAt(series, claim.start) + 1;
   const last = end === null ? final : Math.min(indexAt(series, end), final);
-  const ended = end !== null && series.days[final] >= end;
-  const through = end !== null && ended ? end : dayAt(series, final);
+  const ended = end !== null && end < asOf;
   return {
     series,
     extremes: extremesOf(series),
-    start,
-    p0: series.closes[start],
-    first: start + 1,
+    first,
     last,
     end,
     ended,
-    through,
-    whole: calendar.count(claim.start, through) === last - start,
+    empty: end !== null && calendar.count(claim.start, end) === 0,
+    missing(through) {
+      const bar = through ?? last;
+      const day = through === undefined && ended ? end : bar < first ? claim.start : dayAt(series, bar);
+      return calendar.count(claim.start, day) - (Math.max(bar, first - 1) - first + 1);
+    },
   };
 }

@@ -5,5 +5,5 @@ export const bottom: KindRule = {
   says: 'The price will not go below one level.',
   price: 'the bottom',
   cases: [{ stood: 'atOrAbove', settledBy: 'break', side: 'below' }],
-  contradiction: 'the price was below the bottom already when the call was made',
+  reviewed: ['beyond'],
 };

@@ -1,4 +1,5 @@
 import type { Kind } from '../claim.ts';
+import type { ReviewDetail } from '../judge/verdict.ts';
 import type { Side } from './side.ts';
 
 /** What settles a call, by where the price stood when it was made. */
@@ -22,6 +23,6 @@ export interface KindRule {
   readonly price: string;
   /** Which of them applies is decided by the last close at or before the start; where none does, the call is reviewed. */
   readonly cases: readonly RuleCase[];
-  /** What its words contradict when no case applies; null where one always does. */
-  readonly contradiction: string | null;
+  /** What a person has to look at before it is judged. */
+  readonly reviewed: readonly ReviewDetail[];
 }

@@ -9,20 +9,28 @@ export const generalRules: readonly { readonly name: string; readonly text: stri
     text: 'Bitcoin and Nakamoto trade around the clock, so their days are UTC days and end at midnight UTC. Strategy is a share: its days are the sessions of the New York exchanges. Today’s price is live and decides nothing.',
   },
   {
-    name: 'The window',
-    text: 'A call is judged from the day after it was made up to and with its end date. The close of the day on which it was made tells where it started, and decides nothing. If the end date is a day without trading, the last session before it is the end.',
+    name: 'The day of the words',
+    text: 'A call was made on the day its words were said, by UTC. Where nobody noted that day, it is the day that its record names, at the latest the day on which it was recorded. No close before that day counts, and none of that day: it may have come before the words.',
   },
   {
-    name: 'The direction is settled when the call is made',
-    text: 'Whether a target lies above or below the price is decided by the last close at or before its start, and stays so.',
+    name: 'The window',
+    text: 'A call is judged from the day after its words up to and with its end date. Where it names a later start, it counts from the day after that one; an earlier start does not count. If the end date is a day without trading, the last session before it is the end. A window without a trading day is looked at by a person.',
+  },
+  {
+    name: 'The direction of a target is settled when it is said',
+    text: 'A target lies above if the close before its words and the close of their day were both below it, and below if both were above it. Where it lies between the two, the words must say whether the price is to rise or to fall; else a person looks at it.',
   },
   {
     name: 'Missing days',
-    text: 'If a day has no known close, a later hit or break still stands, and is dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close; where only the last close counts, that one alone must be known.',
+    text: 'A call waits until the closes around its words and at its start are known. If a later day has no known close, a hit or break after it still stands, dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close; where only the last close counts, that one alone must be known.',
   },
   {
     name: 'Share splits',
-    text: 'After a split, earlier prices and the prices that were quoted before it are brought to the new scale alike, so a call means what it meant.',
+    text: 'A price that was quoted before a split is brought to the new scale, as all earlier prices are, so a call means what it meant. The evidence shows it as it was quoted and as it is judged. Where the day of the words is not known and a split lies in the two years before it was recorded, a person looks at it.',
+  },
+  {
+    name: 'No date named',
+    text: 'A target or range without an end date comes true when it is reached. It can never miss, so it is in nobody’s record. A top or bottom without one is judged over two years.',
   },
   {
     name: 'Outcomes set by hand',

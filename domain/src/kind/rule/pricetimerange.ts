@@ -8,5 +8,5 @@ export const pricetimerange: KindRule = {
     { stood: 'below', settledBy: 'hit', side: 'atOrAbove' },
     { stood: 'atOrAbove', settledBy: 'last', side: 'atOrAbove' },
   ],
-  contradiction: null,
+  reviewed: [],
 };

@@ -9,5 +9,5 @@ export const range: KindRule = {
     { stood: 'above', settledBy: 'hit', side: 'within' },
     { stood: 'within', settledBy: 'last', side: 'within' },
   ],
-  contradiction: null,
+  reviewed: [],
 };

@@ -1,5 +1,6 @@
 import { kindOf } from '../index.ts';
 import type { KindRule, RuleCase } from './definition.ts';
+import { reviewWords } from './pending.ts';
 import { sides } from './side.ts';
 
 /** What settles a call of this case. @param price "$100,000", or "the target" where none is named. */
@@ -32,10 +33,12 @@ export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): 
   `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the call was made`;
 
 /** What counts for a call of this kind that names no end. */
-export function endlessSentence({ kind }: KindRule): string {
+export function endlessSentence({ kind, cases }: KindRule): string {
   switch (kindOf(kind).withoutEnd) {
-    case 'open':
-      return 'A call without an end date stays open and is not scored.';
+    case 'open': {
+      const stays = cases.some(({ settledBy }) => settledBy === 'last') ? ' From where it was already, it stays open.' : '';
+      return `A call without an end date comes true when it is reached and can never miss, so it is in nobody’s record.${stays}`;
+    }
     case 'twoYears':
       return 'A call without an end date is judged over the two years after it was made.';
     case 'refused':
@@ -43,6 +46,8 @@ export function endlessSentence({ kind }: KindRule): string {
   }
 }
 
-/** What happens to a call whose words contradict the price on its day; null where that cannot be. */
-export const reviewSentence = ({ contradiction }: KindRule): string | null =>
-  contradiction === null ? null : `If ${contradiction}, it stays pending until a person has looked at it.`;
+/** When a person has to look at a call of this kind; null where that cannot be. */
+export const reviewSentence = ({ reviewed }: KindRule): string | null =>
+  reviewed.length === 0
+    ? null
+    : `${reviewed.map((detail) => reviewWords[detail].text).join(' ')} Such a call stays pending until a person has looked at it.`;

@@ -8,5 +8,5 @@ export const target: KindRule = {
     { stood: 'below', settledBy: 'hit', side: 'atOrAbove' },
     { stood: 'above', settledBy: 'hit', side: 'atOrBelow' },
   ],
-  contradiction: 'the price was exactly there when the call was made, so there was nothing left to reach',
+  reviewed: ['direction', 'reached'],
 };

@@ -5,5 +5,5 @@ export const top: KindRule = {
   says: 'The price will not go above one level.',
   price: 'the top',
   cases: [{ stood: 'atOrBelow', settledBy: 'break', side: 'above' }],
-  contradiction: 'the price was above the top already when the call was made',
+  reviewed: ['beyond'],
 };
