@@ -1,56 +1,114 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, type Calendar, createSeries, type Day, everyDay } from '@hindcast/domain';
-import { chanceOf, normalCdf, volatilityAt } from '@hindcast/domain/judge';
+import { addDays, type Claim, createSeries, type Day, everyDay } from '@hindcast/domain';
+import { chanceOf, judge, stepAt, walkFrom } from '@hindcast/domain/judge';
+import { seeded } from '../scene/history.ts';
+import { saidOn } from './saidOn.ts';
 
 const START = 19_000 as Day;
 const DAYS = 400;
-const SIGMA = 0.6;
+const STEP = 0.03;
 
-/** Closes that step up and down by the same share, with a yearly volatility of 0.6. */
-const step = Math.exp(SIGMA / Math.sqrt(365.25));
+/** Closes that step up and down by the same share. */
 const series = createSeries(
-  Array.from({ length: DAYS + 1 }, (_, i) => ({ day: addDays(START, i), close: i % 2 === 0 ? 100 : 100 * step })),
+  Array.from({ length: DAYS + 1 }, (_, i) => ({
+    day: addDays(START, i),
+    close: i % 2 === 0 ? 100 : 100 * Math.exp(STEP),
+  })),
 );
 const made = addDays(START, DAYS);
-const end = addDays(made, 365);
 const near = (actual: number | null, expected: number, within: number): void =>
   assert.ok(actual !== null && Math.abs(actual - expected) <= within, `${actual} is not ${expected} ± ${within}`);
 
-const target = (price: number) => ({ kind: 'target', price, start: made, end }) as const;
-const continuous: Calendar = { ...everyDay, barsAYear: Number.POSITIVE_INFINITY };
+const onePrice = (kind: 'target' | 'top' | 'bottom' | 'pricetimerange', price: number, days = 100) =>
+  ({ kind, price, ...saidOn(made), end: addDays(made, days) }) as Claim;
+const chance = (claim: Claim): number | null => chanceOf(claim, series, everyDay, DAYS);
 
-test('the trailing volatility is that of the closes before the day', () => {
-  near(volatilityAt(series, made), SIGMA, 0.005);
-  assert.equal(volatilityAt(series, addDays(START, 20)), null);
+test('how lively a market was is the root mean square of the year’s log returns', () => {
+  near(stepAt(series, DAYS), STEP, 1e-9);
+  assert.equal(stepAt(series, 29), null);
+  near(stepAt(series, 30), STEP, 1e-9);
+  const flat = createSeries(Array.from({ length: 50 }, (_, i) => ({ day: addDays(START, i), close: 100 })));
+  assert.equal(stepAt(flat, 49), null);
 });
 
-// Simulated with daily closes, σ = 0.6, one year: .386, .162, .323.
-test('the chance of a touch agrees with a simulation of the same walk', () => {
-  near(chanceOf(target(150), series, everyDay), 0.386, 0.006);
-  near(chanceOf(target(200), series, everyDay), 0.162, 0.004);
-  near(chanceOf(target(50), series, everyDay), 0.323, 0.006);
-});
+/** Normal numbers from uniform ones (Box and Muller). */
+function normals(seed: number): () => number {
+  const random = seeded(seed);
+  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
 
-test('daily closes reach a level less often than a continuous path', () => {
-  for (const price of [150, 200, 50]) {
-    assert.ok((chanceOf(target(price), series, everyDay) ?? 1) < (chanceOf(target(price), series, continuous) ?? 0));
+/** How often walks of normal steps come to what is asked of their closes, over the three speeds. */
+function simulated(closes: number, happens: (walk: readonly number[]) => boolean): number {
+  const normal = normals(closes);
+  let happened = 0;
+  const walks = 30_000;
+  for (let i = 0; i < walks; i++) {
+    const speed = STEP * (0.5 + (i % 3) / 2);
+    let at = 0;
+    const walk = Array.from({ length: closes }, () => (at += speed * normal()));
+    if (happens(walk)) happened++;
   }
+  return happened / walks;
+}
+
+for (const closes of [2, 5, 30, 100]) {
+  const odds = walkFrom(100, STEP, closes);
+  for (const log of [0.01, 0.05, 0.2, -0.1]) {
+    test(`a close ${log} away is reached within ${closes} closes as often as in a simulation`, () => {
+      const reached = (walk: readonly number[]) => walk.some((at) => (log > 0 ? at >= log : at <= log));
+      near(odds.reach(100 * Math.exp(log)), simulated(closes, reached), closes === 2 ? 0.035 : 0.02);
+    });
+  }
+  test(`a band is entered within ${closes} closes as often as in a simulation`, () => {
+    const entered = (low: number, high: number) => (walk: readonly number[]) =>
+      walk.some((at) => at >= low && at <= high);
+    for (const [low, high] of [
+      [0.02, 0.025],
+      [0.05, 0.15],
+    ] as const) {
+      near(odds.enter(100 * Math.exp(low), 100 * Math.exp(high)), simulated(closes, entered(low, high)), 0.03);
+      const mirrored = odds.enter(100 * Math.exp(-high), 100 * Math.exp(-low));
+      near(mirrored, odds.enter(100 * Math.exp(low), 100 * Math.exp(high)), 1e-9);
+    }
+  });
+  test(`the last of ${closes} closes lies below as often as in a simulation`, () => {
+    near(
+      odds.endBelow(100 * Math.exp(0.05)),
+      simulated(closes, (walk) => (walk.at(-1) ?? 0) < 0.05),
+      0.01,
+    );
+  });
+}
+
+test('doubling is as likely as halving', () => {
+  near(chance(onePrice('target', 200)), chance(onePrice('target', 50)) ?? 0, 1e-12);
 });
 
-test('a ceiling’s chance is that of its level not being reached', () => {
-  const top = { kind: 'top', price: 150, start: made, end } as const;
-  near((chanceOf(top, series, everyDay) ?? 0) + (chanceOf(target(150), series, everyDay) ?? 0), 1, 1e-12);
+test('a top’s chance is that of its level not being reached, also where it is the price', () => {
+  near((chance(onePrice('top', 110)) ?? 0) + (chance(onePrice('target', 110)) ?? 0), 1, 1e-12);
+  near(chance(onePrice('bottom', 100, 1)), 0.5, 1e-6);
 });
 
-test('a range from outside is as likely as touching its nearer edge, from inside as ending within', () => {
-  const range = (min: number, max: number) => ({ kind: 'range', min, max, start: made, end }) as const;
-  assert.equal(chanceOf(range(150, 200), series, everyDay), chanceOf(target(150), series, everyDay));
-  near(chanceOf(range(1, 100_000), series, everyDay), 1, 1e-6);
+test('a minimum that is met already is as likely as ending there, one that is not as likely as reaching it', () => {
+  near(chance(onePrice('pricetimerange', 100)), 0.5, 1e-6);
+  assert.equal(chance(onePrice('pricetimerange', 120)), chance(onePrice('target', 120)));
 });
 
-test('Φ is known where tables give it', () => {
-  near(normalCdf(0), 0.5, 1e-7);
-  near(normalCdf(1.96), 0.975, 1e-5);
-  near(normalCdf(-1), 0.158655, 1e-6);
+test('chances fall with distance, rise with time, and lie between 0 and 1', () => {
+  let before = 1;
+  for (let price = 101; price < 400; price += 7) {
+    const now = chance(onePrice('target', price)) ?? 2;
+    assert.ok(now <= before && now >= 0);
+    assert.ok((chance(onePrice('target', price, 200)) ?? 0) >= now);
+    before = now;
+  }
+  for (const price of [1e-9, 1e9]) near(chance(onePrice('target', price, 1)), 0, 1e-9);
+});
+
+test('a call that a person has to look at, or that names no date, has no chance', () => {
+  const look = (claim: Claim) => judge(claim, series, { asOf: addDays(made, 1) });
+  assert.equal(look(onePrice('top', 50)).chance, null);
+  assert.equal(look({ ...onePrice('target', 120), end: null } as Claim).chance, null);
+  assert.notEqual(look(onePrice('top', 120)).chance, null);
 });

@@ -2,40 +2,44 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addDays, type Bar, type Claim, createSeries, type Day, newYork, readDay } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
+import { saidOn } from './saidOn.ts';
 
 const day = (text: string): Day => readDay(text) as Day;
 const START = day('2024-01-01');
 
-/** Daily closes from the start day on; a null is a day without a bar. */
+/** Daily closes from the start day on, and the first of them on the day before; a null is a day without a bar. */
 const bars = (...closes: (number | null)[]): Bar[] =>
-  closes.flatMap((close, i) => (close === null ? [] : [{ day: addDays(START, i), close }]));
+  [closes[0] ?? null, ...closes].flatMap((close, i) => (close === null ? [] : [{ day: addDays(START, i - 1), close }]));
 
 const end = (days: number): Day => addDays(START, days);
 const single = (kind: 'target' | 'top' | 'bottom', price: number, days: number | null): Claim => ({
   kind,
   price,
-  start: START,
+  ...saidOn(START),
   end: days === null ? null : end(days),
 });
 const minimum = (price: number, days: number): Claim => ({
   kind: 'pricetimerange',
   price,
-  start: START,
+  ...saidOn(START),
   end: end(days),
 });
 const band = (min: number, max: number, days: number): Claim => ({
   kind: 'range',
   min,
   max,
-  start: START,
+  ...saidOn(START),
   end: end(days),
 });
 
 /** "success 2": the outcome with the place of the deciding day; "pending open": with the reason. */
-function outcome(claim: Claim, closes: (number | null)[], asOf = 30): string {
+function outcome(claim: Claim, closes: (number | null)[], asOf = closes.length): string {
   const verdict = judge(claim, createSeries(bars(...closes)), { asOf: addDays(START, asOf) });
   const { deciding, by } = verdict.evidence;
-  const place = deciding === null ? verdict.reason : `${by ? 'by ' : ''}${deciding.day - START}`;
+  const place =
+    deciding === null
+      ? [verdict.reason, verdict.detail].filter(Boolean).join(' ')
+      : `${by ? 'by ' : ''}${deciding.day - START}`;
   return `${verdict.outcome} ${place}`;
 }
 
@@ -48,22 +52,23 @@ const cases: readonly Case[] = [
   ['a close on the start day itself does not count', single('target', 90, 3), [100, 95, 91, 95], 'miss 3'],
   ['a bearish target: first close at or below it', single('target', 80, 4), [100, 90, 79, 120, 120], 'success 2'],
   ['a bearish target never reached', single('target', 80, 3), [100, 90, 81, 120], 'miss 3'],
-  ['a target that is the price already', single('target', 100, 3), [100, 90, 100, 120], 'pending review'],
+  ['a target that is the price already', single('target', 100, 3), [100, 90, 100, 120], 'pending review direction'],
   ['an open window', single('target', 120, 9), [100, 110, 119], 'pending open'],
-  ['a target without an end is not scored', single('target', 120, null), [100, 130, 140], 'pending endless'],
+  ['a target without an end never misses', single('target', 120, null), [100, 119, 118], 'pending open'],
+  ['a target without an end comes true when it is reached', single('target', 120, null), [100, 130, 140], 'success 1'],
   [
     'a hit stands though a day before it is missing',
     single('target', 120, 5),
     [100, null, 121, 90, 90, 90],
     'success by 2',
   ],
-  ['a miss needs the whole window', single('target', 120, 4), [100, 110, null, 90, 100], 'pending gap'],
+  ['a miss needs the whole window', single('target', 120, 4), [100, 110, null, 90, 100], 'pending waiting window'],
 
   ['a minimum by a date: first close there', minimum(120, 4), [100, 121, 90, 90, 90], 'success 1'],
   ['a minimum not reached in time', minimum(120, 3), [100, 110, 90, 90, 130], 'miss 3'],
   ['already there and still there at the end', minimum(90, 3), [100, 80, 80, 95], 'success 3'],
   ['already there and lost at the end', minimum(90, 3), [100, 95, 99, 89], 'miss 3'],
-  ['already there, the last close missing', minimum(90, 3), [100, 95, 99, null, 95], 'pending gap'],
+  ['already there, the last close missing', minimum(90, 3), [100, 95, 99, null, 95], 'pending waiting window'],
 
   ['a range entered from below', band(110, 120, 4), [100, 109, 115, 130, 130], 'success 2'],
   ['a range entered from above', band(80, 90, 4), [100, 95, 90, 70, 70], 'success 2'],
@@ -75,19 +80,19 @@ const cases: readonly Case[] = [
 
   ['a ceiling holds when its window ends', single('top', 120, 3), [100, 120, 119, 100], 'success 3'],
   ['a ceiling breaks at the first close above', single('top', 120, 4), [100, 121, 90, 130, 90], 'miss 1'],
-  ['a ceiling below the price', single('top', 90, 3), [100, 80, 80, 80], 'pending review'],
-  ['a held ceiling needs the whole window', single('top', 120, 3), [100, null, 100, 100], 'pending gap'],
+  ['a ceiling below the price', single('top', 90, 3), [100, 80, 80, 80], 'pending review beyond'],
+  ['a held ceiling needs the whole window', single('top', 120, 3), [100, null, 100, 100], 'pending waiting window'],
   ['a broken ceiling stands though days are missing', single('top', 120, 4), [100, null, null, 130, 90], 'miss by 3'],
   ['a ceiling may be the price itself', single('top', 100, 2), [100, 100, 99], 'success 2'],
 
   ['a floor holds when its window ends', single('bottom', 90, 3), [100, 90, 95, 100], 'success 3'],
   ['a floor breaks at the first close below [C16]', single('bottom', 90, 4), [100, 89, 120, 120, 120], 'miss 1'],
-  ['a floor above the price', single('bottom', 110, 3), [100, 120, 120, 120], 'pending review'],
+  ['a floor above the price', single('bottom', 110, 3), [100, 120, 120, 120], 'pending review beyond'],
 
-  ['no price known at the start', single('target', 120, 4), [null, 110, 130, 90, 90], 'pending noStart'],
+  ['no price known at the start', single('target', 120, 4), [null, 110, 130, 90, 90], 'pending waiting start'],
 ];
 
-describe('rule set close-v1', () => {
+describe('rule set close-v2', () => {
   for (const [what, claim, closes, expected] of cases) {
     const rows = what.endsWith(']') ? '' : ' [J1]';
     test(`${what}: ${expected}${rows}`, () => assert.equal(outcome(claim, closes), expected));
@@ -107,6 +112,7 @@ describe('rule set close-v1', () => {
 
   test('the evidence names P0, the levels, the bar before, the gap and the wick [J1]', () => {
     const series = createSeries([
+      { day: end(-1), close: 99 },
       { day: START, close: 100 },
       { day: end(1), close: 110, high: 125 },
       { day: end(2), close: 119 },
@@ -114,7 +120,14 @@ describe('rule set close-v1', () => {
     ]);
     const { evidence } = judge(single('target', 120, 5), series, { asOf: end(9) });
     assert.deepEqual(evidence.from, { day: START, price: 100 });
-    assert.deepEqual(evidence.levels, [120]);
+    assert.deepEqual(
+      [evidence.before, evidence.own],
+      [
+        { day: end(-1), price: 99 },
+        { day: START, price: 100 },
+      ],
+    );
+    assert.deepEqual([evidence.direction, evidence.made, evidence.levels], ['up', START, [120]]);
     assert.deepEqual(evidence.previous, { day: end(2), price: 119 });
     assert.deepEqual(evidence.deciding, { day: end(3), price: 121 });
     assert.deepEqual(evidence.wick, { day: end(1), price: 125 });
@@ -122,10 +135,10 @@ describe('rule set close-v1', () => {
     assert.deepEqual(gap.evidence.gap, { first: end(2), days: 2 });
   });
 
-  test('what is missing before the window does not hold its verdict up [J1]', () => {
-    const claim: Claim = { kind: 'target', price: 200, start: end(1), end: end(4) };
+  test('what is missing between the words and a later start does not hold the verdict up [J1]', () => {
+    const claim: Claim = { ...single('target', 200, 4), start: end(2) };
     const verdict = judge(claim, createSeries(bars(100, null, 101, 102, 103)), { asOf: end(9) });
-    assert.deepEqual([verdict.outcome, verdict.evidence.from?.day, verdict.evidence.gap], ['miss', START, null]);
+    assert.deepEqual([verdict.outcome, verdict.evidence.from?.day, verdict.evidence.gap], ['miss', end(2), null]);
   });
 
   test('where the last close decides, its day is exact and what is missing is named [J1]', () => {
@@ -146,7 +159,7 @@ describe('rule set close-v1', () => {
   test('a weekend end rolls back to the last New York session [J1]', () => {
     const sessions = ['2024-01-05', '2024-01-08', '2024-01-09', '2024-01-10', '2024-01-11', '2024-01-12', '2024-01-16'];
     const series = createSeries(sessions.map((text, i) => ({ day: day(text), close: 100 + i })));
-    const claim: Claim = { kind: 'target', price: 200, start: day('2024-01-06'), end: day('2024-01-14') };
+    const claim: Claim = { kind: 'target', price: 200, ...saidOn(day('2024-01-06')), end: day('2024-01-14') };
     const verdict = judge(claim, series, { calendar: newYork, asOf: day('2024-02-01') });
     assert.equal(verdict.outcome, 'miss');
     assert.equal(verdict.evidence.end, day('2024-01-12'));

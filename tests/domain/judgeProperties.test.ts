@@ -11,16 +11,20 @@ const level = fc.integer({ min: 80, max: 120 });
 const windows = fc.record({
   start: fc.integer({ min: -2, max: 20 }),
   days: fc.option(fc.integer({ min: 1, max: 25 })),
+  later: fc.integer({ min: -6, max: 4 }).map((days) => Math.max(days, 0)),
+  direction: fc.constantFrom('up', 'down', null),
 });
 
 const claims: fc.Arbitrary<Claim> = fc
   .tuple(fc.constantFrom('target', 'top', 'bottom', 'pricetimerange', 'range' as const), level, level, windows)
   .map(([kind, a, b, window]) => {
-    const start = addDays(START, window.start);
+    const made = addDays(START, window.start);
+    const start = addDays(made, window.later);
+    const times = { made, assumed: false, start, direction: window.direction };
     const end = window.days === null ? null : addDays(start, window.days);
-    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, start, end };
-    if (kind === 'pricetimerange') return { kind, price: a, start, end: end ?? addDays(start, 9) };
-    return { kind, price: a, start, end };
+    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, ...times, end };
+    if (kind === 'pricetimerange') return { kind, price: a, ...times, end: end ?? addDays(start, 9) };
+    return { kind, price: a, ...times, end };
   });
 
 /** Integer closes around the levels, some days missing, so that ties and gaps are common. */
@@ -67,30 +71,41 @@ test('scaling all prices changes nothing but the prices [J1]', () => {
 /** The rules once more, as a plain walk over the bars, to compare with. Settled outcomes only. */
 function walk(claim: Claim, bars: readonly Bar[], asOf: Day): string | null {
   const final = bars.filter((bar) => bar.day < asOf);
-  const p0 = final.findLast((bar) => bar.day <= claim.start);
+  const closeOn = (day: Day): number | undefined => final.find((bar) => bar.day === day)?.close;
+  const p0 = closeOn(claim.start);
   const keeps = claim.kind === 'top' || claim.kind === 'bottom';
-  const end = claim.end ?? (keeps ? addDays(claim.start, 730) : null);
-  if (!p0 || end === null) return null;
-  const inside = final.filter((bar) => bar.day > claim.start && bar.day <= end);
+  const end = claim.end ?? (keeps ? addDays(claim.made, 730) : null);
+  if (p0 === undefined) return null;
+  const inside = final.filter((bar) => bar.day > claim.start && (end === null || bar.day <= end));
   const [low, high] = claim.kind === 'range' ? [claim.min, claim.max] : [claim.price, claim.price];
   const within = (close: number): boolean => close >= low && close <= high;
 
-  if (claim.kind === 'target' && p0.close === low) return null;
-  if ((claim.kind === 'top' && p0.close > low) || (claim.kind === 'bottom' && p0.close < low)) return null;
-  const byLastClose =
-    (claim.kind === 'range' && within(p0.close)) || (claim.kind === 'pricetimerange' && p0.close >= low);
+  let up = false;
+  if (claim.kind === 'target') {
+    const around = [closeOn(addDays(claim.made, -1)), closeOn(claim.made)];
+    if (around.includes(undefined)) return null;
+    const sides = new Set(around.map((close) => Math.sign((close ?? 0) - low)));
+    const [side = 0] = sides;
+    const seen = sides.size === 1 && side !== 0 ? (side < 0 ? 'up' : 'down') : null;
+    if (seen !== null && claim.direction !== null && seen !== claim.direction) return null;
+    const direction = seen ?? claim.direction;
+    if (direction === null) return null;
+    up = direction === 'up';
+    if (up ? p0 >= low : p0 <= low) return null;
+  }
+  if ((claim.kind === 'top' && p0 > low) || (claim.kind === 'bottom' && p0 < low)) return null;
+  const byLastClose = (claim.kind === 'range' && within(p0)) || (claim.kind === 'pricetimerange' && p0 >= low);
   const passes = (close: number): boolean => {
     if (claim.kind === 'range') return within(close);
     if (claim.kind === 'top') return close > low;
     if (claim.kind === 'bottom') return close < low;
-    return p0.close < low ? close >= low : close <= low;
+    return claim.kind === 'target' && !up ? close <= low : close >= low;
   };
   const event = byLastClose ? undefined : inside.find((bar) => passes(bar.close));
   if (event) return `${keeps ? 'miss' : 'success'} on ${event.day}`;
 
   const last = inside.at(-1);
-  const ended = final.some((bar) => bar.day >= end);
-  if (!ended || !last) return null;
+  if (end === null || end >= asOf || !last) return null;
   if (byLastClose) {
     if (last.day !== end) return null;
     const kept = claim.kind === 'range' ? within(last.close) : last.close >= low;

@@ -105,12 +105,44 @@ describe('what cannot be drawn has no claim, and the problem says why', () => {
 describe('defaults of a row', () => {
   const start = (row: Row): string => dayText(read({ price_target: 5, ...row }).claim?.start as Day);
   test('a missing kind is a target [W5]', () => assert.equal(read({ price_target: 5, ...dates }).kind, 'target'));
-  test('the start is start_date, else prediction_made, prediction_date, the day of created_at [W5]', () => {
-    const all = { prediction_made: '2024-02-02', prediction_date: '2024-03-03', created_at: '2024-04-04T10:00:00Z' };
-    assert.equal(start({ ...all, start_date: '2024-01-01' }), '2024-01-01');
-    assert.equal(start(all), '2024-02-02');
-    assert.equal(start({ ...all, prediction_made: null }), '2024-03-03');
-    assert.equal(start({ created_at: all.created_at }), '2024-04-04');
+  test('it was made on prediction_made, else prediction_date, start_date, the day of created_at, and never later than that [W5]', () => {
+    const all = { prediction_made: '2024-02-02', prediction_date: '2024-03-03', start_date: '2024-03-04' };
+    const made = (row: Record<string, unknown>) => {
+      const { claim } = read({ price_target: 5, ...row });
+      return [dayText(claim?.made as Day), claim?.assumed];
+    };
+    assert.deepEqual(made(all), ['2024-02-02', false]);
+    assert.deepEqual(made({ ...all, prediction_made: null }), ['2024-03-03', false]);
+    assert.deepEqual(made({ start_date: all.start_date }), ['2024-03-04', false]);
+    assert.deepEqual(made({ created_at: '2024-04-04T10:00:00Z' }), ['2024-04-04', true]);
+    assert.deepEqual(made({ ...all, created_at: '2024-01-30T10:00:00Z' }), ['2024-01-30', false]);
+  });
+  test('it counts from the day of the words, or from a later start [W5]', () => {
+    assert.equal(start({ prediction_made: '2025-03-15', start_date: '2024-01-01' }), '2025-03-15');
+    assert.equal(start({ prediction_made: '2025-03-15', start_date: '2025-04-01' }), '2025-04-01');
+    assert.equal(start({ prediction_made: '2024-02-02', prediction_date: '2024-03-03' }), '2024-02-02');
+  });
+  test('an instant counts by its UTC day, a written day as it is written [W5]', () => {
+    const times = { prediction_made: '2024-05-01T20:30:00-05:00', start_date: '2024-05-09T23:00:00-05:00' };
+    const { claim, madeOn } = read({ price_target: 5, ...times, end_date: '2024-06-30T23:00:00-05:00' });
+    assert.deepEqual(
+      [claim?.made, madeOn, claim?.start, claim?.end].map((day) => dayText(day as Day)),
+      ['2024-05-02', '2024-05-02', '2024-05-09', '2024-06-30'],
+    );
+    for (const [time, day] of [
+      ['2024-05-01T00:30:00+02:00', '2024-04-30'],
+      ['2024-05-01T00:30:00', '2024-05-01'],
+      ['2024-05-01 23:59:59.999Z', '2024-05-01'],
+      ['2024-12-31T23:00-0100', '2025-01-01'],
+    ])
+      assert.equal(start({ prediction_made: time }), day);
+  });
+  test('a target says whether the price is to rise or to fall, where the words do', () => {
+    const direction = (value: unknown) => {
+      const { claim } = read({ price_target: 5, prediction_made: '2024-01-01', direction: value });
+      return claim?.kind === 'target' ? claim.direction : undefined;
+    };
+    assert.deepEqual(['up', 'down', 'sideways', null].map(direction), ['up', 'down', null, null]);
   });
   test('the end falls back to target_time [W5]', () => {
     const { claim } = read({ price_target: 5, start_date: '2024-01-01', target_time: '2024-06-30' });

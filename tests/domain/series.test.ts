@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { adjustBars, adjustClaim, createSeries, type Day, indexAt, readDay } from '@hindcast/domain';
 import fc from 'fast-check';
 import { createExtremes } from '../../domain/src/price/extremes.ts';
+import { saidOn } from './saidOn.ts';
 
 const day = (text: string): Day => readDay(text) as Day;
 
@@ -68,7 +69,14 @@ test('a split brings prices and quoted targets to the same scale', () => {
   assert.equal(before.high, 140);
   assert.equal(on.close, 135);
 
-  const claim = { kind: 'range', min: 1_000, max: 2_000, start: day('2024-01-01'), end: day('2025-01-01') } as const;
-  assert.deepEqual(adjustClaim(claim, splits, day('2024-08-07')), { ...claim, min: 100, max: 200 });
-  assert.equal(adjustClaim(claim, splits, day('2024-08-08')), claim);
+  const claim = {
+    kind: 'range',
+    min: 1_000,
+    max: 2_000,
+    ...saidOn(day('2024-08-07')),
+    end: day('2025-01-01'),
+  } as const;
+  assert.deepEqual(adjustClaim(claim, splits), { ...claim, min: 100, max: 200 });
+  const later = { ...claim, made: day('2024-08-08') };
+  assert.equal(adjustClaim(later, splits), later);
 });

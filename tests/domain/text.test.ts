@@ -27,6 +27,7 @@ import {
   surname,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
+import { saidOn } from './saidOn.ts';
 
 const { btc, mstr, naka } = assets;
 const day = (text: string): Day => readDay(text) as Day;
@@ -92,7 +93,7 @@ describe('a claim is quoted in the digits it was made in [C13]', () => {
   ] as const;
   for (const [asset, price, label, phrase] of rows) {
     test(`${price} of ${asset.ticker}: ${label}`, () => {
-      const claim: Claim = { kind: 'target', price, start: day('2024-01-01'), end: null };
+      const claim: Claim = { kind: 'target', price, ...saidOn(day('2024-01-01')), end: null };
       assert.equal(claimText(claim, asset), label);
       assert.equal(claimPhrase(claim, asset), phrase);
     });
@@ -169,7 +170,13 @@ describe('a card', () => {
 
 describe('the evidence in words', () => {
   const closes = (...prices: number[]) =>
-    createSeries(prices.map((close, i) => ({ day: (day('2024-01-01') + i) as Day, close, high: close + 2_000 })));
+    createSeries(
+      [prices[0] ?? 0, ...prices].map((close, i) => ({
+        day: (day('2023-12-31') + i) as Day,
+        close,
+        high: close + 2_000,
+      })),
+    );
   const today = day('2024-02-01');
   const judged = (over: Record<string, unknown>, prices: number[], asOf = today): Prediction => {
     const prediction = read(over);
@@ -199,13 +206,13 @@ describe('the evidence in words', () => {
       '$2,000 of room · 1 day left',
     );
   });
-  test('an endless target says how far it is in its own direction', () => {
-    assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no end date');
-    assert.equal(short({ end_date: null }, [90_000, 120_000]), 'There now · no end date');
+  test('a target without an end says so, and how far it is in its own direction', () => {
+    assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no date named');
+    assert.equal(short({ end_date: null }, [90_000, 120_000]), 'Closed at $120,000 on 2 Jan 2024 · no date named');
     const endless = judged({ end_date: null }, [90_000, 120_000]);
     assert.ok(endless.verdict);
     assert.deepEqual(explain(endless, endless.verdict, today).slice(1, 2), [
-      'It names no day by which it is to come true, so it stays open and is not scored.',
+      'It comes true at the first daily close at or above $100,000. It names no day by which it is to come true, so it cannot miss and is not scored.',
     ]);
   });
   test('a close just short of the level is not rounded into it [J1]', () => {
@@ -213,7 +220,7 @@ describe('the evidence in words', () => {
   });
   test('missing prices are named [J1]', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
-    assert.equal(short({}, [90_000, 95_000]), '$5,000 to go · awaiting its prices');
+    assert.equal(short({}, [90_000, 95_000]), 'Prices missing from 3 Jan 2024 (2 days)');
   });
   test('what a person set comes first, with the reason, and what the rule says stays beside it [J2]', () => {
     const override = { outcome: 'success', reason: 'The feed was wrong', setAt: Date.UTC(2024, 1, 3) } as const;
@@ -229,7 +236,7 @@ describe('the evidence in words', () => {
     );
     assert.equal(
       explainShort(set({ end_date: null }, [90_000, 95_000], 'miss', 'Withdrawn!'), 95_000, today),
-      'Set by hand to miss: Withdrawn! By the rule: pending, $5,000 to go · no end date',
+      'Set by hand to miss: Withdrawn! By the rule: pending, $5,000 to go · no date named',
     );
     assert.ok(missed.verdict);
     assert.deepEqual(explain(missed, missed.verdict, today).slice(3), [
@@ -250,9 +257,9 @@ describe('the evidence in words', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);
     assert.ok(prediction.verdict);
     assert.deepEqual(explain(prediction, prediction.verdict, today), [
-      'Jane van Doe said $100,000, from 1 Jan 2024 until 4 Jan 2024.',
+      'Jane van Doe said $100,000 on 1 Jan 2024, until 4 Jan 2024.',
       'It comes true at the first daily close at or above $100,000.',
-      'When it was made, the last close was $90,000 on 1 Jan 2024.',
+      'The last close before the words was $90,000 on 31 Dec 2023; that of their day $90,000 on 1 Jan 2024.',
       'The close before the deciding one was $99,000 on 2 Jan 2024.',
       'Hit: closed at $101,236 on 3 Jan 2024.',
       'Within the day it touched $101,000 on 2 Jan 2024, but never closed there before.',

@@ -10,8 +10,9 @@ import {
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 import { day, history, seeded, TODAY } from './history.ts';
+import { saidOn } from '../domain/saidOn.ts';
 
-type Words = Claim extends infer C ? (C extends Claim ? Omit<C, 'start' | 'end'> : never) : never;
+type Words = Claim extends infer C ? (C extends Claim ? Omit<C, 'start' | 'end' | 'made' | 'assumed' | 'direction'> : never) : never;
 
 /** A prediction as the server sends it, judged on a series as of today. */
 export function predicted(
@@ -21,7 +22,7 @@ export function predicted(
   end: Day | null,
   { series = history, asset = 'btc' }: { series?: Series; asset?: AssetId } = {},
 ): Prediction {
-  const claim = { ...words, start, end } as Claim;
+  const claim = { ...words, ...saidOn(start), end } as Claim;
   const verdict = judge(claim, series, { calendar: calendarOf(assets[asset]), asOf: TODAY });
   return {
     id: name,

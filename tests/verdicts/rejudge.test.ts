@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AssetId, addDays, type Bar, type Claim, createSeries, type Day, type Split } from '@hindcast/domain';
+import {
+  type AssetId,
+  addDays,
+  assets,
+  type Bar,
+  type Claim,
+  calendarOf,
+  createSeries,
+  type Day,
+  type Split,
+} from '@hindcast/domain';
 import fc from 'fast-check';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
 import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
 import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
+import { saidOn } from '../domain/saidOn.ts';
 import { predicted } from '../scene/made.ts';
 
 /** The first day that can be known. */
@@ -27,9 +38,9 @@ const claims: fc.Arbitrary<Claim> = fc
   .map(([kind, a, b, from, days]) => {
     const start = addDays(START, from);
     const end = days === null ? null : addDays(start, days);
-    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, start, end };
-    if (kind === 'pricetimerange') return { kind, price: a, start, end: end ?? addDays(start, 9) };
-    return { kind, price: a, start, end };
+    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, ...saidOn(start), end };
+    if (kind === 'pricetimerange') return { kind, price: a, ...saidOn(start), end: end ?? addDays(start, 9) };
+    return { kind, price: a, ...saidOn(start), end };
   });
 
 /** What may happen to what is on record, one thing or several between two judgings. */
@@ -66,7 +77,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 const recordOf = (asset: AssetId, id: number, claim: Claim): PredictionRecord => {
-  const { start, end, ...words } = claim;
+  const { start, end, made, assumed, ...words } = claim;
   const prediction = { ...predicted(`${id}`, words, start, end, { asset }), verdict: null };
   return { stored: { id }, prediction, override: null } as unknown as PredictionRecord;
 };
@@ -88,7 +99,7 @@ class World {
 
   #setBar(at: number, close: number | null, wick: number): void {
     const day = addDays(START, at);
-    if (close === null) this.#bars.delete(day);
+    if (close === null || !calendarOf(assets[this.#asset]).isOpen(day)) this.#bars.delete(day);
     else this.#bars.set(day, { day, close, high: close + wick, low: close - wick });
   }
 

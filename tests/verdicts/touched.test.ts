@@ -4,6 +4,7 @@ import { type AssetId, type Bar, type Claim, createSeries, type Day, readDay } f
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
 import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
 import { rejudge } from '../../api/src/verdicts/rejudge.ts';
+import { saidOn } from '../domain/saidOn.ts';
 import { predicted } from '../scene/made.ts';
 
 const day = (text: string): Day => readDay(`2024-${text}`) as Day;
@@ -39,7 +40,7 @@ async function change({ asset = 'btc', claim, before, after, today = ['02-01', '
   return { judged: second.judged, outcome: verdict?.outcome, series: verdict?.series, evidence: verdict?.evidence };
 }
 
-const hit: Claim = { kind: 'target', price: 110, start: day('01-02'), end: day('01-06') };
+const hit: Claim = { kind: 'target', price: 110, ...saidOn(day('01-02')), end: day('01-06') };
 const rising = { '01-01': 90, '01-02': 100, '01-03': 105, '01-04': 111, '01-05': 112, '01-06': 95, '01-07': 90 };
 
 test('a settled verdict is let be by what came after the bar that decided it, and keeps the history it was reached from [J1]', async () => {
@@ -57,7 +58,7 @@ test('the deciding bar, those before it in the window, P0 and the year before it
   for (const [after, outcome] of [
     [{ ...rising, '01-04': 109 }, 'success'],
     [{ ...rising, '01-03': 110 }, 'success'],
-    [{ ...rising, '01-02': 112 }, 'success'],
+    [{ ...rising, '01-02': 112 }, 'pending'],
     [{ ...rising, '01-01': 91 }, 'success'],
     [{ ...rising, '01-04': 109, '01-05': 109 }, 'miss'],
   ] as const) {
@@ -94,18 +95,19 @@ test('a bar of today touches nothing before the day has ended [J1]', async () =>
   assert.equal(judged, 0);
 });
 
-test('a window between two New York sessions is touched by a bar on its start [J1]', async () => {
-  const week = { '01-04': 100, '01-05': 101, '01-08': 102 };
-  const claim: Claim = { kind: 'target', price: 200, start: day('01-06'), end: day('01-07') };
-  const found = await change({ asset: 'mstr', claim, before: week, after: { ...week, '01-06': 150 } });
-  assert.deepEqual([found.judged, found.evidence?.from?.price], [1, 150]);
+test('a verdict that waits for a close is judged anew when it comes, and when another day is over without one [J1]', async () => {
+  const { '01-02': own, ...without } = rising;
+  const came = await change({ claim: hit, before: without, after: { ...without, '01-02': own } });
+  assert.deepEqual([came.judged, came.outcome], [1, 'success']);
+  const early = { '01-01': 90 };
+  const due = await change({ claim: hit, before: early, after: early, today: ['01-02', '01-03'] });
+  assert.deepEqual([due.judged, due.evidence?.gap], [1, { first: day('01-02'), days: 1 }]);
+  const still = await change({ claim: hit, before: early, after: early, today: ['01-03', '01-04'] });
+  assert.equal(still.judged, 0);
 });
 
-test('a window whose last session has no bar is touched by the only bar after it [J1]', async () => {
-  // a bar on a Saturday makes up for the one that is missing, so the count of bars alone looks whole
-  const week = { '01-05': 100, '01-06': 101, '01-08': 102, '01-10': 103 };
-  const { '01-10': _, ...without } = week;
-  const claim: Claim = { kind: 'target', price: 200, start: day('01-05'), end: day('01-09') };
-  const found = await change({ asset: 'mstr', claim, before: week, after: without });
-  assert.deepEqual([found.judged, found.outcome], [1, 'pending']);
+test('a window that ends without its last close waits from the day after, although no bar came [J1]', async () => {
+  const claim: Claim = { ...hit, price: 200, end: day('01-08') };
+  const found = await change({ claim, before: rising, after: rising, today: ['01-08', '01-09'] });
+  assert.deepEqual([found.judged, found.evidence?.gap], [1, { first: day('01-08'), days: 1 }]);
 });

@@ -26,6 +26,8 @@ export function evidenceBars({ evidence }: Verdict, { series, bars }: PriceHisto
     const roles = found.get(index) ?? [];
     found.set(index, [...roles, role]);
   };
+  name(evidence.before?.day, 'beforeWords');
+  name(evidence.own?.day, 'wordsDay');
   name(evidence.firstBar, 'first');
   name(evidence.from?.day, 'P0');
   name(evidence.previous?.day, 'before');

@@ -18,7 +18,7 @@ const isPending = (judged: Judged): boolean => standingPrediction(judged).outcom
 
 /** One whose verdict waits for closes that are not on record; what was set by hand waits for none. */
 const waitsForDays = ({ record, judgement }: Judged): boolean =>
-  record.override === null && ['gap', 'noStart'].includes(judgement?.verdict.reason ?? '');
+  record.override === null && judgement?.verdict.reason === 'waiting';
 
 function readVerdicts({ books }: StatusParts): WireStatus['verdicts'] {
   const entries = assetIds.flatMap((asset) => books.latest(asset)?.entries ?? []);

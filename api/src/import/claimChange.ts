@@ -6,8 +6,9 @@ const told: readonly ((prediction: Prediction) => string)[] = [
   predictionText,
   ({ kind }) => kind,
   (prediction) => dateLine(prediction).text,
-  ({ claim }) => `from ${claim?.start == null ? 'no day' : dayText(claim.start)}`,
-  ({ madeOn }) => `made on ${madeOn === null ? 'no day' : dayText(madeOn)}`,
+  ({ claim }) => `from ${claim ? dayText(claim.start) : 'no day'}`,
+  ({ claim }) => `made on ${claim ? dayText(claim.made) : 'no day'}`,
+  ({ claim }) => `${claim && 'direction' in claim && claim.direction ? claim.direction : 'in no direction said'}`,
 ];
 
 /** Two claims in words that tell them apart; null when they claim the same. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AssetId, assets, type Day, levelsOf, readAssetId, readDay, readPrediction } from '@hindcast/domain';
+import { type AssetId, assets, type Day, levelsOf, readAssetId, readDatePart, readDay, readPrediction, readUtcDay } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
 import {
@@ -12,6 +12,8 @@ import {
   readLink,
   readText,
   readTime,
+  readUtcDate,
+  readWord,
   readWords,
 } from './record.ts';
 import { RecordProblem, recordRefusals } from './refusals.ts';
@@ -64,7 +66,7 @@ function readAsset(record: FileRecord, chosen: AssetId | null): AssetId | null {
 
 /** When the words were said; a day that has not come yet is a slip. */
 function readPastDate(record: FileRecord, name: string, today: Day): string | null {
-  const date = readDate(record, name);
+  const date = readUtcDate(record, name);
   const day = date === null ? null : readDay(date);
   if (date !== null && day !== null && day > today) throw new RecordProblem(recordRefusals.notYet(name, date));
   return date;
@@ -82,6 +84,11 @@ function keyOf(record: FileRecord, claimed: unknown): string {
     throw new RecordProblem(recordRefusals.longKey(LONGEST_KEY));
   }
   return `id:${source}/${id}`;
+}
+
+/** The day that a record without a key is known again by: its start, else that of its words. */
+function keyDay(said: Pick<NewPrediction, 'start_date' | 'prediction_made' | 'prediction_date'>, created: Date | null) {
+  return readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ?? readUtcDay(created?.toISOString());
 }
 
 /**
@@ -105,14 +112,16 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     prediction_made: readPastDate(record, 'prediction_made', today),
     prediction_date: readPastDate(record, 'prediction_date', today),
     source_url: readLink(record, 'source_url'),
+    direction: readWord(record, 'direction', ['up', 'down']),
   };
   const { kind, claim, problem } = readPrediction(
     { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },
     asset,
   );
   if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
+  if (said.direction !== null && !('direction' in claim)) throw new RecordProblem(recordRefusals.noDirection(kind));
   return {
-    key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), claim.start, claim.end]),
+    key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), keyDay(said, created), claim.end]),
     assumed: named === null,
     expert,
     row: {

@@ -1,4 +1,4 @@
-import { readDatePart, readDay, readPrice, readLink as readWebAddress } from '@hindcast/domain';
+import { type Day, dayText, readDatePart, readPrice, readUtcDay, readLink as readWebAddress } from '@hindcast/domain';
 import { type ReadText, readLine, readQuote } from '@hindcast/domain/text';
 import { keptPrice } from '../prices/priceProblem.ts';
 import { RecordProblem, recordRefusals, short } from './refusals.ts';
@@ -6,8 +6,8 @@ import { RecordProblem, recordRefusals, short } from './refusals.ts';
 /** A record of a file as it stands there: a JSON object, or the cells of a CSV row under their columns' names. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
-const FIRST_DAY = readDay('2009-01-03') ?? 0;
-const LAST_DAY = readDay('2100-12-31') ?? 0;
+const FIRST_DAY = readDatePart('2009-01-03') ?? 0;
+const LAST_DAY = readDatePart('2100-12-31') ?? 0;
 
 /** A single value as text; a list or an object, which may be of any depth, is only named. */
 function plain(value: unknown): string {
@@ -72,18 +72,26 @@ export function readCount(record: FileRecord, name: string): number {
   return count;
 }
 
-/** A day as `YYYY-MM-DD` between 2009-01-03 and 2100-12-31, null when missing. */
-export function readDate(record: FileRecord, name: string): string | null {
+/**
+ * A day as `YYYY-MM-DD` between 2009-01-03 and 2100-12-31, null when missing. A day with a time is taken as it is
+ * written.
+ */
+export const readDate = (record: FileRecord, name: string): string | null => readDay(record, name, readDatePart);
+
+/** The UTC day of an instant, in the same form: a time with an offset is moved by it. */
+export const readUtcDate = (record: FileRecord, name: string): string | null => readDay(record, name, readUtcDay);
+
+function readDay(record: FileRecord, name: string, read: (value: unknown) => Day | null): string | null {
   const field = given(record, name);
   if (!field) return null;
-  const day = readDatePart(field.value);
+  const day = read(field.value);
   if (day === null) {
     throw new RecordProblem(recordRefusals.noDay(name, shown(field.value), plain(field.value)));
   }
   if (day < FIRST_DAY || day > LAST_DAY) {
     throw new RecordProblem(recordRefusals.farDay(name, shown(field.value)));
   }
-  return plain(field.value).slice(0, 10);
+  return dayText(day);
 }
 
 const TIME = /^[\d-]{10}(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|UTC|GMT|([+-]\d\d):?(\d\d)?)?)?$/i;
@@ -117,6 +125,15 @@ export function readFlag(record: FileRecord, name: string): boolean {
   const flag = flags.get(plain(field.value).toLowerCase());
   if (flag === undefined) throw new RecordProblem(recordRefusals.noFlag(name, shown(field.value)));
   return flag;
+}
+
+/** One of some words, in small letters; null when missing. Throws a RecordProblem. */
+export function readWord<Word extends string>(record: FileRecord, name: string, words: readonly Word[]): Word | null {
+  const field = given(record, name);
+  if (!field) return null;
+  const word = words.find((known) => known === plain(field.value).toLowerCase());
+  if (word === undefined) throw new RecordProblem(recordRefusals.noWord(name, shown(field.value), words));
+  return word;
 }
 
 /** A web address, null when missing; any other scheme is refused. */

@@ -97,6 +97,9 @@ export const recordRefusals = {
     `its ${name} ${shown} is ${looksLikeDay(text) ? 'not a day of the calendar' : 'not a day such as 2024-12-31'}`,
   farDay: (name: string, shown: string) => `its ${name} ${shown} is not between 2009-01-03 and 2100-12-31`,
   noTime: (name: string, shown: string) => `its ${name} ${shown} is not a time such as 2024-12-31T10:00:00Z`,
+  noWord: (name: string, shown: string, words: readonly string[]) =>
+    `its ${name} ${shown} is not ${words.join(' or ')}`,
+  noDirection: (kind: string) => `its direction says nothing of a ${kind}: only a target lies above or below`,
   noFlag: (name: string, shown: string) => `its ${name} ${shown} is neither true nor false`,
   noLink: (name: string, shown: string) =>
     `its ${name} ${shown} is not a web address that begins with http:// or https://`,

@@ -31,6 +31,7 @@ export function presentPrediction(
     target_time: row.target_time,
     prediction_made: row.prediction_made,
     prediction_date: row.prediction_date,
+    direction: row.direction,
     success_status: standingOutcome(verdict, override),
     notes: row.notes,
     source_url: row.source_url,

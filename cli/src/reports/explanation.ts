@@ -12,8 +12,10 @@ function day(text: string): string {
 }
 
 const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
+  beforeWords: 'the close before the words',
+  wordsDay: 'the close of their day',
   first: 'first read',
-  P0: 'P0, the close when it was said',
+  P0: 'P0, the close when it began',
   before: 'the close before',
   deciding: 'decides',
   after: 'the close after',
@@ -23,17 +25,21 @@ const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
 
 function facts(verdict: WireVerdict): [label: string, text: string][] {
   const rows: [string, string][] = [];
+  if (verdict.before) rows.push(['Before', `${exactPrice(verdict.before.price)} at the close of ${day(verdict.before.date)}`]);
+  if (verdict.own) rows.push(['Its day', `${exactPrice(verdict.own.price)} at the close of ${day(verdict.own.date)}`]);
+  if (verdict.direction) rows.push(['Direction', verdict.direction]);
   if (verdict.from) rows.push(['P0', `${exactPrice(verdict.from.price)} at the close of ${day(verdict.from.date)}`]);
   if (verdict.levels.length)
     rows.push([verdict.levels.length > 1 ? 'Levels' : 'Level', verdict.levels.map(exactPrice).join(' and ')]);
+  if (verdict.splits.length) rows.push(['As quoted', verdict.quoted.map(exactPrice).join(' and ')]);
   rows.push([
     'Window',
-    `after ${day(verdict.start)}${verdict.end ? `, through ${day(verdict.end)}` : ', no end date'}`,
+    `after ${day(verdict.start)}${verdict.end ? `, through ${day(verdict.end)}` : ', no date named'}`,
   ]);
   if (verdict.first_bar && verdict.last_bar)
     rows.push(['Read', `${day(verdict.first_bar)} to ${day(verdict.last_bar)}`]);
   if (verdict.gap) rows.push(['Missing', `${verdict.gap.days} days from ${day(verdict.gap.first)}`]);
-  if (verdict.chance !== null) rows.push(['Chance', `${formatShare(verdict.chance)} when it was said`]);
+  if (verdict.chance !== null) rows.push(['Chance', `${formatShare(verdict.chance)} when its window began`]);
   rows.push(['Rule', verdict.rule]);
   if (verdict.series) rows.push(['Prices', `revision ${verdict.series}`]);
   return rows;

@@ -7,7 +7,17 @@ import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
 import { formatSaidPrice, formatShare } from '../price/money.ts';
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
-import { at, capital, days, isReview, outcomeWords, pendingShort, ruleOutcome, setByHand, settledShort } from './explainShort.ts';
+import {
+  at,
+  capital,
+  days,
+  isReview,
+  outcomeWords,
+  pendingShort,
+  ruleOutcome,
+  setByHand,
+  settledShort,
+} from './explainShort.ts';
 import type { Prediction } from './prediction.ts';
 
 /** Prices alone, in the digits they were said in: "$100,000", "$30,000 to $33,000". */
@@ -26,7 +36,9 @@ function saidSentence({ expert }: Prediction, claim: Claim, { made, start, end }
 /** What splits made of the prices as they were quoted; null without one. */
 function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): string | null {
   if (splits.length === 0) return null;
-  const names = splits.map(({ numerator, denominator, day }) => `${numerator}:${denominator} split of ${formatDayLong(day)}`);
+  const names = splits.map(
+    ({ numerator, denominator, day }) => `${numerator}:${denominator} split of ${formatDayLong(day)}`,
+  );
   return `${pricesOf(quoted, asset)} as quoted, ${pricesOf(levels, asset)} since the ${names.join(' and the ')}.`;
 }
 
@@ -45,7 +57,9 @@ function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string {
   const { cases } = ruleOf(claim.kind);
   const applies = (from && caseOf(claim.kind, levels, from.price)) ?? cases[0];
   const rule = caseSentence(applies, pricesOf(levels, asset));
-  return verdict.openEnded ? `${rule} It names no day by which it is to come true, so it cannot miss and is not scored.` : rule;
+  return verdict.openEnded
+    ? `${rule} It names no day by which it is to come true, so it cannot miss and is not scored.`
+    : rule;
 }
 
 function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {
@@ -65,7 +79,7 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   const asset = assets[prediction.asset];
   const { evidence, chance } = verdict;
   if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
-  const { from, previous, deciding, wick, gap, start, made } = evidence;
+  const { from, own, previous, deciding, wick, gap, start, made } = evidence;
   const begun = start > made ? 'When it began to count' : 'When it was made';
   const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
   return [
@@ -73,12 +87,12 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
     splitSentence(evidence, asset),
     ruleSentence(claim, verdict, asset),
     directionSentence(verdict, asset),
-    from && `${begun}, the last close was ${at(from, evidence, asset)}.`,
+    from && from.day !== own?.day ? `${begun}, the last close was ${at(from, evidence, asset)}.` : null,
     previous && deciding && `The close before the deciding one was ${at(previous, evidence, asset)}.`,
     outcomeSentence(prediction, verdict, today),
     wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
     gap && `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`,
-    chance !== null && !override
+    chance !== null && !override && !isReview(verdict.detail)
       ? `Its chance when its window began, from how much the price moved in the year before: ${formatShare(chance)}.`
       : null,
     override && setByHand(override, true),

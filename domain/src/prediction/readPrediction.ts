@@ -85,7 +85,11 @@ function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
 
 const readPredictedOn = (row: Row): Day | null => {
   const said = firstGiven(row.prediction_date, row.prediction_made);
-  return given(said) ? readUtcDay(said) : given(row.start_date) ? readDatePart(row.start_date) : readUtcDay(row.created_at);
+  return given(said)
+    ? readUtcDay(said)
+    : given(row.start_date)
+      ? readDatePart(row.start_date)
+      : readUtcDay(row.created_at);
 };
 
 /**

@@ -10,7 +10,7 @@ export interface WireJudgeResult {
 }
 
 /** What a bar was to the verdict. */
-export type BarRole = 'first' | 'P0' | 'before' | 'deciding' | 'after' | 'wick' | 'last';
+export type BarRole = 'beforeWords' | 'wordsDay' | 'first' | 'P0' | 'before' | 'deciding' | 'after' | 'wick' | 'last';
 
 /** A stored day beside a verdict, in USD, with what it was to it. A generated day was reported by no source. */
 export interface WireEvidenceBar {

@@ -71,6 +71,7 @@ export interface WirePrediction {
   readonly target_time: string | null;
   readonly prediction_made: string | null;
   readonly prediction_date: string | null;
+  readonly direction: Direction | null;
   /** What counts: the outcome set by hand, else the verdict's. */
   readonly success_status: Outcome;
   readonly notes: string | null;

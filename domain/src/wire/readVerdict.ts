@@ -1,5 +1,13 @@
 import type { Direction } from '../kind/claim.ts';
-import type { DayPrice, Outcome, Override, PendingReason, ReviewDetail, Verdict, WaitingDetail } from '../kind/judge/verdict.ts';
+import type {
+  DayPrice,
+  Outcome,
+  Override,
+  PendingReason,
+  ReviewDetail,
+  Verdict,
+  WaitingDetail,
+} from '../kind/judge/verdict.ts';
 import { type Day, readDay } from '../time/day.ts';
 
 type Row = Readonly<Record<string, unknown>>;

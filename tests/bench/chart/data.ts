@@ -42,7 +42,8 @@ function createClaim(series: Series, number: number, random: () => number): Clai
   const p0 = series.closes[indexAt(series, start)];
   const kind = kinds[number % kinds.length];
   const price = p0 * (kind === 'bottom' ? 0.5 + random() * 0.45 : 1.05 + random());
-  return kind === 'range' ? { kind, start, end, min: price, max: price * 1.2 } : { kind, start, end, price };
+  const times = { made: start, assumed: false, start, end, direction: null };
+  return kind === 'range' ? { kind, ...times, min: price, max: price * 1.2 } : { kind, ...times, price };
 }
 
 /**

@@ -19,18 +19,19 @@ export function createClaims(series: Series, years: number, count: number): Clai
   return Array.from({ length: count }, (_, i): Claim => {
     const start = (firstDay + Math.floor(random() * room)) as Day;
     const end = (start + years * DAYS_A_YEAR) as Day;
+    const times = { made: start, assumed: false, start, direction: null };
     const p0 = series.closes[indexAt(series, start)];
     const price = p0 * Math.exp((2 * random() - 1) * spread);
     const kind = kinds[i % kinds.length];
     switch (kind) {
       case 'range':
-        return { kind, start, end, min: price, max: price * (1.05 + random() / 2) };
+        return { kind, ...times, end, min: price, max: price * (1.05 + random() / 2) };
       case 'top':
-        return { kind, start, end, price: Math.max(price, (p0 * p0) / price) };
+        return { kind, ...times, end, price: Math.max(price, (p0 * p0) / price) };
       case 'bottom':
-        return { kind, start, end, price: Math.min(price, (p0 * p0) / price) };
+        return { kind, ...times, end, price: Math.min(price, (p0 * p0) / price) };
       default:
-        return { kind, start, end, price };
+        return { kind, ...times, end, price };
     }
   });
 }

@@ -10,22 +10,32 @@ const pending = (reason: Decision['reason']): Outcome => ({ outcome: 'pending', 
 const success = (bar: number): Outcome => ({ outcome: 'success', reason: null, bar });
 const miss = (bar: number): Outcome => ({ outcome: 'miss', reason: null, bar });
 
+/** Whether a target lies above, by the closes around its words: 1 above, -1 below, 0 where they do not say. */
+function directionOf(price: number, before: number, own: number): number {
+  if (before < price && own < price) return 1;
+  return before > price && own > price ? -1 : 0;
+}
+
 /** Whether the claim as it stands on the day of its start needs a person, not a rule. */
-function isContradictory(claim: Claim, p0: number): boolean {
-  if (claim.kind === 'target') return p0 === claim.price;
-  if (claim.kind === 'top') return p0 > claim.price;
-  return claim.kind === 'bottom' && p0 < claim.price;
+function isContradictory(claim: Claim, bars: readonly Bar[], p0: number): boolean {
+  const { close } = bars[p0];
+  if (claim.kind === 'target') return directionOf(claim.price, bars[p0 - 1].close, close) === 0;
+  if (claim.kind === 'top') return close > claim.price;
+  return claim.kind === 'bottom' && close < claim.price;
 }
 
 /**
- * The rival: the rules of close-v1 as one plain loop over the days of a claim's window. `p0` is the index of the bar
- * at or before the start; bars are rising and final, one a UTC day but for gaps; the claim has an end.
+ * The rival: the rules of close-v2 as one plain loop over the days of a claim's window. `p0` is the index of the bar
+ * of the start, which is the day of the words; bars are rising and final, one a UTC day but for gaps; the claim has an
+ * end, and no later start.
  */
 export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
-  const before = bars[p0].close;
-  if (isContradictory(claim, before)) return pending('review');
+  const { kind, start } = claim;
+  if (bars[p0].day !== start) return pending('waiting');
+  if (kind === 'target' && bars[p0 - 1]?.day !== start - 1) return pending('waiting');
+  if (isContradictory(claim, bars, p0)) return pending('review');
 
-  const { kind } = claim;
+  const before = bars[p0].close;
   const low = kind === 'range' ? claim.min : claim.price;
   const high = kind === 'range' ? claim.max : claim.price;
   const rising = before < low;
@@ -47,13 +57,12 @@ export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: num
   }
 
   if (bars[bars.length - 1].day < end) return pending('open');
-  if (last === p0) return pending('review');
   const { day, close } = bars[last];
   if (lastCloseDecides) {
-    if (day !== end) return pending('gap');
+    if (day !== end) return pending('waiting');
     return close >= low && (kind !== 'range' || close <= high) ? success(last) : miss(last);
   }
-  if (end - bars[p0].day !== last - p0) return pending('gap');
+  if (end - start !== last - p0) return pending('waiting');
   return keeps ? success(last) : miss(last);
 }
 
@@ -61,7 +70,7 @@ export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: num
 export function scanFromFirstBar(claim: Claim, end: Day, bars: readonly Bar[]): Outcome {
   let p0 = NOT_YET;
   while (p0 + 1 < bars.length && bars[p0 + 1].day <= claim.start) p0++;
-  return p0 === NOT_YET ? pending('noStart') : scanWindow(claim, end, bars, p0);
+  return p0 === NOT_YET ? pending('waiting') : scanWindow(claim, end, bars, p0);
 }
 
 /** Judges by finding the window's start by halving, then reading the window. */
@@ -73,5 +82,5 @@ export function scanFoundByHalving(claim: Claim, end: Day, bars: readonly Bar[])
     if (bars[middle].day <= claim.start) low = middle + 1;
     else high = middle;
   }
-  return low === 0 ? pending('noStart') : scanWindow(claim, end, bars, low - 1);
+  return low === 0 ? pending('waiting') : scanWindow(claim, end, bars, low - 1);
 }

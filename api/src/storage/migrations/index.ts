@@ -18,6 +18,7 @@ import { tokens } from './0017-tokens.ts';
 import { auditLog } from './0018-audit-log.ts';
 import { claimChanges } from './0019-claim-changes.ts';
 import { claimChangesOfPrediction } from './0020-claim-changes-of-prediction.ts';
+import { directions } from './0021-directions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   auditLog,
   claimChanges,
   claimChangesOfPrediction,
+  directions,
 ];

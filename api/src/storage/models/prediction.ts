@@ -1,4 +1,4 @@
-import type { AssetId, Kind } from '@hindcast/domain';
+import type { AssetId, Direction, Kind } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from './values.ts';
 
@@ -17,6 +17,8 @@ export interface PredictionRow {
   target_time: string | null;
   prediction_made: string | null;
   prediction_date: string | null;
+  /** Whether the words say that the price is to rise or to fall; null where they leave it to the price. */
+  direction: Direction | null;
   /** The outcome an imported record claims for itself; never what is shown as its verdict. */
   claimed_status: string | null;
   notes: string | null;
@@ -60,6 +62,7 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       target_time: { type: DataTypes.DATEONLY },
       prediction_made: { type: DataTypes.DATEONLY },
       prediction_date: { type: DataTypes.DATEONLY },
+      direction: { type: DataTypes.STRING(8) },
       claimed_status: { type: DataTypes.STRING(32) },
       notes: { type: DataTypes.TEXT },
       source_url: { type: DataTypes.TEXT },

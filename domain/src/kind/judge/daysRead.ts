@@ -20,9 +20,9 @@ export interface DaysRead {
 }
 
 /** The chance reads the year before P0; the history may begin within it. */
-function firstRead({ series, anchors: { start }, needed }: View): Day {
+function firstRead({ series, window, anchors: { start }, needed }: View): Day {
   const first = Math.min(...needed.map(({ day }) => day)) as Day;
-  if (start.bar < 0) return first;
+  if (start.bar < 0 || window.empty) return first;
   const trailing = trailingFrom(series, start.day);
   return trailing < 0 ? BEFORE_ALL : (Math.min(first, dayAt(series, trailing)) as Day);
 }
@@ -31,7 +31,7 @@ function firstRead({ series, anchors: { start }, needed }: View): Day {
 function lastRead(view: View, decision: Decision): Day {
   const { series, window, needed } = view;
   const anchors = Math.max(...needed.map(({ day }) => day)) as Day;
-  if (!isStanding(view)) return anchors;
+  if (!isStanding(view) || window.empty) return anchors;
   if (decision.crossed) return dayAt(series, decision.bar);
   const { end, ended, first, last } = window;
   const isWhole = ended && last >= first && dayAt(series, last) === end;
@@ -39,14 +39,15 @@ function lastRead(view: View, decision: Decision): Day {
 }
 
 function dueOn({ window, needed }: View, decision: Decision): Day | null {
-  if (decision.outcome !== 'pending') return null;
+  if (decision.outcome !== 'pending' || window.empty) return null;
   const days = needed.filter(({ due }) => !due).map(({ day }) => day);
   if (window.end !== null && !window.ended) days.push(window.end);
   return days.length === 0 ? null : addDays(Math.min(...days) as Day, 1);
 }
 
 /** What was read to reach a decision. */
-export function daysRead(view: View, decision: Decision): DaysRead {
-  if (view.window.empty) return { firstRead: AFTER_ALL, lastRead: BEFORE_ALL, dueOn: null };
-  return { firstRead: firstRead(view), lastRead: lastRead(view, decision), dueOn: dueOn(view, decision) };
-}
+export const daysRead = (view: View, decision: Decision): DaysRead => ({
+  firstRead: firstRead(view),
+  lastRead: lastRead(view, decision),
+  dueOn: dueOn(view, decision),
+});

@@ -2,9 +2,7 @@
 export function scaledComplement(x: number): number {
   if (x > 2.5) return 0.564_189_583_547_756_3 / (x + 0.5 / (x + 1 / (x + 1.5 / (x + 2 / (x + 2.5 / x)))));
   const t = 1 / (1 + 0.327_591_1 * x);
-  return (
-    ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t
-  );
+  return ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t;
 }
 
 /** Φ(−z): how much of the standard normal lies above z. */

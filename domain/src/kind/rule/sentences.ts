@@ -36,7 +36,9 @@ export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): 
 export function endlessSentence({ kind, cases }: KindRule): string {
   switch (kindOf(kind).withoutEnd) {
     case 'open': {
-      const stays = cases.some(({ settledBy }) => settledBy === 'last') ? ' From where it was already, it stays open.' : '';
+      const stays = cases.some(({ settledBy }) => settledBy === 'last')
+        ? ' From where it was already, it stays open.'
+        : '';
       return `A call without an end date comes true when it is reached and can never miss, so it is in nobody’s record.${stays}`;
     }
     case 'twoYears':
