@@ -57,7 +57,7 @@ function createLookup(old: readonly Judged[]): (record: PredictionRecord) => Jud
 
 /** Says of each verdict of a list whether it stands over another history and day. */
 function createStanding(before: JudgedList, history: PriceHistory, day: Day): (judged: Judged) => boolean {
-  if (!sameSplits(before.history.splits, history.splits)) return () => false;
+  if (day < before.day || !sameSplits(before.history.splits, history.splits)) return () => false;
   const old = { series: before.history.series, asOf: before.day };
   const changed = changedDays(old, { series: history.series, asOf: day });
   return ({ judgement }) => judgement === null || (!isDue(judgement, day) && !restsOn(judgement, changed));
