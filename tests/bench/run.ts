@@ -3,6 +3,7 @@ import { type Measure, runPart } from './report/reporter.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   judging: () => import('./judging.ts'),
+  chance: () => import('./chance.ts'),
   rejudge: () => import('./rejudge.ts'),
   backfill: () => import('./backfill.ts'),
   answers: () => import('./answers.ts'),
