@@ -32,8 +32,8 @@ describe('the direction of a target', () => {
     const around = { [-1]: 63_137, 0: 68_330, ...later };
     assert.equal(judged(target(65_000), around), 'pending review direction');
     assert.equal(judged(target(65_000, { direction: 'down' }), around), 'success 1');
-    assert.equal(judged(target(65_000, { direction: 'up' }), around), 'pending review reached');
-    assert.equal(judged(target(70_000, { direction: 'up' }), { ...around, 0: 70_000 }), 'pending review reached');
+    assert.equal(judged(target(65_000, { direction: 'up' }), around), 'pending review alreadyReached');
+    assert.equal(judged(target(70_000, { direction: 'up' }), { ...around, 0: 70_000 }), 'pending review alreadyReached');
   });
 
   test('a close that is the target itself says nothing [J1]', () => {
@@ -61,7 +61,7 @@ describe('the direction of a target', () => {
     const claim = target(65_000, { start: on(2) });
     assert.equal(
       judged(claim, { [-1]: 60_000, 0: 61_000, 2: 66_000, 3: 64_000, 4: 66_000, 5: 60_000 }),
-      'pending review reached',
+      'pending review alreadyReached',
     );
     assert.equal(
       judged(claim, { [-1]: 60_000, 0: 61_000, 1: 66_000, 2: 64_000, 3: 64_000, 4: 66_000, 5: 1 }),

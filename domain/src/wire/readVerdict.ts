@@ -49,7 +49,7 @@ const prices = (value: unknown): readonly number[] =>
 
 const OUTCOMES = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASONS = ['open', 'waiting', 'review', 'unreadable'] as const satisfies PendingReason[];
-const DETAILS = ['noSession', 'scale', 'direction', 'reached', 'beyond', 'start', 'window'] as const satisfies (
+const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 'start', 'window'] as const satisfies (
   | ReviewDetail
   | WaitingDetail
 )[];

@@ -1,13 +1,11 @@
 import {
   assets,
-  type Claim,
   caseOf,
   dayAt,
   formatDayLong,
   formatDayShort,
   formatPriceShort,
   kindOf,
-  levelsOf,
   sides,
 } from '@hindcast/domain';
 import { OutcomeGlyph } from '@hindcast/widgets';
@@ -15,10 +13,12 @@ import type { WorkedExample } from './examples/example.ts';
 import { type Plot, plotOf } from './plot.ts';
 
 /** The part of the height, in percent, in which a close settles a claim: makes it a hit, or one that keeps a price a miss. */
-function zoneOf(claim: Claim, from: number, { y }: Plot): { top: number; bottom: number } {
-  const levels = levelsOf(claim);
+function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; bottom: number } | null {
+  const { levels, from } = verdict.evidence;
+  const settling = from && verdict.reason !== 'review' ? caseOf(claim.kind, levels, from.price) : null;
+  if (!settling) return null;
   const [low = 0, high = low] = levels;
-  const { holds } = sides[caseOf(claim.kind, levels, from)?.side ?? 'within'];
+  const { holds } = sides[settling.side];
   return {
     top: holds(Number.POSITIVE_INFINITY, low, high) ? 0 : y(high),
     bottom: holds(Number.NEGATIVE_INFINITY, low, high) ? 100 : y(low),
@@ -28,11 +28,11 @@ function zoneOf(claim: Claim, from: number, { y }: Plot): { top: number; bottom:
 /** An example's closes, one dot a day, with what was said and the close that decided. A picture, told by its words. */
 export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
   const { series, claim, verdict, prediction } = worked;
+  const { deciding, levels } = verdict.evidence;
   const plot = plotOf(worked);
   const { x, y, ticks } = plot;
   const points = Array.from(series.closes, (close, i) => [x(dayAt(series, i)), y(close)] as const);
-  const zone = zoneOf(claim, series.closes[0] ?? 0, plot);
-  const { deciding } = verdict.evidence;
+  const zone = zoneOf(worked, plot);
   const [first, last] = [dayAt(series, 0), dayAt(series, series.length - 1)];
   return (
     <div
@@ -45,15 +45,15 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
       <div className="example-plot">
         {ticks.map((price) => (
           <span key={price} className="example-tick" style={{ top: `${y(price)}%` }}>
-            {formatPriceShort(price, assets.btc)}
+            {formatPriceShort(price, assets[prediction.asset])}
           </span>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {ticks.map((price) => (
             <path key={price} className="example-grid" d={`M0 ${y(price)}H100`} />
           ))}
-          <rect className="example-zone" x="0" width="100" y={zone.top} height={zone.bottom - zone.top} />
-          {levelsOf(claim).map((level) => (
+          {zone && <rect className="example-zone" x="0" width="100" y={zone.top} height={zone.bottom - zone.top} />}
+          {levels.map((level) => (
             <path key={level} className="example-level" d={`M0 ${y(level)}H100`} />
           ))}
           <path className="example-line" d={`M${points.map(([px, py]) => `${px} ${py}`).join('L')}`} />

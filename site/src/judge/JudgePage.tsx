@@ -1,12 +1,15 @@
-import { generalRules, HOW_WE_JUDGE, kinds, pendingWords, RULE } from '@hindcast/domain';
+import { generalRules, HOW_WE_JUDGE, kinds, pendingWords, RULE, reviewWords } from '@hindcast/domain';
 import { kindNames } from '@hindcast/widgets';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { usePageTitle } from '../page/usePageTitle.ts';
+import { special } from './examples/special.ts';
 import { KindSection } from './KindSection.tsx';
+import { Reliability } from './Reliability.tsx';
 import { TextSection } from './TextSection.tsx';
 import { useAnchor } from './useAnchor.ts';
+import { WorkedExample } from './WorkedExample.tsx';
 
 const parts: readonly (readonly [id: string, title: string])[] = [
   ['what-counts', 'What counts'],
@@ -52,11 +55,20 @@ export function JudgePage() {
           ))}
           <p className="judge-source">
             Closes in the examples: bitcoin in US dollars at the end of each UTC day, in whole dollars, as published by
-            Yahoo Finance (BTC-USD). Exchanges differ from each other by some dollars.
+            Yahoo Finance (BTC-USD), and for Strategy at the end of each session (MSTR). Exchanges differ from each
+            other by some dollars.
           </p>
           <TextSection id="pending" title="What stays pending">
             <p>A call that is neither hit nor miss is pending. Its card says why:</p>
             <Terms terms={Object.values(pendingWords)} />
+            <h3>Why a person looks at a call</h3>
+            <Terms terms={Object.values(reviewWords).map(({ name, text }) => ({ name: capital(name), text }))} />
+            <h3>On real days</h3>
+            <div className="judge-examples">
+              {special.map((example) => (
+                <WorkedExample key={example.expert} example={example} />
+              ))}
+            </div>
           </TextSection>
           <Chance />
           <Corrections />
@@ -65,6 +77,8 @@ export function JudgePage() {
     </PageShell>
   );
 }
+
+const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
 function Terms({ terms }: { readonly terms: readonly { readonly name: string; readonly text: string }[] }) {
   return (
@@ -83,13 +97,26 @@ function Chance() {
   return (
     <TextSection id="chance" title="What the chance means">
       <p>
-        Beside a settled verdict stands the chance that the call had on the day it was made: how often a price that
-        swings as this one did in the year before, and leans neither way, would have made it come true. A hit at 6 % was
-        a bold call, one at 90 % was hardly one at all.
+        Beside a settled verdict stands the chance that the call had when its window began. A hit at 6 % was a bold call,
+        one at 90 % was hardly one at all.
       </p>
       <p>
-        The chance changes no verdict and foretells nothing. It is computed from daily closes known on that day, and is
-        left out where fewer than thirty of them are on record.
+        It is computed from a price that walks by the toss of a coin: from one close to the next it moves as much as it
+        did in the year before, up as easily as down, so that doubling is as likely as halving. Since markets calm down
+        and wake up, the chance is the mean of three such walks: one half as lively, one as lively, one half again as
+        lively. Only the closes of the window count, as they do for the verdict.
+      </p>
+      <p>
+        The walk takes no view on direction. In the later half of both histories prices rose more often than they fell,
+        so calls above the price came true somewhat more often than stated, and calls below it somewhat less often, in
+        most years. It knows no news, no halving, no quiet before a storm. Calls of one year share its prices, so a
+        thousand calls teach less than it seems: the bars below say how much.
+      </p>
+      <Reliability />
+      <p>
+        The chance changes no verdict and foretells nothing. It uses only closes that were known on that day. There is
+        none where fewer than thirty of them are on record, for a call without a date, for one that a person has to look
+        at, and for one whose outcome a person has set.
       </p>
     </TextSection>
   );

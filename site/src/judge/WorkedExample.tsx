@@ -8,6 +8,7 @@ import { type Example, work } from './examples/example.ts';
 export function WorkedExample({ example }: { readonly example: Example }) {
   const worked = useMemo(() => work(example), [example]);
   const { prediction, claim, series, sentences } = worked;
+  const asset = assets[prediction.asset];
   return (
     <article className="card example">
       <header className="example-head">
@@ -15,11 +16,13 @@ export function WorkedExample({ example }: { readonly example: Example }) {
         <h4>
           {prediction.expert.name}{' '}
           <span>
-            {kindOf(claim.kind).dateLabel} {claimText(claim, assets.btc)}
+            {asset.id === 'btc' ? '' : `${asset.ticker} `}
+            {kindOf(claim.kind).dateLabel} {claimText(claim, asset)}
           </span>
         </h4>
         <VerdictBadge outcome={prediction.outcome} />
       </header>
+      {example.shows && <p className="example-shows">{example.shows}</p>}
       <blockquote>{prediction.quote}</blockquote>
       <ExampleChart worked={worked} />
       <ol className="example-why">
@@ -33,7 +36,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
           {Array.from(series.closes, (close, i) => (
             <div key={dayAt(series, i)}>
               <dt>{formatDay(dayAt(series, i))}</dt>
-              <dd>{formatPrice(close, assets.btc)}</dd>
+              <dd>{formatPrice(close, asset)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { type Day, dayAt, levelsOf } from '@hindcast/domain';
+import { type Day, dayAt } from '@hindcast/domain';
 import type { WorkedExample } from './examples/example.ts';
 
 /** Where things stand in an example's drawing, in percent of its width and height. */
@@ -22,8 +22,8 @@ function roundPrices(low: number, high: number): readonly number[] {
 }
 
 /** Lays an example out so that its closes and levels fill the height. */
-export function plotOf({ series, claim }: WorkedExample): Plot {
-  const prices = [...series.closes, ...levelsOf(claim)];
+export function plotOf({ series, verdict }: WorkedExample): Plot {
+  const prices = [...series.closes, ...verdict.evidence.levels];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const room = (most - least) * ROOM;
   const [low, high] = [least - room, most + room];

@@ -6,7 +6,8 @@ import { formerChance } from './former.ts';
 /** A settled call with the chances that both formulas gave it on its day. */
 export interface SettledCall {
   readonly kind: Claim['kind'];
-  readonly direction: 'up' | 'down' | 'none';
+  /** The move to its level that it speaks of; null where its last close decides. */
+  readonly move: 'rise' | 'fall' | null;
   readonly closes: number;
   readonly year: number;
   readonly chance: number;
@@ -78,10 +79,21 @@ function distanceFor(chanceAt: (distance: number) => number, wanted: number): nu
   return high;
 }
 
-const directionOf = (claim: Claim, p0: number): SettledCall['direction'] => {
-  if (claim.kind === 'range') return claim.min > p0 ? 'up' : claim.max < p0 ? 'down' : 'none';
-  return claim.price > p0 ? 'up' : 'down';
-};
+/** The move that a call speaks of: a rise or a fall to its level, whether it says that it comes or that it does not. */
+function moveOf(claim: Claim, p0: number): SettledCall['move'] {
+  switch (claim.kind) {
+    case 'top':
+      return 'rise';
+    case 'bottom':
+      return 'fall';
+    case 'range':
+      return claim.min > p0 ? 'rise' : claim.max < p0 ? 'fall' : null;
+    case 'pricetimerange':
+      return claim.price > p0 ? 'rise' : null;
+    case 'target':
+      return claim.price > p0 ? 'rise' : 'fall';
+  }
+}
 
 /** Seeded calls of all kinds, as many of each, from the second half of a history; those whose words no rule can judge are drawn anew. */
 export function settledCalls(market: Market, count: number, levels: Levels, seed: number): SettledCall[] {
@@ -105,7 +117,7 @@ export function settledCalls(market: Market, count: number, levels: Levels, seed
     if (outcome === 'pending' || chance === null || former === null || evidence.from === null) continue;
     calls.push({
       kind,
-      direction: directionOf(claim, evidence.from.price),
+      move: moveOf(claim, evidence.from.price),
       closes: calendar.count(claim.start, claim.end ?? (claim.start as Day)),
       year: new Date(claim.start * 86_400_000).getUTCFullYear(),
       chance,

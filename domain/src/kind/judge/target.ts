@@ -20,7 +20,7 @@ export const target: KindJudge<ClaimOf<'target'>> = {
     const { price } = claim;
     const to = direction(claim, from);
     if (to === null) return review('direction');
-    if (to === 'up' ? from.p0 >= price : from.p0 <= price) return review('reached');
+    if (to === 'up' ? from.p0 >= price : from.p0 <= price) return review('alreadyReached');
     const hit = to === 'up' ? firstAtOrAbove(window, price) : firstAtOrBelow(window, price);
     return hit >= 0 ? hitAt(hit) : atTheEnd(window, missedBy);
   },

@@ -25,7 +25,7 @@ export type ReviewDetail =
   | 'noSession' // no session lies between its start and its end
   | 'scale' // the shares were split within the two years before the day that is taken for that of the words
   | 'direction' // the closes around the words do not say whether the target lies above or below
-  | 'reached' // the target was reached already when its window began
+  | 'alreadyReached' // the target was reached already when its window began
   | 'beyond'; // the price lay beyond the top or bottom already when its window began
 
 /** What a claim waits for. */

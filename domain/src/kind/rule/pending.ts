@@ -29,7 +29,7 @@ export const reviewWords: Readonly<Record<ReviewDetail, Words>> = {
     name: 'whether it lies above or below is not clear',
     text: 'A target lies between the close before its words and the close of their day, or is one of them, and the words do not say whether the price is to rise or to fall; or they say the opposite of both closes.',
   },
-  reached: {
+  alreadyReached: {
     name: 'it was reached already',
     text: 'The price had reached the target already when the window began.',
   },

@@ -8,5 +8,5 @@ export const target: KindRule = {
     { stood: 'below', settledBy: 'hit', side: 'atOrAbove' },
     { stood: 'above', settledBy: 'hit', side: 'atOrBelow' },
   ],
-  reviewed: ['direction', 'reached'],
+  reviewed: ['direction', 'alreadyReached'],
 };

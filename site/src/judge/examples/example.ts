@@ -1,11 +1,14 @@
 import {
+  type AssetId,
   addDays,
   assets,
   type Bar,
+  type Calendar,
   type Claim,
   calendarOf,
   createSeries,
   type Day,
+  dayAt,
   dayText,
   explain,
   type Kind,
@@ -17,8 +20,10 @@ import {
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 
-/** A call on real days. Closes of bitcoin in whole USD, UTC, one a day from its start to its end. */
+/** A call on real days. Closes in USD, one for each day on which the asset has one, from the day of the words on. */
 export interface Example {
+  /** Bitcoin, in whole USD, unless given. */
+  readonly asset?: AssetId;
   /** A seer of legend, who never said so. */
   readonly expert: string;
   readonly quote: string;
@@ -28,11 +33,19 @@ export interface Example {
     readonly price_min?: number;
     readonly price_max?: number;
   };
+  /** What the example shows beyond its verdict, where it shows more. */
+  readonly shows?: string;
   readonly start: string;
-  readonly end: string;
+  /** Null where it names none. */
+  readonly end: string | null;
+  /** The close of the last day before the words: a target's direction hangs on it. */
+  readonly before?: number;
   /** The one day whose high or low matters, since it touched a level that its close did not pass. */
   readonly touched?: { readonly day: string; readonly high?: number; readonly low?: number };
-  readonly closes: readonly number[];
+  /** Null for a day without one. */
+  readonly closes: readonly (number | null)[];
+  /** A split after the words; the closes are on the scale after it. */
+  readonly split?: { readonly date: string; readonly numerator: number; readonly denominator: number };
 }
 
 /** An example as the rule judges it. */
@@ -51,21 +64,34 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-const barsOf = ({ start, touched, closes }: Example): Bar[] =>
-  closes.map((close, i) => {
-    const day = addDays(dayOf(start), i);
-    return dayText(day) === touched?.day ? { day, close, high: touched.high, low: touched.low } : { day, close };
-  });
+/** The closes on the days of the calendar, that before the words first. */
+function barsOf({ start, before, touched, closes }: Example, calendar: Calendar): Bar[] {
+  const first = dayOf(start);
+  const bars: Bar[] = before === undefined ? [] : [{ day: calendar.atOrBefore(addDays(first, -1)), close: before }];
+  let day = first;
+  for (const close of closes) {
+    while (!calendar.isOpen(day)) day = addDays(day, 1);
+    const wick = dayText(day) === touched?.day ? { high: touched.high, low: touched.low } : {};
+    if (close !== null) bars.push({ day, close, ...wick });
+    day = addDays(day, 1);
+  }
+  return bars;
+}
 
-/** Judges an example on the day after its end, as the server judges what it keeps. */
+/** Judges an example on the day after its end, or after its last close, as the server judges what it keeps. */
 export function work(example: Example): WorkedExample {
-  const { claim: fields, expert, quote, start, end } = example;
+  const { asset = 'btc', claim: fields, expert, quote, start, end, split } = example;
   const row = { ...fields, id: start, influencer: { name: expert }, notes: quote, start_date: start, end_date: end };
-  const read = readPrediction(row, 'btc');
+  const read = readPrediction(row, asset);
   if (!read.claim) throw new Error(`${expert}’s example is no prediction: ${read.problem}`);
-  const asOf = addDays(dayOf(end), 1);
-  const series = createSeries(barsOf(example));
-  const verdict = judge(read.claim, series, { calendar: calendarOf(assets.btc), asOf });
+  const calendar = calendarOf(assets[asset]);
+  const series = createSeries(barsOf(example, calendar));
+  const asOf = addDays(end === null ? dayAt(series, series.length - 1) : dayOf(end), 1);
+  const verdict = judge(read.claim, series, {
+    calendar,
+    asOf,
+    splits: split ? [{ ...split, day: dayOf(split.date) }] : [],
+  });
   const prediction = { ...read, outcome: verdict.outcome, verdict };
   return { prediction, claim: read.claim, series, verdict, sentences: explain(prediction, verdict, asOf) };
 }

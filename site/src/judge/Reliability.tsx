@@ -1,0 +1,84 @@
+import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
+import { kindNames } from '@hindcast/widgets';
+import reliability from './reliability.json';
+
+const SIZE = 100;
+const at = (share: number): number => share * SIZE;
+
+const named: Readonly<Record<string, string>> = { ...kindNames, rises: 'Rises to a level', falls: 'Falls to a level' };
+const nameOf = (name: string): string => named[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
+
+/** "+2 points [−1 to +5]": how much more often calls came true than stated. */
+function leanText({ value, low, high }: { readonly value: number; readonly low: number; readonly high: number }): string {
+  const points = (share: number): string => {
+    const rounded = Math.round(share * 100);
+    return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}`;
+  };
+  return `${points(value)} (${points(low)} to ${points(high)})`;
+}
+
+/** What was stated against what happened, in ten parts, each with where it lies in 95 of 100 resamples of whole years. */
+export function Reliability() {
+  const { bins, calls, error, groups, measured } = reliability;
+  const day = readDatePart(measured);
+  return (
+    <figure className="reliability">
+      <div className="reliability-chart">
+        <span className="reliability-y">came true</span>
+        <svg
+          viewBox={`-2 -2 ${SIZE + 4} ${SIZE + 4}`}
+          role="img"
+          aria-label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
+        >
+          <path className="reliability-frame" d={`M0 0H${SIZE}V${SIZE}H0Z`} />
+          <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
+          {bins.map((bin) => (
+            <g key={bin.stated}>
+              <path
+                className="reliability-bar"
+                d={`M${at(bin.stated)} ${SIZE - at(bin.low)}V${SIZE - at(bin.high)}`}
+              />
+              <circle className="reliability-dot" cx={at(bin.stated)} cy={SIZE - at(bin.happened)} r="1.6" />
+            </g>
+          ))}
+        </svg>
+        <span className="reliability-x">chance stated</span>
+      </div>
+      <figcaption>
+        {calls.toLocaleString('en-GB')} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s
+        histories, each judged by the rules above. Dots on the line: what was stated at a chance came true as often. On
+        the average they lie {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
+        {(error.high * 100).toFixed(1)}). The bars show where each dot would lie if other years had come.{' '}
+        {day !== null && `Measured on ${formatDayLong(day)}.`}
+      </figcaption>
+      <details>
+        <summary>By kind, direction and length</summary>
+        <div className="reliability-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Calls</th>
+                <th scope="col">Number</th>
+                <th scope="col">Off the line, points</th>
+                <th scope="col">More often than stated, points</th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <tr key={group.name}>
+                  <th scope="row">{nameOf(group.name)}</th>
+                  <td>{group.calls.toLocaleString('en-GB')}</td>
+                  <td>
+                    {(group.error.value * 100).toFixed(1)} ({(group.error.low * 100).toFixed(1)} to{' '}
+                    {(group.error.high * 100).toFixed(1)})
+                  </td>
+                  <td>{leanText(group.lean)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
