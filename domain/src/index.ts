@@ -9,7 +9,6 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
-export { readBrand } from './brand/readBrand.ts';
 export type { Claim, ClaimOf, Kind } from './kind/claim.ts';
 export {
   adjustClaim,
