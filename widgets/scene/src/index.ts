@@ -1,3 +1,4 @@
+export { priceScale } from './axes/scales.ts';
 export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
