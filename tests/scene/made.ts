@@ -9,7 +9,8 @@ import {
   type Series,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { day, history, seeded, TODAY } from './history.ts';
+import { createRandom } from '../random.ts';
+import { day, history, TODAY } from './history.ts';
 
 type Words = Claim extends infer C ? (C extends Claim ? Omit<C, 'start' | 'end'> : never) : never;
 
@@ -68,7 +69,7 @@ function words(kind: Kind, close: number, reach: number): Words {
 
 /** Any number of predictions of all kinds, the same for a seed. */
 export function crowd(count: number, seed: number, series: Series = history): Prediction[] {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const bar = Math.floor(random() * series.length);
     const start = series.days[bar] as Day;
