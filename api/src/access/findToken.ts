@@ -19,7 +19,7 @@ const USED_EVERY_MS = 60_000;
 /** Look-ups of one client at a time: the database has connections left for everybody else. */
 const AT_A_TIME = 2;
 
-export interface SignIn {
+interface SignIn {
   readonly authorization: string | undefined;
   /** The name of the queue for look-ups: clients of different names do not wait for each other. */
   readonly client: string;
