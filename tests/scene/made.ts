@@ -56,6 +56,13 @@ export const seers: readonly Prediction[] = [
   predicted('Sibyl', { kind: 'bottom', price: 15_000 }, day('2022-06-20'), day('2023-12-31')),
 ];
 
+/** One of them, by its seer. */
+export function named(name: string): Prediction {
+  const found = seers.find(({ id }) => id === name);
+  if (!found) throw new Error(`${name} said nothing`);
+  return found;
+}
+
 const NAMES = ['Amphiaraus', 'Mopsus', 'Helenus', 'Phineus', 'Melampus', 'Daphne', 'Trophonius', 'Idmon'];
 const KINDS = ['target', 'target', 'target', 'range', 'pricetimerange', 'top', 'bottom'] as const;
 
