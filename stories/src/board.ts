@@ -3,7 +3,7 @@ import { type Board, createBoard, type Feed, type Part, type View } from '@hindc
 import { closes, TODAY } from './chart/closes.ts';
 
 /** What a story says of its predictions: those there are, that they load, or why they could not be loaded. */
-export type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
+type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
 
 export interface Told {
   readonly asset?: Asset;

@@ -1,7 +1,7 @@
 import { createDatabase } from '../mariadb/database.ts';
 
 /** The engine that this run of the tests is on: `mariadb` when TEST_ENGINE says so, else the embedded one. */
-export const onMariaDb = process.env.TEST_ENGINE === 'mariadb';
+const onMariaDb = process.env.TEST_ENGINE === 'mariadb';
 
 /** The settings that name a fresh database of the engine, and what removes it. */
 export async function createEngine(): Promise<{ settings: Readonly<Record<string, string>>; drop(): Promise<void> }> {

@@ -14,7 +14,7 @@ export interface TestDatabase {
 let own: Promise<MariaDb> | null = null;
 
 /** The MariaDB that `npm test` started for all files; else one for this file alone. */
-export async function serverUrl(): Promise<string> {
+async function serverUrl(): Promise<string> {
   const given = process.env.TEST_MARIADB;
   if (given) return given;
   own ??= startMariaDb();

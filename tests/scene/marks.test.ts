@@ -5,13 +5,7 @@ import { createScene, hitTest, legendGlyph, pointOf, raiseMark } from '@hindcast
 import { discs, labelWords } from './drawn.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
-import { predicted, seers } from './made.ts';
-
-const named = (name: string): Prediction => {
-  const found = seers.find(({ id }) => id === name);
-  assert.ok(found);
-  return found;
-};
+import { named, predicted } from './made.ts';
 
 function markOf(prediction: Prediction, selected: string | null = null) {
   const input = sceneInput({ predictions: [prediction], selected });

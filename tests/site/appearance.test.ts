@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeProblems, beyond } from './axe.ts';
 import { openPage, sizes } from './browser.ts';
+import { recordShifts } from './layoutShifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -96,13 +97,7 @@ for (const [name, width] of Object.entries(sizes)) {
 for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
   test(`nothing moves while the page loads at ${width} px`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
     for (const path of ['**/api/prices', '**/api/predictions']) {
       await page.route(path, async (route) => {
         const reply = await route.fetch();
@@ -112,7 +107,6 @@ for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
     }
     await shown(page);
     await page.getByRole('complementary', { name: 'Demo' }).waitFor();
-    const shifts: number[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-    assert.deepEqual(shifts, []);
+    assert.deepEqual(await shifts(), []);
   });
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
+import { recordShifts } from './layoutShifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -86,13 +87,7 @@ for (const { path, api, ticker, last } of pages) {
 
 test('an API that takes seconds leaves the page’s shape as it is: bones first, and nothing moves when they go', async () => {
   const { page } = await openPage(site.browser);
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   const looked = Promise.withResolvers<void>();
   await page.route(/\/api\/(prices|predictions)$/, async (route) => {
     await looked.promise;
@@ -105,8 +100,7 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
   looked.resolve();
   await page.locator('.hc-item button').first().waitFor();
   await page.locator('.price-figure').getByText('$58,559').waitFor();
-  const shifts: string[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-  assert.deepEqual(shifts, []);
+  assert.deepEqual(await shifts(), []);
 });
 
 test('100,000 prices and 20,000 predictions are read, drawn and listed, and the page can be used', async () => {

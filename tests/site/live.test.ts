@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage, sizes } from './browser.ts';
+import { recordShifts } from './layoutShifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -99,13 +100,7 @@ test('without history a last close is asked for and shown as such [W2]', async (
 for (const width of Object.values(sizes)) {
   test(`nothing moves at ${width} px when the first live price comes, nor when it goes stale`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await recordShifts(page);
     site.market.silence();
     await page.goto(`${site.market.url}/btc`);
     await page.locator('.hc-item button').first().waitFor();
@@ -116,8 +111,7 @@ for (const width of Object.values(sizes)) {
     await page.getByRole('heading', { level: 1 }).getByText('Live price paused').waitFor();
     site.market.say(tick(99_000));
     await shown(page, '$99,000');
-    const shifts: string[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-    assert.deepEqual(shifts, []);
+    assert.deepEqual(await shifts(), []);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
   });
 }

@@ -1,3 +1,4 @@
+export { priceScale } from '@hindcast/scene';
 export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
 export { sharedBoard } from './board/shared.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';

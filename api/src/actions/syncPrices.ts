@@ -28,7 +28,7 @@ export interface SyncParts {
   readonly sources: readonly PriceSource[];
 }
 
-export interface SyncRequest {
+interface SyncRequest {
   readonly asset: Asset;
   /** Somebody asks for it: sources are asked before their time, and for everything that is missing. */
   readonly byHand: boolean;

@@ -14,7 +14,7 @@ export interface ReadinessParts {
 }
 
 /** What anyone may know of how ready a server is. */
-export interface Readiness {
+interface Readiness {
   /** Whether visitors are better sent here than nowhere. Work that nobody does does not count: they are served. */
   readonly ready: boolean;
   readonly database: boolean;
@@ -25,7 +25,7 @@ export interface Readiness {
 }
 
 /** What an operator may know besides. Ages in seconds. */
-export interface ReadinessDetails {
+interface ReadinessDetails {
   readonly revisionsSecondsAgo: number | null;
   /** The last day with a final close. */
   readonly lastDays: Readonly<Record<AssetId, string | null>>;

@@ -12,7 +12,7 @@ const LONGEST_ROW = 128_000;
 const delimiters = [',', ';', '\t'];
 
 /** The delimiter that occurs most in the first line, the comma when none does. */
-export function delimiterOf(firstLine: string): string {
+function delimiterOf(firstLine: string): string {
   const outsideQuotes = firstLine.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => outsideQuotes.split(delimiter).length;
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));

@@ -54,7 +54,7 @@ export const noQuotes: Quotes = { quote: null, voices: new Map() };
 /** Without a believed tick for this long, another market takes the lead; as long a steady one wins it back. */
 const LEAD_MS = 10_000;
 /** Without an accepted tick for this long, the price is stale; a market not heard for this long confirms nothing. */
-export const STALE_MS = 30_000;
+const STALE_MS = 30_000;
 /** A tick out of line is believed when the only market heard keeps to it for so long. */
 const PERSIST_MS = 60_000;
 /** Further than this from our clock a time cannot be told from an old answer or a wrong clock: it dates no price. */

@@ -10,7 +10,7 @@ const NEW_YORK_ENDS_MS = 90 * MINUTE_MS;
 const afterMidnightMs = ({ calendar }: Asset): number => SETTLING_MS + (calendar === 'newYork' ? NEW_YORK_ENDS_MS : 0);
 
 /** From when on a day's close is final, in milliseconds since 1970. */
-export const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) + afterMidnightMs(asset);
+const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) + afterMidnightMs(asset);
 
 /** The last day whose close is final at an instant. */
 export const finalDay = (asset: Asset, ms: number): Day =>

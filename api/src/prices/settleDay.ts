@@ -5,7 +5,7 @@ const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 
 /** Whether two closes of a day differ by more than sources may. */
-export function differTooMuch(a: number, b: number): boolean {
+function differTooMuch(a: number, b: number): boolean {
   return Math.max(a, b) > Math.min(a, b) * (1 + MOST_APART + ROUNDING);
 }
 
@@ -33,7 +33,8 @@ const between = (bar: Bar, other: Bar): Disagreement => ({
   otherClose: other.close,
 });
 
-const same = (a: Bar, b: Bar): boolean =>
+/** Whether two bars have the same prices. */
+export const sameBar = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
 
 /**
@@ -49,7 +50,8 @@ export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Sett
     if (offer && against) return { write: null, disagreement: between(offer, against) };
     return { write: offer ?? null, disagreement: null };
   }
-  const corrects = offer !== undefined && !same(offer, real) && (!against || !differTooMuch(offer.close, real.close));
+  const corrects =
+    offer !== undefined && !sameBar(offer, real) && (!against || !differTooMuch(offer.close, real.close));
   const stands = corrects ? offer : real;
   const other = offers.find(({ close }) => differTooMuch(close, stands.close));
   return { write: corrects ? offer : null, disagreement: other ? between(stands, other) : null };

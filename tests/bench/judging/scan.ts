@@ -21,7 +21,7 @@ function isContradictory(claim: Claim, p0: number): boolean {
  * The rival: the rules of close-v1 as one plain loop over the days of a claim's window. `p0` is the index of the bar
  * at or before the start; bars are rising and final, one a UTC day but for gaps; the claim has an end.
  */
-export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
+function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
   const before = bars[p0].close;
   if (isContradictory(claim, before)) return pending('review');
 

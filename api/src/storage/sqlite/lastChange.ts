@@ -9,7 +9,7 @@ export interface LastChange {
 }
 
 /** Where the newest change is noted, apart from the database and its log: what they lose is missed by it. */
-export const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
+const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
 
 /** The change that was noted last; null when none was, or when the note is unreadable. */
 export function readLastChange(databasePath: string): LastChange | null {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { codeOf } from '../../errors/codeOf.ts';
 
 /** How a write-ahead log ends. */
-export type WalEnding =
+type WalEnding =
   /** With a transaction that is stored. */
   | 'whole'
   /** With a part of a transaction whose end is not there. */

@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts';
 import type { JudgedWindow } from './window.ts';
 
 /** The level whose crossing settles a claim. */
-export interface Crossing {
+interface Crossing {
   /** USD. */
   readonly level: number;
   /** Crossed from below. */
@@ -13,7 +13,7 @@ export interface Crossing {
 }
 
 /** The chances that prices have over a claim's window, seen from the close it starts from. Prices in USD. */
-export interface Odds {
+interface Odds {
   /** That a daily close comes to a price, from whichever side it starts. */
   reach(price: number): number;
   /** That the last close lies below a price. */
