@@ -25,7 +25,7 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.ok(texts.some((text) => text.includes('MISS')));
   assert.ok(texts.some((text) => text.includes('PENDING')));
   assert.ok(texts.some((text) => text.includes('Date not specified')));
-  assert.equal(await page.locator('.list-card .hc-badge svg').count(), sent.length);
+  assert.equal(await page.locator('.list-section .hc-badge svg').count(), sent.length);
   await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
   assert.deepEqual(complaints, []);
 });
@@ -86,7 +86,7 @@ test('the headline tells the last close with its day, and how the predictions st
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
   assert.match(text, /Average pending target 5Y\s+\$\d+k/);
-  const badges = await page.locator('.list-card .hc-badge').allInnerTexts();
+  const badges = await page.locator('.list-section .hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');
   assert.ok(text.includes(`${right} of ${right + count('MISS')} settled`));

@@ -29,12 +29,12 @@ async function open(path: string, answers: Readonly<Record<string, unknown>>): P
   return { page, said };
 }
 
-const list = (page: Page) => page.locator('.list-card');
+const list = (page: Page) => page.locator('.list-section');
 const history = (page: Page) => page.locator('.hc-history');
 
 test('Strategy’s prices failing empty its chart and its predictions, with the status logged [W4]', async () => {
   const { page, said } = await open('/mstr', { '/api/mstr/prices': 502 });
-  const alert = page.locator('.chart-card').getByRole('alert');
+  const alert = page.locator('.chart-section').getByRole('alert');
   await alert.getByText('Failed to fetch MSTR data').waitFor();
   await list(page).getByText('Failed to fetch MSTR data').waitFor();
   await history(page).getByText('Failed to fetch MSTR data').waitFor();
@@ -55,7 +55,7 @@ test('Strategy’s predictions failing alone leave its prices, and the status is
   await list(page).getByText('The predictions could not be loaded.').waitFor();
   await page.locator('.price-figure').getByText('$159').waitFor();
   await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
-  assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
+  assert.equal(await page.locator('.chart-section').getByRole('alert').count(), 0);
   assert.ok(
     said.some((line) => line.includes('HTTP error! status: 503')),
     said.join('\n'),

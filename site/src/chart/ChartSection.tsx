@@ -26,7 +26,7 @@ export function ChartSection({ asset, board, series, layout }: ChartSectionProps
   const { prices } = board;
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
-    <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
+    <section className="section chart-section" aria-label={`${asset.title} chart`} aria-busy={!series}>
       <Legend />
       {prices.status === 'error' && !nothingYet && (
         <Notice message={prices.message} calm={prices.empty} onRetry={board.retry} />
