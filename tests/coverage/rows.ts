@@ -33,16 +33,31 @@ export const chapters: readonly Chapter[] = [
       'the block on the page: the server’s figures alone are there',
     ],
     'Four sections say what the product is good for.',
-    'The footer leads to the documents, which the operator can replace, to contacts, and says where the data come from.',
-    'On a phone the footer is hidden on the board and the landing page, and the menu has its documents.',
+    [
+      'The footer leads to the documents, which the operator can replace, to contacts, and says where the data come from.',
+      'a link home',
+    ],
+    [
+      'On a phone the footer is hidden on the board and the landing page, and the menu has its documents.',
+      'the landing page, and the documents in the menu of a phone',
+    ],
   ),
   chapter(
     'V',
     'Main view, desktop and tablet',
     'The address decides which asset a page shows; Bitcoin is shown where it names none.',
-    'The header has the logo, the name, the way to submit, and a switch between dark and light that is remembered.',
-    'A selector offers five lengths of time, remembered for each asset; a bar and a legend stand with the chart.',
-    'Chart and panel share the width 3 to 1, on a tablet 2 to 1; on a phone one stands below the other. A new layout waits 100 ms.',
+    [
+      'The header has the logo, the name, the way to submit, and a switch between dark and light that is remembered.',
+      'the way to submit, and the accent colour on it',
+    ],
+    [
+      'A selector offers five lengths of time, remembered for each asset; a bar and a legend stand with the chart.',
+      'choosing the length of time on a phone, in its menu',
+    ],
+    [
+      'Chart and panel share the width 3 to 1, on a tablet 2 to 1; on a phone one stands below the other. A new layout waits 100 ms.',
+      'time frames, legend and navigation below 768 px where the pointer is a mouse',
+    ],
     'A figure says what the pending predictions of the shown time expect on average.',
     'A table of all predictions says who, what, until when and how it came out; it has words for loading and for having none.',
   ),
@@ -52,27 +67,48 @@ export const chapters: readonly Chapter[] = [
     'The panel is titled with its asset’s name.',
     'A dropdown lists all experts once, sorted; a toggle lets a reader pick several, and a reset drops them.',
     'One picked expert replaces another in single mode, and joins them in multiple mode.',
-    'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart.',
+    [
+      'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart.',
+      'the words beside All that nothing is drawn, and votes that decide whose label stands where room is scarce',
+    ],
     'A section above the list invites to submit a prediction.',
     'An item says who said what, until when, when it was said, and how it came out.',
-    'The list is newest first; a press selects and deselects, and the list keeps its place.',
+    [
+      'The list is newest first; a press selects and deselects, and the list keeps its place.',
+      'a switch of its own in each item that leaves it out of the chart, and the count of what is left out',
+    ],
     'An empty list invites to the first prediction, and one that failed to load offers to try again.',
   ),
   chapter(
     'C',
     'Chart',
     'The price is a line with a mark for each active prediction of the five kinds; marks without room stand together and open.',
-    'A reader zooms between half and 50 times and pans, never before the start; the selected mark pressed again, or no prediction left, brings the first view back, in 750 ms.',
-    'A hit is a green dot on the bar that decided, with its date; a miss is red and what is open is orange.',
+    [
+      'A reader zooms between half and 50 times and pans, never before the start; the selected mark pressed again, or no prediction left, brings the first view back, in 750 ms.',
+      'axes that stay when a filter changes what is drawn',
+    ],
+    [
+      'A hit is a green dot on the bar that decided, with its date; a miss is red and what is open is orange.',
+      'the year in that date where more than one year is seen',
+    ],
     'A marker pulses at the last point, with an arrow of the last move.',
     'The product’s address stands faintly behind the line.',
     'Without prices two sentences say so.',
     'Each kind takes its price from its own fields, in their order of preference.',
     'A record that cannot be drawn is left out with a warning that names it; a hidden one is left out in silence.',
-    'Bitcoin’s prices are padded, start at −1000, and end at one of three steps that the predictions choose.',
+    [
+      'Bitcoin’s prices are padded, start at −1000, and end at one of three steps that the predictions choose.',
+      'minimums that go once a reader zooms, in a shorter time frame and on a log scale, a chip for what lies beyond the top, and the choice of what the axis fits',
+    ],
     'Strategy’s and Nakamoto’s prices start at 0 and end above the top price, each layout by its own rule.',
-    'Time begins in 2015 at the earliest and goes on past the latest prediction; at first at most 30 % of what is seen lies ahead.',
-    'Ticks of time say years or months by what is seen, no more than there is room for; prices are labelled in the asset’s short form.',
+    [
+      'Time begins in 2015 at the earliest and goes on past the latest prediction; at first at most 30 % of what is seen lies ahead.',
+      'tops and bottoms without an end that run two years from the day of the words',
+    ],
+    [
+      'Ticks of time say years or months by what is seen, no more than there is room for; prices are labelled in the asset’s short form.',
+      'a decimal in every price label from a million on',
+    ],
     'Prices are in dollars with the asset’s decimals, long ones shortened; cards and lists write dates by day, month and year.',
     'Labels keep 25 px apart, a dot has a radius of 8 px and of 10 under the pointer, and the plot its margins.',
     'Prices at or below zero and days to come are dropped, a size without room draws nothing, and a fault in drawing never takes the page down.',
@@ -174,14 +210,11 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'W',
     'Wire',
-    [
-      'Prices, predictions, the last price and the metrics are answered at their addresses, each in its shape.',
-      'clients that are built for a server at another address',
-    ],
+    'Prices, predictions, the last price and the metrics are answered at their addresses, each in its shape; clients can be built for a server at another address.',
     'A socket sends live prices, secure where the page is, and is opened again 5 to 6 s after it closes; only a price in it counts.',
     'Operators have calls for submissions and experts.',
     'Each failure has its words where a reader looks for them, and each missing field its own.',
-    'Prediction and price fields are read with their defaults.',
+    ['Prediction and price fields are read with their defaults.', 'judging from the day of the words'],
   ),
   chapter(
     'B',
@@ -194,7 +227,10 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'J',
     'Verdicts',
-    'The server judges each prediction by one rule with a version, and shows what decided it.',
+    [
+      'The server judges each prediction by one rule with a version, and shows what decided it.',
+      'the second version of the rule',
+    ],
     'An operator can set an outcome with a reason; what the rule says stays beside it.',
   ),
 ];

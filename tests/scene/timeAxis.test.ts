@@ -67,7 +67,7 @@ test('the future gets no more than the latest pending prediction needs', () => {
   assert.ok(shown([]).to < TODAY + 0.08 * (to - from));
 });
 
-test('a time frame reaches its calendar years back, ALL to the first day', () => {
+test('a time frame reaches its calendar years back, ALL to the first day [V3]', () => {
   const input = { asset: assets.btc, series: history, active: seers, today: TODAY, layout: 'desktop' as const };
   assert.equal(frameViewport(input, 1).from, day('2024-11-20'));
   assert.equal(frameViewport(input, null).from, day('2020-10-01'));

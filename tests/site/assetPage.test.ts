@@ -30,6 +30,18 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.deepEqual(complaints, []);
 });
 
+test('a legend of the outcomes and the kinds stands with the chart [V3]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
+  const legend = page.getByRole('region', { name: 'Bitcoin chart' }).getByRole('list', { name: 'Legend' });
+  await legend.waitFor();
+  assert.deepEqual(
+    (await legend.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
+    ['Hit', 'Miss', 'Pending', 'target', 'range', 'minimum by date', 'top', 'bottom'],
+  );
+  assert.equal(await legend.locator('svg').count(), 8);
+});
+
 test('the list is newest first by prediction date [P7]', async () => {
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
