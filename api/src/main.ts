@@ -18,7 +18,7 @@ import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
-/** How often it is looked whether somebody does the work. */
+/** How often the server checks that a process does the work. */
 const WATCH_MS = 5000;
 
 async function start(config: Config, log: Log): Promise<void> {

@@ -19,7 +19,7 @@ export const secretIn = (authorization: string | undefined): string | null =>
   FORM.exec(authorization ?? '')?.[1] ?? null;
 
 const USED_EVERY_MS = 60_000;
-/** Look-ups of one client at a time: the database has connections left for everybody else. */
+/** One client's look-ups at a time. More of them would leave too few database connections for other clients. */
 const AT_A_TIME = 2;
 
 export interface SignIn {
@@ -27,7 +27,7 @@ export interface SignIn {
   /** The name of the queue for look-ups: clients of different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
-  /** Hears that it could not be kept when the token was used. */
+  /** Called when the time of a use could not be stored. */
   onFailure(error: unknown): void;
 }
 

@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Says what happens again and again at once, and then at most once a minute, with how often it was. */
+/** Logs what happens repeatedly: the first time at once, then at most once a minute with the number of times. */
 export interface Repeated {
   warn(message: string): void;
 }
