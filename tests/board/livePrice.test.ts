@@ -85,6 +85,12 @@ function hear(t: TestContext, { asset = assets.btc, prices = ready, answer, refu
 
 const settle = () => new Promise((next) => setImmediate(next));
 
+/** Lets what is under way go on until something is so; that takes a few turns, since nothing waits for the network. */
+async function settleUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !isSo(); turn++) await settle();
+  assert.ok(isSo(), 'nothing more happens');
+}
+
 test('the socket is secure when the page or the server is, and asks for the asset [W2]', () => {
   assert.equal(priceSocketUrl('https://hindcast.example', 'btc'), 'wss://hindcast.example/ws/price?asset=btc');
   assert.equal(priceSocketUrl('http://127.0.0.1:3001', 'mstr'), 'ws://127.0.0.1:3001/ws/price?asset=mstr');
@@ -235,7 +241,7 @@ test('without history and without a socket price it is asked for once [W2]', asy
   assert.deepEqual(asked, []);
   feed.set(feedOf(none));
   feed.set(feedOf(none));
-  while (source.get() === null) await settle();
+  await settleUntil(() => source.get() !== null);
   assert.deepEqual(asked, ['/live-price']);
   assert.equal(source.get()?.price, 84_000);
 });
@@ -250,7 +256,7 @@ test('a socket price that came first makes the question needless [W2]', async (t
 
 test('a price that cannot be asked for is logged as "Failed to fetch initial price" [W4]', async (t) => {
   const { asked, warned, source } = hear(t, { asset: assets.naka, prices: none });
-  while (warned.length === 0) await settle();
+  await settleUntil(() => warned.length > 0);
   assert.deepEqual(asked, ['/live-price?asset=naka']);
   assert.match(warned[0], /^Failed to fetch initial price/);
   assert.equal(source.get(), null);
@@ -262,7 +268,7 @@ test('who asks for a price in vain is told so, with what the server said, until 
   let heard = 0;
   t.after(source.subscribe(() => heard++));
   assert.equal(source.getProblem(), null);
-  while (source.getProblem() === null) await settle();
+  await settleUntil(() => source.getProblem() !== null);
   assert.equal(source.getProblem(), 'Failed to fetch initial price (Too much at once)');
   assert.equal(heard, 1);
   socket().say(tick(85_000));
@@ -278,7 +284,7 @@ test('an answer without a price is no failure, and a socket price that came mean
   t.mock.timers.reset();
   const late = hear(t, { prices: none });
   late.socket().say(tick(85_000));
-  while (late.warned.length === 0) await settle();
+  await settleUntil(() => late.warned.length > 0);
   await settle();
   assert.equal(late.source.getProblem(), null);
 });
