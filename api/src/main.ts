@@ -19,7 +19,7 @@ import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
-/** How often it is looked whether somebody does the work. */
+/** How often the server checks that a process does the work. */
 const WATCH_MS = 5000;
 
 /** Hears that the server serves, and what it does beside. */

@@ -8,7 +8,7 @@ import { systemClock } from './timing/clock.ts';
 import { createRepeat } from './timing/repeat.ts';
 import { startWork } from './work/work.ts';
 
-/** The work of a server without the server: what nobody asks for, done beside servers on the same database. */
+/** Runs the jobs without a server, beside servers on the same database. */
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {
   if (!config.database) {
     const problem =

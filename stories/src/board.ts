@@ -26,7 +26,9 @@ const ready = <T>(value: T): Part<T> => ({ status: 'ready', value });
 
 function partOf(told: ToldPredictions): Part<readonly Prediction[]> {
   if (told === 'loading') return { status: 'loading' };
-  return 'problem' in told ? { status: 'error', message: told.problem, empty: false } : ready(told);
+  return 'problem' in told
+    ? { status: 'error', message: told.problem, serverMessage: null, empty: false }
+    : ready(told);
 }
 
 /** A board over data that a story or a test tells, on the day every story is told on. */

@@ -57,8 +57,8 @@ test('a browser that refuses storage still shows the page and switches the theme
 });
 
 const widths = async (page: Page): Promise<{ chart: number; list: number; below: boolean }> => {
-  const chart = await page.locator('.chart-card').boundingBox();
-  const list = await page.locator('.list-card').boundingBox();
+  const chart = await page.locator('.chart-section').boundingBox();
+  const list = await page.locator('.list-section').boundingBox();
   assert.ok(chart && list);
   return { chart: chart.width, list: list.width, below: list.y >= chart.y + chart.height };
 };

@@ -25,9 +25,21 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.ok(texts.some((text) => text.includes('MISS')));
   assert.ok(texts.some((text) => text.includes('PENDING')));
   assert.ok(texts.some((text) => text.includes('Date not specified')));
-  assert.equal(await page.locator('.list-card .hc-badge svg').count(), sent.length);
+  assert.equal(await page.locator('.list-section .hc-badge svg').count(), sent.length);
   await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
   assert.deepEqual(complaints, []);
+});
+
+test('a legend of the outcomes and the kinds stands with the chart [V3]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
+  const legend = page.getByRole('region', { name: 'Bitcoin chart' }).getByRole('list', { name: 'Legend' });
+  await legend.waitFor();
+  assert.deepEqual(
+    (await legend.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
+    ['Hit', 'Miss', 'Pending', 'target', 'range', 'minimum by date', 'top', 'bottom'],
+  );
+  assert.equal(await legend.locator('svg').count(), 8);
 });
 
 test('the list is newest first by prediction date [P7]', async () => {
@@ -86,7 +98,7 @@ test('the headline tells the last close with its day, and how the predictions st
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
   assert.match(text, /Average pending target 5Y\s+\$\d+k/);
-  const badges = await page.locator('.list-card .hc-badge').allInnerTexts();
+  const badges = await page.locator('.list-section .hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');
   assert.ok(text.includes(`${right} of ${right + count('MISS')} settled`));

@@ -11,7 +11,7 @@ const LIGHT = 'rgb(247, 247, 245)';
 const documents = { '/about': 'About Hindcast', '/terms': 'Terms of Service' } as const;
 
 for (const [path, title] of Object.entries(documents)) {
-  test(`${path} opens from the footer in a tab of its own, without JavaScript too`, async () => {
+  test(`${path} opens from the footer in a tab of its own, without JavaScript too [L5]`, async () => {
     const { page } = await openPage(site.browser);
     await page.goto(`${site.url}/btc`);
     const name = path === '/about' ? 'About Us' : 'Terms of Service';

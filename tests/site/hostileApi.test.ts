@@ -55,9 +55,9 @@ for (const { path, api, ticker, last } of pages) {
   test(`${path}: however its prices fail, it says so, the rest lives, and Retry brings them [W4]`, async () => {
     const { page, complaints } = await openPage(site.browser);
     const open = () => page.goto(site.url + path);
-    await failAll(page, `**${api}/prices`, open, '.chart-card', new RegExp(`Failed to fetch ${ticker} data`));
+    await failAll(page, `**${api}/prices`, open, '.chart-section', new RegExp(`Failed to fetch ${ticker} data`));
     if (ticker === 'BTC') await page.locator('.hc-item button').first().waitFor();
-    await page.locator('.chart-card').getByRole('alert').waitFor({ state: 'detached' });
+    await page.locator('.chart-section').getByRole('alert').waitFor({ state: 'detached' });
     if (last !== null) await page.locator('.price-figure').getByText(last).waitFor();
     assert.ok(complaints.some((line) => line.includes('HTTP error! status: 429')));
     assert.deepEqual(
@@ -73,11 +73,11 @@ for (const { path, api, ticker, last } of pages) {
       page,
       `**${api}/predictions`,
       open,
-      '.list-card',
+      '.list-section',
       new RegExp(`The predictions could not be loaded\\.[^]*Failed to fetch ${ticker} predictions`),
     );
-    await page.locator('.list-card').getByRole('alert').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
+    await page.locator('.list-section').getByRole('alert').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.chart-section').getByRole('alert').count(), 0);
     assert.deepEqual(
       complaints.filter((line) => /Uncaught|TypeError|could not be shown/.test(line)),
       [],

@@ -44,14 +44,14 @@ const movedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 
 test('a history that does not load says so in its own place, and Retry shows it; nothing else stops or jumps', async () => {
   const { page, asked, mend } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   await alert.getByText('The history could not be loaded.').waitFor();
   assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [await alert.innerText()]);
   await page.locator('.hc-item button').first().click();
   await page.locator('.hc-card').first().waitFor();
   await mend();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('.history-card tbody tr').first().waitFor();
+  await page.locator('.history-section tbody tr').first().waitFor();
   assert.equal(await alert.count(), 0);
   assert.equal(asked.length, 1);
   assert.deepEqual(await movedOn(page), []);
@@ -59,7 +59,7 @@ test('a history that does not load says so in its own place, and Retry shows it;
 
 test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
   const { page, asked } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   const askedAtLeast = (times: number) =>
     eventually(
       async () => asked.length,
@@ -76,7 +76,7 @@ test('a part is asked for at another address each time: one browser keeps what f
 
 test('a part whose file is gone: after a Retry the page can be loaded again, and what was typed is still there', async () => {
   const { page, mend } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   const again = alert.getByRole('button', { name: 'Load the page again' });
   await alert.waitFor();
   await page.getByRole('searchbox').fill('a');
@@ -86,7 +86,7 @@ test('a part whose file is gone: after a Retry the page can be loaded again, and
   await mend();
   await page.waitForURL(/[?&]find=a/);
   await again.click();
-  await page.locator('.history-card tbody tr').first().waitFor();
+  await page.locator('.history-section tbody tr').first().waitFor();
   assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
 });
 
@@ -98,7 +98,7 @@ test('a long list whose rest does not load shows its newest, says so, and shows 
       await route.fulfill({ json: many.flat() });
     }),
   );
-  const panel = page.locator('.list-card');
+  const panel = page.locator('.list-section');
   const alert = panel.getByRole('alert');
   await alert.getByText('The rest of the list could not be loaded.').waitFor();
   assert.equal(await panel.locator('.hc-item').count(), 12);

@@ -41,7 +41,7 @@ test('the address says what was chosen, and opened elsewhere shows the same [P3 
     () => seen(page),
     ({ listed, words }) => words === 'target' && listed.length > 1 && listed.length < 52,
   );
-  const texts = await page.locator('.list-card .hc-item').allInnerTexts();
+  const texts = await page.locator('.list-section .hc-item').allInnerTexts();
   assert.ok(texts.every((text) => text.includes('Cassandra') && text.includes('SUCCESS')));
   const marks = page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button');
   await eventually(

@@ -93,7 +93,7 @@ for (const [name, width] of Object.entries(sizes)) {
   });
 }
 
-test('the footer says where the data come from, and leaves a phone’s board to the board', async () => {
+test('the footer says where the data come from, and leaves a phone’s board to the board [L5 L6]', async () => {
   const { page } = await openPage(site.browser, { viewport: { width: sizes.tablet, height: 1180 } });
   await page.goto(`${site.url}/btc`);
   const foot = page.getByRole('contentinfo');

@@ -42,8 +42,8 @@ export class AccessFileError extends Error {
 }
 
 /**
- * Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. The mode is for
- * who starts the server again. Throws AccessFileError.
+ * Writes the access file, readable by its owner alone. A reader sees the old file or the new one, never half of one.
+ * The file also has the mode, for whoever starts the server again. Throws AccessFileError.
  */
 export async function writeAccessFile(dataDir: string, url: string, mode: Mode, access: Access): Promise<void> {
   const path = accessFile(dataDir);

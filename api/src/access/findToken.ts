@@ -16,7 +16,7 @@ export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const USED_EVERY_MS = 60_000;
-/** Look-ups of one client at a time: the database has connections left for everybody else. */
+/** One client's look-ups at a time. More of them would leave too few database connections for other clients. */
 const AT_A_TIME = 2;
 
 interface SignIn {
@@ -24,7 +24,7 @@ interface SignIn {
   /** The name of the queue for look-ups: clients of different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
-  /** Hears that it could not be kept when the token was used. */
+  /** Called when the time of a use could not be stored. */
   onFailure(error: unknown): void;
 }
 

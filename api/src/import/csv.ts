@@ -18,7 +18,7 @@ function delimiterOf(firstLine: string): string {
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Holds pieces back until the first line with text in it is whole; then that line, and all the pieces. */
+/** Reads pieces until the first line with text is whole. Returns that line, and all that was read. */
 async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: string; begin: string }> {
   let begin = '';
   for (;;) {

@@ -18,7 +18,7 @@ import { RecordProblem, recordRefusals } from './refusals.ts';
 
 /** A prediction read from a file, as it would be stored, and the expert it belongs to. */
 export interface ImportedPrediction {
-  /** What makes it known again: the key it came with, else a hash of who said what of which days. */
+  /** What a later import recognises it by: the key it came with, else a hash of its expert, its claim and its days. */
   readonly key: string;
   /** Whether neither the record nor who imports it names the asset; then it is Bitcoin's. */
   readonly assumed: boolean;

@@ -47,7 +47,7 @@ export const fileRefusals = {
 
 const LONGEST_CELL = 40;
 
-/** A cell as it is told back: it may be as long as a row. */
+/** A cell as messages quote it, cut: it may be as long as a row. */
 export const short = (text: string): string =>
   text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 

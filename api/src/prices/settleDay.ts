@@ -18,7 +18,7 @@ export interface Disagreement {
   readonly otherClose: number;
 }
 
-/** What comes of a day. Without a bar on record and with a disagreement it is held back. */
+/** The result for a day. Without a bar on record and with a disagreement the day is held back. */
 export interface Settled {
   /** The bar to store; null when the one on record stays, or none. */
   readonly write: Bar | null;
@@ -39,8 +39,8 @@ export const sameBar = (a: Bar, b: Bar): boolean =>
 
 /**
  * Settles a day between what is on record and what sources offer, the preferred one first. A new day on which two
- * offers are apart is held back. A source corrects its own bar, unless another contradicts the correction; nobody
- * else's bar is replaced, except a generated one.
+ * offers differ is held back. A source may correct its own bar, unless another source contradicts the correction. A bar
+ * of another source is replaced only when it is generated.
  */
 export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Settled {
   const real = stored?.source === GENERATED ? undefined : stored;

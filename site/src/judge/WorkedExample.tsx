@@ -9,7 +9,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
   const worked = useMemo(() => work(example), [example]);
   const { prediction, claim, series, sentences } = worked;
   return (
-    <article className="card example">
+    <article className="section example">
       <header className="example-head">
         <KindGlyph kind={claim.kind} outcome={prediction.outcome} />
         <h4>

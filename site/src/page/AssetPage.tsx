@@ -52,7 +52,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
       </div>
       <div className="stage" key={asset.id}>
         <ChartSection asset={asset} board={board} series={series} layout={layout} />
-        <div className="card list-card">
+        <div className="section list-section">
           <Boundary what="The list">
             <PredictionPanel board={board} links={links} />
           </Boundary>
