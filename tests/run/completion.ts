@@ -6,15 +6,9 @@ export type Completion = {
   readonly name: string;
   /** Where the test is written. */
   readonly file?: string;
-  readonly nesting: number;
   readonly skip?: string | boolean;
   readonly todo?: string | boolean;
-  readonly details: {
-    readonly passed?: boolean;
-    readonly type?: string;
-    readonly error?: Error;
-    readonly duration_ms: number;
-  };
+  readonly details: { readonly passed?: boolean; readonly type?: string; readonly error?: Error };
 };
 
 /** What a failure of a file outside its tests is called. */

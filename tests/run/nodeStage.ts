@@ -30,11 +30,16 @@ export async function runTestFiles(
   const signal = AbortSignal.timeout(PROCESS_TIMEOUT_MS);
   let said = '';
   const completed: Completion[] = [];
+  const lastAt = new Map<string, number>();
+  let began = performance.now();
   const argv = files.map((file) => join(root, file));
   const options = { files: [TOGETHER], argv, timeout: TEST_TIMEOUT_MS, signal, cwd: root };
   for await (const event of run({ ...options, ...(execArgv && { execArgv }) })) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') said += event.data.message;
-    else if (event.type === 'test:complete') completed.push(event.data);
+    else if (event.type === 'test:complete') {
+      completed.push(event.data);
+      if (event.data.file) lastAt.set(event.data.file, performance.now());
+    }
   }
   const error = completed.find(({ name }) => name === TOGETHER)?.details.error;
   const notRun: string[] = [];
@@ -45,8 +50,9 @@ export async function runTestFiles(
     if (own.length === 0 && error !== undefined) notRun.push(file);
     else {
       const found = tallyOf(shown(file), path, own);
-      const ms = own.reduce((sum, { nesting, details }) => (nesting === 0 ? sum + details.duration_ms : sum), 0);
-      console.log(fileLine(shown(file), found, performance.now() - ms));
+      const endedAt = lastAt.get(path) ?? performance.now();
+      console.log(fileLine(shown(file), found, began, endedAt));
+      began = endedAt; // one file follows another
       tally = add(tally, found);
     }
   }
