@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits until something is so, and fails with its name when it never is. */
 export async function eventually(

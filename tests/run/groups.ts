@@ -10,6 +10,7 @@ const PROCESSES: Readonly<Record<string, number>> = {
   domain: 1,
   edge: 2,
   live: 1,
+  mariadb: 3,
   scene: 1,
   sources: 1,
   sqlite: 3,
