@@ -14,6 +14,9 @@ export type Completion = {
 /** What a failure of a file outside its tests is called. */
 export const WHOLE = 'the file itself';
 
+/** A test after those of all files of a process: where it has no result, the process ended early. */
+export const LAST = 'all files have run';
+
 /**
  * Counts the tests of one file. A file that could not be loaded, or has no tests, is a failure.
  * @param shown the file's path as people read it

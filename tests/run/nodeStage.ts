@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { run } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type Completion, tallyOf, WHOLE } from './completion.ts';
+import { type Completion, LAST, tallyOf, WHOLE } from './completion.ts';
 import { differenceOf } from './difference.ts';
 import { add, failureOf, fileLine, nothing, type Tally } from './tally.ts';
 
@@ -42,24 +42,27 @@ export async function runTestFiles(
     }
   }
   const error = completed.find(({ name }) => name === TOGETHER)?.details.error;
-  const notRun: string[] = [];
+  const allRan = completed.some(({ name, file }) => name === LAST && file === TOGETHER);
+  const left: string[] = [];
   let tally = nothing;
   for (const file of files) {
     const path = join(root, file);
     const own = completed.filter((test) => test.file === path || test.name === path);
-    if (own.length === 0 && error !== undefined) notRun.push(file);
+    if (own.length === 0 && !allRan) left.push(file);
     else {
       const found = tallyOf(shown(file), path, own);
-      const endedAt = lastAt.get(path) ?? performance.now();
+      const endedAt = Math.max(began, lastAt.get(path) ?? 0);
       console.log(fileLine(shown(file), found, began, endedAt));
       began = endedAt; // one file follows another
       tally = add(tally, found);
     }
   }
-  if (error === undefined || (tally.failures.length > 0 && notRun.length === 0 && !signal.aborted)) return tally;
-  const reason = signal.aborted
-    ? `It did not end within ${PROCESS_TIMEOUT_MS / 1000} s, and was ended.`
-    : differenceOf(error);
-  const left = notRun.length > 0 ? [`Not run: ${notRun.join(', ')}`] : [];
-  return add(tally, failureOf(files.map(shown).join(', '), WHOLE, [reason, ...left, said].join('\n')));
+  if (allRan && !signal.aborted && (error === undefined || tally.failures.length > 0)) return tally;
+  const reasons = [
+    ...(signal.aborted ? [`It did not end within ${PROCESS_TIMEOUT_MS / 1000} s, and was ended.`] : []),
+    ...(error && !signal.aborted ? [differenceOf(error)] : []),
+    ...(left.length > 0 ? [`Without a result: ${left.join(', ')}`] : []),
+    said,
+  ];
+  return add(tally, failureOf(files.map(shown).join(', '), WHOLE, reasons.join('\n')));
 }

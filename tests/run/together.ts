@@ -1,6 +1,7 @@
 // Run by nodeStage.ts in a process of its own: FILE…
 import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { LAST } from './completion.ts';
 
 let allLoaded = (): void => undefined;
 const loading = new Promise<void>((resolve) => {
@@ -15,4 +16,5 @@ for (const file of process.argv.slice(2)) {
     test(file, () => Promise.reject(thrown));
   }
 }
+test(LAST, () => undefined);
 allLoaded();

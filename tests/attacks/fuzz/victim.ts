@@ -40,9 +40,10 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_PRICE_SOURCES: 'none',
     ...everyPart,
   };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--import', probe, main], {
     // few arenas, so that what the allocator keeps for each thread is not taken for a leak
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...own, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close');
