@@ -13,7 +13,7 @@ const PROCESSES: Readonly<Record<string, number>> = {
   mariadb: 3,
   scene: 1,
   sources: 1,
-  sqlite: 3,
+  sqlite: 4,
   storage: 1,
   verdicts: 1,
 };
