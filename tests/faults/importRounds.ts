@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError, createClient } from '@hindcast/domain/client';
 import { startServerProcess } from './serverProcess.ts';
 
-const DAYS = 6000;
-const FIRST = Date.parse('2005-01-01');
+const DAYS = 3000;
+const FIRST = Date.parse('2010-01-01');
 
 /** What was found after a kill and a restart. */
 export type Aftermath = 'all' | 'nothing' | 'torn' | 'lost' | 'litter';
@@ -53,7 +53,8 @@ export async function killImports(
   random: () => number,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-kill-'));
-  let server = await startServerProcess(dataDir);
+  const start = () => startServerProcess(dataDir, { HINDCAST_MODE: 'production' }); // which makes no demo at its start
+  let server = await start();
   try {
     const began = performance.now();
     await importRound(server.url, server.token, 1);
@@ -65,7 +66,7 @@ export async function killImports(
       await wait(atMs);
       await server.kill();
       const acknowledged = await answer;
-      server = await startServerProcess(dataDir);
+      server = await start();
       const closes = await naka(server.url);
       const [close = Number.NaN] = closes;
       const whole = closes.length === DAYS && closes.every((one) => one === close);

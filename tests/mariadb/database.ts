@@ -6,7 +6,7 @@ import { type MariaDb, startMariaDb } from './instance.ts';
 export interface TestDatabase {
   /** What HINDCAST_DATABASE_URL is set to. */
   readonly url: string;
-  /** Runs one statement as the administrator, in this database. */
+  /** Runs statements as the administrator, in this database. */
   query(sql: string): Promise<unknown>;
   drop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function createDatabase(server?: string): Promise<TestDatabase> {
   const name = `hindcast_${randomBytes(6).toString('hex')}`;
   const base = server ?? (await serverUrl());
   const run = async (database: string, sql: string): Promise<unknown> => {
-    const connection = await createConnection(`${base}/${database}`);
+    const connection = await createConnection(`${base}/${database}?multipleStatements=true`);
     try {
       return (await connection.query(sql))[0];
     } finally {

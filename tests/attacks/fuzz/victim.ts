@@ -50,8 +50,9 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_PRICE_SOURCES: 'none',
     ...everyPart,
   };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--import', probe, main], {
-    env: { PATH: process.env.PATH, ...(await allocator()), ...own, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, ...(await allocator()), ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close');
