@@ -46,7 +46,7 @@ const parts: readonly PartOfPage[] = [
 
 for (const { className, says, beside } of parts) {
   test(`when ${className} fails while it is drawn, it says so, the rest of the page lives, and the fault is logged [C15]`, async () => {
-    const { page, complaints } = await openOwnPage(site.browser);
+    const { page, complaints } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
     await breakPart(page, className);
     await page.goto(`${site.url}/btc`);
     const alert = page.getByRole('alert').filter({ hasText: says });
