@@ -30,29 +30,6 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.deepEqual(complaints, []);
 });
 
-test('a legend of the outcomes and the kinds stands with the chart [V3]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc`);
-  const legend = page.getByRole('region', { name: 'Bitcoin chart' }).getByRole('list', { name: 'Legend' });
-  await legend.waitFor();
-  assert.deepEqual(
-    (await legend.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
-    ['Hit', 'Miss', 'Pending', 'target', 'range', 'minimum by date', 'top', 'bottom'],
-  );
-  assert.equal(await legend.locator('svg').count(), 8);
-});
-
-test('the list is newest first by prediction date [P7]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc`);
-  await page.locator(items).first().waitFor();
-  const made = (await page.locator(items).allInnerTexts()).map((text) => {
-    const [, day, month, year] = /Made (\d\d)\/(\d\d)\/(\d{4})/.exec(text) ?? [];
-    return `${year}-${month}-${day}`;
-  });
-  assert.deepEqual(made, made.toSorted().reverse());
-});
-
 test('an item pressed is highlighted on the chart, and pressed again taken off it [P7]', async () => {
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
@@ -129,22 +106,6 @@ test('an unknown address is named, with the way to where something is', async ()
   await page.getByRole('link', { name: '/btc', exact: true }).click();
   await page.waitForURL('**/btc');
   assert.equal(await page.title(), 'Bitcoin predictions · Hindcast');
-});
-
-test('a page hears of the keyboard: every item can be reached and pressed without a pointer', async () => {
-  const { page } = await openPage(site.browser);
-  await page.goto(`${site.url}/btc`);
-  const first = page.locator(items).first();
-  await first.focus();
-  await page.keyboard.press('Enter');
-  assert.equal(await first.getAttribute('aria-current'), 'true');
-  await page.keyboard.press('ArrowDown');
-  assert.ok(
-    await page
-      .locator(items)
-      .nth(1)
-      .evaluate((item) => item === document.activeElement),
-  );
 });
 
 test('a screen reader hears headings, regions, and an item as one button with all that it says', async () => {

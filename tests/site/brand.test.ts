@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openPage } from './browser.ts';
+import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hindcast-brand-'));
@@ -56,7 +56,7 @@ test('every page bears the brand: title, description, header, footer and what wa
 });
 
 test('before a script has run the page bears the brand’s name already', async () => {
-  const { page } = await openPage(site.browser, { javaScriptEnabled: false });
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/mstr`);
   assert.equal(await page.title(), NAME);
   const description = page.locator('meta[name="description"]');

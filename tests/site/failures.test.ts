@@ -24,12 +24,6 @@ test('no prices at all, and none that can be drawn, are told apart [W4]', async 
   await useless.getByText('No BTC chart data available after processing').waitFor();
 });
 
-test('a chart without prices says so [C6]', async () => {
-  const page = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
-  await page.locator('.chart-space').getByText('No price data available').first().waitFor();
-  await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
-});
-
 test('outside of a demo, prices that nobody recorded yet are no fault of anything', async () => {
   const page = await open('**/api/prices', (route) => route.fulfill({ json: [] }));
   await page.route('**/btc', async (route) => {

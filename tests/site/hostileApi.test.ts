@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
-import { recordShifts } from './layoutShifts.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -12,7 +12,7 @@ type Fault = (route: Route) => Promise<void>;
 
 const json = { contentType: 'application/json' };
 
-/** No answer, a refusal, and one that cannot be read; tests/board has every kind that there is. */
+/** No answer, a refusal, and one that cannot be read; tests/board has every kind that there is, and wireTexts Strategy’s. */
 const faults: Readonly<Record<string, Fault>> = {
   down: (route) => route.abort('connectionrefused'),
   429: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { error: 'Too many' } }),
@@ -21,7 +21,6 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const pages = [
   { path: '/btc', api: '/api', ticker: 'BTC', last: '$58,559' },
-  { path: '/mstr', api: '/api/mstr', ticker: 'MSTR', last: '$159' },
   { path: '/naka', api: '/api/naka', ticker: 'NAKA', last: null },
 ] as const;
 
@@ -87,7 +86,6 @@ for (const { path, api, ticker, last } of pages) {
 
 test('an API that takes seconds leaves the page’s shape as it is: bones first, and nothing moves when they go', async () => {
   const { page } = await openPage(site.browser);
-  const shifts = await recordShifts(page);
   const looked = Promise.withResolvers<void>();
   await page.route(/\/api\/(prices|predictions)$/, async (route) => {
     await looked.promise;
@@ -100,7 +98,7 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
   looked.resolve();
   await page.locator('.hc-item button').first().waitFor();
   await page.locator('.price-figure').getByText('$58,559').waitFor();
-  assert.deepEqual(await shifts(), []);
+  assert.deepEqual(await shiftsOn(page), []);
 });
 
 test('100,000 prices and 20,000 predictions are read, drawn and listed, and the page can be used', async () => {

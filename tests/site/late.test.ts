@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -16,31 +17,9 @@ async function openWithout(part: string, path: string, ready?: (page: Page) => P
     asked.push(route.request().url());
     return route.abort('connectionrefused');
   });
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Reflect.set(globalThis, 'moved', moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-        const sources = (Reflect.get(entry, 'sources') ?? []) as {
-          node: Element | null;
-          previousRect: DOMRect;
-          currentRect: DOMRect;
-        }[];
-        moved.push(
-          ...sources.map(
-            (s) =>
-              `${s.node?.className} ${s.previousRect.y} → ${s.currentRect.y}, ${s.previousRect.height} → ${s.currentRect.height}`,
-          ),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto(`${site.url}${path}`);
   return { page, asked, mend: () => page.unroute(`**/assets/${part}-*.js*`) };
 }
-
-const movedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'moved'));
 
 test('a history that does not load says so in its own place, and Retry shows it; nothing else stops or jumps', async () => {
   const { page, asked, mend } = await openWithout('HistoryRecord', '/btc');
@@ -54,7 +33,7 @@ test('a history that does not load says so in its own place, and Retry shows it;
   await page.locator('.history-section tbody tr').first().waitFor();
   assert.equal(await alert.count(), 0);
   assert.equal(asked.length, 1);
-  assert.deepEqual(await movedOn(page), []);
+  assert.deepEqual(await shiftsOn(page), []);
 });
 
 test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
