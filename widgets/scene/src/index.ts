@@ -18,7 +18,8 @@ export type {
   Viewport,
 } from './model/scene.ts';
 export { openCluster } from './openCluster.ts';
-export { layersOf, liveShapes } from './paint/layers.ts';
+export { layersOf } from './paint/layers.ts';
+export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './paint/theme.ts';

@@ -3,8 +3,8 @@ import { cutSegment } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { arrowhead } from './dot.ts';
-import { inksOf } from './inks.ts';
 import type { MarkKind } from './kind.ts';
+import { inksOf } from './outcomeInks.ts';
 
 const STUB = 40;
 const DASH = [4, 4];
