@@ -17,7 +17,7 @@ case ${1-} in
     node_modules/.bin/node scripts/build.mjs
     ;;
   run)
-    install ca-certificates libstdc++6
+    install ca-certificates libstdc++6 libjemalloc2
     useradd --system --uid 990 --user-group --home-dir /var/lib/hindcast --shell /usr/sbin/nologin hindcast
     mkdir -p -m 700 /var/lib/hindcast
     chown hindcast:hindcast /var/lib/hindcast

@@ -1,4 +1,5 @@
-// Started by `hindcast backup`: its words are the task and what it is about; HINDCAST_DATA_DIR and HINDCAST_MODE name the source.
+// Started by `hindcast backup`. Its arguments are the task and what it is about; HINDCAST_DATA_DIR and HINDCAST_MODE
+// name the source.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createBackup } from './backup/createBackup.ts';

@@ -1,3 +1,4 @@
+import type { Server } from '@hapi/hapi';
 import { createAccess, writeAccessFile } from './access/accessFile.ts';
 import type { Config } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -5,7 +6,7 @@ import { listen, localUrl } from './edge/listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './logging/log.ts';
 import { createApiParts } from './server/apiParts.ts';
-import { endingOf, endOnSignal, STOP_MS } from './server/ending.ts';
+import { type EndWith, endingOf, STOP_MS } from './server/ending.ts';
 import { nextSteps, readProgress } from './server/nextSteps.ts';
 import { buildServer } from './server/server.ts';
 import { startUp } from './server/startUp.ts';
@@ -13,20 +14,23 @@ import { openStorage, type Storage } from './storage/connect.ts';
 import { logFound } from './storage/engine/found.ts';
 import { takeDataFolder } from './storage/sqlite/processLock.ts';
 import { systemClock } from './timing/clock.ts';
-import { createRepeat } from './timing/repeat.ts';
+import { createRepeat, type Repeated } from './timing/repeat.ts';
 import { startWork } from './work/work.ts';
 import { createWorkWatch } from './work/workWatch.ts';
 
 const EVERY_MS = 1000;
-/** How often it is looked whether somebody does the work. */
+/** How often the server checks that a process does the work. */
 const WATCH_MS = 5000;
 
-async function start(config: Config, log: Log): Promise<void> {
+/** Hears that the server serves, and what it does beside. */
+type OnServing = (server: Server, work: readonly Repeated[]) => void;
+
+async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {
   const giveFolderBack = config.database ? takeDataFolder(config.dataDir) : () => undefined;
   const storage = await openStorage(config, console.log);
   try {
     if (config.mode === 'demo') await seedDemo(storage);
-    await serve(config, storage, log, giveFolderBack);
+    await serve(config, storage, log, (server, work) => endWith(endingOf(server, storage, work, giveFolderBack)));
   } catch (thrown) {
     await storage.close();
     giveFolderBack();
@@ -34,7 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
   }
 }
 
-async function serve(config: Config, storage: Storage, log: Log, giveFolderBack: () => void): Promise<void> {
+async function serve(config: Config, storage: Storage, log: Log, onServing: OnServing): Promise<void> {
   const parts = createApiParts(config, storage, systemClock);
   const { published } = parts;
   const access = createAccess();
@@ -56,7 +60,7 @@ async function serve(config: Config, storage: Storage, log: Log, giveFolderBack:
   const repeat = createRepeat(log);
   const work = [repeat(() => published.refresh(), EVERY_MS), startListening(parts, log), repeat(watch, WATCH_MS)];
   if (config.worker) work.push(startWork(parts, repeat, log));
-  endOnSignal(log, endingOf(server, storage, work, giveFolderBack));
+  onServing(server, work);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
   for (const line of progress ? nextSteps(progress) : []) console.log(line);
 }

@@ -1,15 +1,15 @@
 import { type Config, ConfigError } from './config/config.ts';
 import type { Log } from './logging/log.ts';
 import { createApiParts } from './server/apiParts.ts';
-import { endOnSignal } from './server/ending.ts';
+import type { EndWith } from './server/ending.ts';
 import { startUp } from './server/startUp.ts';
 import { openStorage } from './storage/connect.ts';
 import { systemClock } from './timing/clock.ts';
 import { createRepeat } from './timing/repeat.ts';
 import { startWork } from './work/work.ts';
 
-/** The work of a server without the server: what nobody asks for, done beside servers on the same database. */
-async function start(config: Config, log: Log): Promise<void> {
+/** Runs the jobs without a server, beside servers on the same database. */
+async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {
   if (!config.database) {
     const problem =
       'is not set, and the embedded database belongs to one process, which does its work itself: set it, or run npm start alone';
@@ -17,7 +17,7 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const storage = await openStorage(config, console.log);
   const work = startWork(createApiParts(config, storage, systemClock), createRepeat(log), log);
-  endOnSignal(log, {
+  endWith({
     stop: async () => {
       await work.stop();
       await storage.close();

@@ -9,8 +9,7 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
-export { readBrand } from './brand/readBrand.ts';
-export type { Claim, ClaimOf, Direction, Kind } from './kind/claim.ts';
+export type { Claim, Direction, Kind } from './kind/claim.ts';
 export {
   adjustClaim,
   claimPhrase,
@@ -21,12 +20,9 @@ export {
   levelsOf,
   midpointOf,
   outcomeByClose,
-  readKind,
   scaleClaim,
 } from './kind/index.ts';
 export {
-  type DayPrice,
-  type Evidence,
   type Outcome,
   type Override,
   type PendingReason,
@@ -35,7 +31,6 @@ export {
   standingOutcome,
   type Verdict,
 } from './kind/judge/verdict.ts';
-export type { KindRule, RuleCase } from './kind/rule/definition.ts';
 export { generalRules } from './kind/rule/general.ts';
 export { caseOf, casesSettledAlike, ruleOf } from './kind/rule/index.ts';
 export { pendingWords, reviewWords } from './kind/rule/pending.ts';
@@ -46,14 +41,14 @@ export {
   endSentence,
   reviewSentence,
 } from './kind/rule/sentences.ts';
-export { type Side, sides } from './kind/rule/side.ts';
+export { sides } from './kind/rule/side.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort } from './prediction/explainShort.ts';
-export { decidingBar, type Expert, type Prediction } from './prediction/prediction.ts';
+export { decidingBar, type Prediction } from './prediction/prediction.ts';
 export { dateLine, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { reportLink } from './prediction/reportLink.ts';
-export { type AsOf, changedDays } from './price/changedDays.ts';
+export { changedDays } from './price/changedDays.ts';
 export {
   formatPrice,
   formatPriceShort,
@@ -75,12 +70,8 @@ export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, TERMS, type WirePage } from './wire/page.ts';
 export type {
-  WireDayPrice,
-  WireOverride,
   WirePrediction,
-  WireStandingVerdict,
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
-export { readVerdict } from './wire/readVerdict.ts';

@@ -3,7 +3,7 @@ import { type Board, createBoard, type Feed, type Part, type View } from '@hindc
 import { closes, TODAY } from './chart/closes.ts';
 
 /** What a story says of its predictions: those there are, that they load, or why they could not be loaded. */
-export type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
+type ToldPredictions = readonly Prediction[] | 'loading' | { readonly problem: string };
 
 export interface Told {
   readonly asset?: Asset;
@@ -26,7 +26,9 @@ const ready = <T>(value: T): Part<T> => ({ status: 'ready', value });
 
 function partOf(told: ToldPredictions): Part<readonly Prediction[]> {
   if (told === 'loading') return { status: 'loading' };
-  return 'problem' in told ? { status: 'error', message: told.problem, empty: false } : ready(told);
+  return 'problem' in told
+    ? { status: 'error', message: told.problem, serverMessage: null, empty: false }
+    : ready(told);
 }
 
 /** A board over data that a story or a test tells, on the day every story is told on. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand } from '@hindcast/domain';
 import { ConfigError, readConfig } from '../../api/src/config/config.ts';
+import { readBrand } from '../../api/src/config/readBrand.ts';
 import { createFolder } from './fixture.ts';
 
 test('the brand is read from its file, with or without a byte order mark', async (t) => {
@@ -47,3 +48,64 @@ test('a folder is no brand, and a file is no folder of pages', async (t) => {
     );
   }
 });
+
+test('a brand: what its operator wrote, and the usual for what was left out', () => {
+  assert.deepEqual(readBrand({}), defaultBrand);
+  const written = {
+    name: ' Oracle Watch ',
+    address: 'oracle.example/btc',
+    contactMail: 'ed+it@oracle.example',
+    socialUrl: 'https://x.com/oracle',
+    nostrUrl: null,
+    host: 'X',
+    fallbackExperts: ['Pythia', 'Völva'],
+  };
+  assert.deepEqual(readBrand(written), { ...written, name: 'Oracle Watch' });
+});
+
+const wrong: readonly (readonly [what: string, value: unknown, says: RegExp])[] = [
+  ['no object', [], /^it must be an object such as \{"name": "Hindcast"\}$/],
+  ['null', null, /^it must be an object/],
+  ['a misspelt field', { nmae: 'x' }, /^“nmae” is no field of a brand; known are name, address, contactMail, /],
+  ['an empty name', { name: ' ' }, /^“name” must be the product’s name, 1 to 40 characters$/],
+  ['a long name', { name: 'n'.repeat(41) }, /^“name” must be/],
+  ['a name that is a number', { name: 7 }, /^“name” must be/],
+  ['a name that turns the text around it', { name: 'a\u202eb' }, /^“name” must be/],
+  ['an address with its protocol', { address: 'https://example.org' }, /^“address” must be a web address without a p/],
+  ['an address without a dot', { address: 'localhost' }, /^“address” must be/],
+  [
+    'a mail link',
+    { contactMail: 'mailto:a@b.org' },
+    /^“contactMail” must be a mail address such as .* without mailto:/,
+  ],
+  ['a mail with more in it', { contactMail: 'a@b.org?bcc=c@d.org' }, /^“contactMail” must be/],
+  ['two mails', { contactMail: 'a@b.org,c@d.org' }, /^“contactMail” must be/],
+  [
+    'a script for a profile',
+    { socialUrl: 'javascript:alert(1)' },
+    /^“socialUrl” must be an address that begins with h/,
+  ],
+  ['a profile without TLS', { nostrUrl: 'http://example.org' }, /^“nostrUrl” must be/],
+  ['a profile with a password', { nostrUrl: 'https://a:b@example.org' }, /^“nostrUrl” must be/],
+  ['a long profile', { socialUrl: `https://example.org/${'a'.repeat(300)}` }, /^“socialUrl” must be/],
+  ['no host', { host: '' }, /^“host” must be the name of the network/],
+  [
+    'experts in a text',
+    { fallbackExperts: 'Pythia' },
+    /^“fallbackExperts” must be a list of up to 200 different names/,
+  ],
+  ['an expert twice', { fallbackExperts: ['Pythia', 'Pythia '] }, /^“fallbackExperts” must be/],
+  ['too many experts', { fallbackExperts: Array.from({ length: 201 }, (_, i) => `e${i}`) }, /^“fallbackExperts” must/],
+];
+
+test('a brand inherits nothing', () => {
+  assert.deepEqual(readBrand(JSON.parse('{"__proto__": {"name": "Oracle Watch"}}')), defaultBrand);
+});
+
+for (const [what, value, says] of wrong) {
+  test(`a brand with ${what} is refused, the field named with what to write`, () => {
+    const problem = readBrand(value);
+    assert.equal(typeof problem, 'string');
+    assert.match(String(problem), says);
+  });
+}

@@ -1,11 +1,67 @@
-import { createDatabase } from '../mariadb/database.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mode } from '../../api/src/config/mode.ts';
+import { openStorage, type Storage, type StorageConfig } from '../../api/src/storage/connect.ts';
+import { FILES } from '../../api/src/storage/sqlite/openFile.ts';
+import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 
 /** The engine that this run of the tests is on: `mariadb` when TEST_ENGINE says so, else the embedded one. */
-export const onMariaDb = process.env.TEST_ENGINE === 'mariadb';
+const onMariaDb = process.env.TEST_ENGINE === 'mariadb';
 
-/** The settings that name a fresh database of the engine, and what removes it. */
-export async function createEngine(): Promise<{ settings: Readonly<Record<string, string>>; drop(): Promise<void> }> {
-  if (!onMariaDb) return { settings: {}, drop: async () => undefined };
-  const { url, drop } = await createDatabase();
-  return { settings: { HINDCAST_DATABASE_URL: url }, drop };
+/** An empty database for a test. */
+export interface TestEngine {
+  /** The settings that name it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Lets the next test have it. The storages over it are closed. */
+  release(storage: Storage): Promise<void>;
+}
+
+/** Emptied databases on MariaDB, which earlier tests of this process made: their tables need not be made again. */
+const emptied: TestDatabase[] = [];
+
+export async function createEngine(): Promise<TestEngine> {
+  if (!onMariaDb) return { settings: {}, release: async () => undefined };
+  const database = emptied.pop() ?? (await createDatabase());
+  return {
+    settings: { HINDCAST_DATABASE_URL: database.url },
+    async release({ models }) {
+      const tables = Object.values(models).map(({ tableName }) => tableName);
+      if (await empty(database, tables)) emptied.push(database);
+      else await database.drop();
+    },
+  };
+}
+
+/** Empties the tables and lets their numbers begin at 1 again; false when a test has removed one of them. */
+async function empty({ query }: TestDatabase, tables: readonly string[]): Promise<boolean> {
+  const there = (await query('SHOW TABLES')) as readonly object[];
+  if (there.length !== tables.length + 1) return false; // one more holds the migrations
+  await query(['SET foreign_key_checks = 0', ...tables.map((table) => `TRUNCATE TABLE ${table}`)].join(';'));
+  return true;
+}
+
+const made = new Map<Mode, Promise<Buffer>>();
+
+/**
+ * Puts the file that a first start makes into a data folder that has none, as a copy: making its tables takes longer
+ * than most tests. It does nothing for a database on MariaDB.
+ */
+export async function layDatabase({ mode, dataDir, database }: StorageConfig): Promise<void> {
+  if (database) return;
+  const file = made.get(mode) ?? makeFile(mode);
+  made.set(mode, file);
+  await writeFile(join(dataDir, FILES[mode]), await file, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function makeFile(mode: Mode): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-made-'));
+  try {
+    await (await openStorage({ mode, dataDir })).close();
+    return await readFile(join(dataDir, FILES[mode]));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

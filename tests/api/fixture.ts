@@ -12,7 +12,7 @@ import { type ApiParts, createApiParts } from '../../api/src/server/apiParts.ts'
 import { buildServer } from '../../api/src/server/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
-import { createEngine } from './engine.ts';
+import { createEngine, layDatabase } from './engine.ts';
 
 /** The part of node:test's context that is needed here. */
 export interface Scope {
@@ -92,7 +92,7 @@ export function dailyBars(first: string, closes: readonly number[], asset: Asset
 /** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */
 export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (await createFolder(scope));
-  const { settings, drop } = await createEngine();
+  const { settings, release } = await createEngine();
   const config = readConfig({
     HINDCAST_DATA_DIR: dataDir,
     HINDCAST_PORT: '0',
@@ -100,6 +100,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     ...options.settings,
     ...settings,
   });
+  await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
   const parts = createApiParts(config, storage, { now: () => now });
@@ -115,7 +116,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   scope.after(async () => {
     await server.stop();
     await storage.close();
-    await drop();
+    await release(storage);
   });
   await addBars(storage, options.bars ?? []);
   await addPredictions(storage, options.predictions ?? []);

@@ -144,12 +144,12 @@ test('prices as traded are divided by the splits that came after them, and nobod
 
 test('a file of ten megabytes is imported', async (t) => {
   const { client, spooled } = await startImportServer(t);
-  const note = 'x'.repeat(700);
-  const closes = Array.from({ length: 15_000 }, (_, i) => 60000 + (i % 97) * 100);
-  const file = priceCsv('1984-01-01', closes).replaceAll('\n', `,${note}\n`).replace(note, 'note');
+  const note = 'x'.repeat(3500);
+  const closes = Array.from({ length: 3000 }, (_, i) => 60000 + (i % 97) * 100);
+  const file = priceCsv('2015-01-01', closes).replaceAll('\n', `,${note}\n`).replace(note, 'note');
   assert.ok(file.length > 10_000_000);
-  assert.equal((await client.importPrices(file, { asset: 'btc' })).added, 15_000);
-  assert.equal((await client.prices('btc')).length, 15_000);
+  assert.equal((await client.importPrices(file, { asset: 'btc' })).added, 3000);
+  assert.equal((await client.prices('btc')).length, 3000);
   assert.deepEqual(await spooled(), []);
 });
 

@@ -103,7 +103,7 @@ test('the live price is the last final close of the asset named, Bitcoin when no
   assert.deepEqual(JSON.parse(none.payload), { asset: 'naka', price: null });
 });
 
-test('metrics count what the chart can show, average the pending with ranges by midpoint, and span them [L3]', async (t) => {
+test('metrics count what the chart can show, average the pending with ranges by midpoint, and span them [L3 W1]', async (t) => {
   const start_date = '2024-12-28';
   const end_date = '2026-01-01';
   const api = await startApi(t, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { DatabaseError } from 'sequelize';
 import { OutcomeUnknown } from '../../api/src/storage/engine/writeError.ts';
 import { createFolder, startApi } from './fixture.ts';
@@ -72,16 +72,18 @@ test('an unknown asset is refused by its name', async (t) => {
   }
 });
 
-test('what the server does not know how to say is told as internal, without detail', async (t) => {
+/** An API that fails with this error at /fails. */
+async function startFailing(t: TestContext, error: Error) {
   const api = await startApi(t);
-  api.server.route({
-    method: 'GET',
-    path: '/fails',
-    options: { auth: false },
-    handler: () => {
-      throw new Error('the secret at /var/lib/secret');
-    },
-  });
+  const handler = (): never => {
+    throw error;
+  };
+  api.server.route({ method: 'GET', path: '/fails', options: { auth: false }, handler });
+  return api;
+}
+
+test('what the server does not know how to say is told as internal, without detail', async (t) => {
+  const api = await startFailing(t, new Error('the secret at /var/lib/secret'));
   const { statusCode, payload, headers } = await api.get('/fails', { 'x-request-id': 'mine' });
   assert.equal(statusCode, 500);
   const id = headers['x-request-id'];
@@ -94,15 +96,10 @@ test('what the server does not know how to say is told as internal, without deta
 });
 
 test('a database that takes no changes is told as such', async (t) => {
-  const api = await startApi(t);
-  api.server.route({
-    method: 'GET',
-    path: '/fails',
-    options: { auth: false },
-    handler: () => {
-      throw new DatabaseError(Object.assign(new Error('SQLITE_FULL: database or disk is full'), { sql: 'INSERT' }));
-    },
-  });
+  const api = await startFailing(
+    t,
+    new DatabaseError(Object.assign(new Error('SQLITE_FULL: database or disk is full'), { sql: 'INSERT' })),
+  );
   const { statusCode, payload } = await api.get('/fails');
   const { code, message } = JSON.parse(payload);
   assert.deepEqual([statusCode, code], [503, 'database_unavailable']);

@@ -24,13 +24,20 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts the server with these settings and waits until it listens or ends. It is killed when the test ends. */
 export const startServer = (scope: Scope, settings: Settings): Promise<ServerProcess> =>
-  startProgram(scope, 'server', settings);
+  spawnProgram('server', settings, scope);
 
 /** The same for the worker. */
 export const startWorker = (scope: Scope, settings: Settings): Promise<ServerProcess> =>
-  startProgram(scope, 'worker', settings);
+  spawnProgram('worker', settings, scope);
 
-async function startProgram(scope: Scope, name: keyof typeof programs, settings: Settings): Promise<ServerProcess> {
+/** The server, which must listen, and which whoever starts it ends. Rejects with what it wrote when it does not. */
+export async function spawnServer(settings: Settings): Promise<ServerProcess & { readonly url: string }> {
+  const { url, ...server } = await spawnProgram('server', settings);
+  if (url === null) throw new Error(`The server did not start:\n${server.output()}${server.errors()}`);
+  return { ...server, url };
+}
+
+async function spawnProgram(name: keyof typeof programs, settings: Settings, scope?: Scope): Promise<ServerProcess> {
   const { path, ready } = programs[name];
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('HINDCAST_'));
   const env = { ...Object.fromEntries(inherited), HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', ...settings };
@@ -49,7 +56,7 @@ async function startProgram(scope: Scope, name: keyof typeof programs, settings:
     await ended;
     return child.exitCode ?? child.signalCode;
   };
-  scope.after(async () => {
+  scope?.after(async () => {
     await stop('SIGKILL');
   });
   const lines = createInterface(child.stdout);

@@ -181,7 +181,7 @@ test('an import that is sent again reports what the first one did; a dry run and
 
 test('of a long report the result is kept alone', async (t) => {
   const api = await start(t);
-  const good = Array.from({ length: 1000 }, (_, i) => call(`Expert ${i}`));
+  const good = Array.from({ length: 100 }, (_, i) => call(`Expert ${i}`));
   const bad = Array.from({ length: 1000 }, () => ({ ...call('Eve'), price_target: 'x' }));
   const sent = { method: 'POST', url: `${FILE}?skip_refused=true`, body: [...good, ...bad], key: 'a' } as const;
   const first = await send(api, sent);
@@ -189,7 +189,7 @@ test('of a long report the result is kept alone', async (t) => {
   assert.ok(first.text.length > 100_000);
   const kept = await api.storage.models.idempotencyKeys.findOne();
   assert.equal(kept?.answer, again.text);
-  assert.equal(JSON.parse(again.text).added, 1000);
+  assert.equal(JSON.parse(again.text).added, 100);
 });
 
 test('what is read after the commit cannot turn an answer into “try again”', async (t) => {

@@ -5,11 +5,7 @@ import { openConnection } from './fuzz/connection.ts';
 const LIMIT_MS = 20_000;
 
 /** Sends bytes to a server on loopback, one packet a piece, and reads the answers until there are as many as methods. */
-export async function send(
-  port: number,
-  pieces: readonly Buffer[],
-  methods: readonly string[],
-): Promise<readonly Answer[]> {
+async function send(port: number, pieces: readonly Buffer[], methods: readonly string[]): Promise<readonly Answer[]> {
   const connection = openConnection(port);
   const attack = { kind: 'test', pieces, methods, framing: 'sound', leave: 'after answer', operator: false } as const;
   const { answers, end } = await connection.send(attack, LIMIT_MS);

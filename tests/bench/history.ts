@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Bar, type Day, newYork, readDay } from '@hindcast/domain';
-import { createRandom } from './report/random.ts';
+import { createRandom } from '../random.ts';
 
 /** Bitcoin's days from 17 September 2014 to 3 July 2026. */
 export const HISTORY_DAYS = 4308;

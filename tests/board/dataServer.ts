@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** What a path is answered with: a body as JSON with its ETag or untagged, a text as it is, a status alone, a cut connection, or nothing ever. */
+/** What a path is answered with: a body as JSON with its ETag or untagged, or with the status of a refusal, a text as it is, a status alone, a cut connection, or nothing ever. */
 export type Answer =
-  | { readonly json: unknown; readonly untagged?: boolean }
+  | { readonly json: unknown; readonly untagged?: boolean; readonly refused?: number }
   | { readonly text: string; readonly type: string }
   | { readonly status: number; readonly location?: string }
   | 'cut'
@@ -33,6 +33,7 @@ function reply(response: ServerResponse, answer: Answer | undefined): void {
   if (answer && !('status' in answer)) {
     const { text, type } = 'json' in answer ? { text: JSON.stringify(answer.json), type: 'application/json' } : answer;
     response.setHeader('content-type', type);
+    if ('json' in answer && answer.refused) response.statusCode = answer.refused;
     if ('json' in answer && !answer.untagged) response.setHeader('etag', tagOf(text));
     response.end(text);
     return;

@@ -27,7 +27,12 @@ const ready: Feed['prices'] = {
   status: 'ready',
   value: createSeries([{ day: 20_777 as Day, close: 85_090 }]),
 };
-const none: Feed['prices'] = { status: 'error', message: 'Failed to fetch BTC data', empty: false };
+const none: Feed['prices'] = {
+  status: 'error',
+  message: 'Failed to fetch BTC data',
+  serverMessage: null,
+  empty: false,
+};
 const feedOf = (prices: Feed['prices']): Feed => ({ today: 20_778 as Day, prices, predictions: { status: 'loading' } });
 
 interface Heard {
@@ -47,10 +52,12 @@ interface Setting {
   readonly prices?: Feed['prices'];
   /** What /live-price answers; a refusal when left out. */
   readonly answer?: object;
+  /** The body of the refusal. */
+  readonly refusal?: object;
 }
 
 /** A live feed with time, socket and daily prices in the test's hands. */
-function hear(t: TestContext, { asset = assets.btc, prices = ready, answer }: Setting = {}): Heard {
+function hear(t: TestContext, { asset = assets.btc, prices = ready, answer, refusal = {} }: Setting = {}): Heard {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: NOON });
   const warned: string[] = [];
   t.mock.method(console, 'warn', (...parts: unknown[]) => warned.push(String(parts[0])));
@@ -61,7 +68,7 @@ function hear(t: TestContext, { asset = assets.btc, prices = ready, answer }: Se
     baseUrl: 'https://hindcast.example',
     fetch: async (url) => {
       asked.push(url.replace('https://hindcast.example', ''));
-      return answer ? Response.json(answer) : Response.json({}, { status: 503 });
+      return answer ? Response.json(answer) : Response.json(refusal, { status: 503 });
     },
     feed,
     openSocket: sockets.open,
@@ -77,6 +84,12 @@ function hear(t: TestContext, { asset = assets.btc, prices = ready, answer }: Se
 }
 
 const settle = () => new Promise((next) => setImmediate(next));
+
+/** Lets what is under way go on until something is so; that takes a few turns, since nothing waits for the network. */
+async function settleUntil(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1000 && !isSo(); turn++) await settle();
+  assert.ok(isSo(), 'nothing more happens');
+}
 
 test('the socket is secure when the page or the server is, and asks for the asset [W2]', () => {
   assert.equal(priceSocketUrl('https://hindcast.example', 'btc'), 'wss://hindcast.example/ws/price?asset=btc');
@@ -228,7 +241,7 @@ test('without history and without a socket price it is asked for once [W2]', asy
   assert.deepEqual(asked, []);
   feed.set(feedOf(none));
   feed.set(feedOf(none));
-  while (source.get() === null) await settle();
+  await settleUntil(() => source.get() !== null);
   assert.deepEqual(asked, ['/live-price']);
   assert.equal(source.get()?.price, 84_000);
 });
@@ -243,10 +256,37 @@ test('a socket price that came first makes the question needless [W2]', async (t
 
 test('a price that cannot be asked for is logged as "Failed to fetch initial price" [W4]', async (t) => {
   const { asked, warned, source } = hear(t, { asset: assets.naka, prices: none });
-  while (warned.length === 0) await settle();
+  await settleUntil(() => warned.length > 0);
   assert.deepEqual(asked, ['/live-price?asset=naka']);
   assert.match(warned[0], /^Failed to fetch initial price/);
   assert.equal(source.get(), null);
+});
+
+test('who asks for a price in vain is told so, with what the server said, until a price comes [W4]', async (t) => {
+  const refusal = { success: false, code: 'overloaded', message: 'Too much at once' };
+  const { source, socket } = hear(t, { prices: none, refusal });
+  let heard = 0;
+  t.after(source.subscribe(() => heard++));
+  assert.equal(source.getProblem(), null);
+  await settleUntil(() => source.getProblem() !== null);
+  assert.equal(source.getProblem(), 'Failed to fetch initial price (Too much at once)');
+  assert.equal(heard, 1);
+  socket().say(tick(85_000));
+  assert.equal(source.getProblem(), null);
+  assert.equal(source.get()?.price, 85_000);
+});
+
+test('an answer without a price is no failure, and a socket price that came meanwhile hides one [W4]', async (t) => {
+  const empty = hear(t, { prices: none, answer: { asset: 'btc', price: null } });
+  for (let i = 0; i < 20; i++) await settle();
+  assert.deepEqual([empty.asked.length, empty.source.get(), empty.source.getProblem()], [1, null, null]);
+  empty.leave();
+  t.mock.timers.reset();
+  const late = hear(t, { prices: none });
+  late.socket().say(tick(85_000));
+  await settleUntil(() => late.warned.length > 0);
+  await settle();
+  assert.equal(late.source.getProblem(), null);
 });
 
 test('the socket is closed when the last listener leaves, not when one comes back at once', async (t) => {

@@ -63,8 +63,6 @@ const faults: Readonly<Record<string, readonly [answer: Answer, said?: string]>>
   'is broken JSON': [{ text: '[{"date": "2026-01-01", "close": 5', type: 'application/json' }],
   'is HTML': [PAGE],
   'is empty': [{ text: '', type: 'application/json' }],
-  'has another shape': [{ json: { success: true, data: { rows: [] } } }],
-  'is null': [{ text: 'null', type: 'application/json' }],
   'is found elsewhere, on a page': [{ status: 302, location: '/about' }],
 };
 
@@ -95,6 +93,36 @@ for (const [what, [fault, said]] of Object.entries(faults)) {
     });
   }
 }
+
+for (const [what, json, said] of [
+  ['an object', { success: false }, ''],
+  ['null', null, ''],
+  ['another shape', { success: true, data: { rows: [] } }, ''],
+  ['a message', { success: false, message: ' No close yet ', error: 'No data' }, ' (No close yet)'],
+  ['an error', { success: false, message: '', error: 'No data' }, ' (No data)'],
+] as const) {
+  test(`${what} in place of the prices says No BTC price data available from the API${said}, as a failure [W4]`, async (t) => {
+    const logged = listenToErrors(t);
+    const { baseUrl } = await serve(t, { json });
+    const { prices } = await settled(feedOf(baseUrl));
+    assert.equal(problemOf(prices), `No BTC price data available from the API${said}`);
+    assert.equal(prices.status === 'error' && prices.empty, false);
+    assert.match(logged.join(), /No BTC price data available from the API/);
+  });
+}
+
+test('a refusal’s own message follows in parentheses, of prices and of predictions, cut where it is long [W4]', async (t) => {
+  listenToErrors(t);
+  const long = 'no '.repeat(200);
+  const { baseUrl } = await serve(
+    t,
+    { refused: 503, json: { success: false, code: 'overloaded', message: 'Too much at once', error: 'Overload' } },
+    { refused: 500, json: { error: long } },
+  );
+  const { prices, predictions } = await settled(feedOf(baseUrl));
+  assert.equal(problemOf(prices), 'Failed to fetch BTC data (Too much at once)');
+  assert.equal(problemOf(predictions), `Failed to fetch BTC predictions (${long.slice(0, 200)})`);
+});
 
 test('an empty price list says No BTC price data available from the API [W4]', async (t) => {
   const { baseUrl } = await serve(t, { json: [] });

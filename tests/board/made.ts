@@ -4,7 +4,7 @@ import type { Feed } from '../../widgets/src/feed/feed.ts';
 import { arrived, type Part } from '../../widgets/src/feed/part.ts';
 import { createStore } from '../../widgets/src/feed/store.ts';
 
-export const TODAY = 20_778 as Day;
+const TODAY = 20_778 as Day;
 
 /** A prediction of an expert; `fields` are the rest of its row. */
 export const predict = (id: number, name: string, fields: object = {}): Prediction =>

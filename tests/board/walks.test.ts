@@ -38,7 +38,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(step((board) => board.unfilter())),
   fc.webQueryParameters().map((query) => step((board) => board.show(readView(query, firstView(board.asset))))),
   fc.nat(12).map((count) => (held: HeldBoard) => held.deliver(rows(count, count % 2))),
-  fc.constant((held: HeldBoard) => held.deliver({ status: 'error', message: 'Gone.', empty: false })),
+  fc.constant((held: HeldBoard) =>
+    held.deliver({ status: 'error', message: 'Gone.', serverMessage: null, empty: false }),
+  ),
 );
 
 function holds(held: HeldBoard): void {

@@ -53,12 +53,17 @@ test('the data folder is looked for where the person stands, not where the launc
   }
 });
 
-test('a signal to the launcher ends the command, and nothing of it stays', async (t) => {
+/** A server that takes connections and answers nothing, and the environment of a command that asks it. */
+async function startSilent(t: TestContext) {
   const server = createServer().listen(0, '127.0.0.1');
   t.after(() => server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const env = { PATH: process.env.PATH, HINDCAST_URL: `http://127.0.0.1:${port}` };
+  return { server, env: { PATH: process.env.PATH, HINDCAST_URL: `http://127.0.0.1:${port}` } };
+}
+
+test('a signal to the launcher ends the command, and nothing of it stays', async (t) => {
+  const { server, env } = await startSilent(t);
   const child = spawn(launcher, ['predictions', 'list'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [connection] = await once(server, 'connection');
   connection.on('error', () => undefined).resume();
@@ -68,11 +73,7 @@ test('a signal to the launcher ends the command, and nothing of it stays', async
 });
 
 test('Ctrl-C ends a command as cancelled, which a shell sees as 130', async (t) => {
-  const server = createServer().listen(0, '127.0.0.1');
-  t.after(() => server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const env = { PATH: process.env.PATH, HINDCAST_URL: `http://127.0.0.1:${port}` };
+  const { server, env } = await startSilent(t);
   const script = `trap : INT; "$0" predictions list; echo "ended with $?"`;
   // a process group of its own is what a terminal sends the signal to
   const shell = spawn('sh', ['-c', script, launcher], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Claim, createSeries, type Day, everyDay } from '@hindcast/domain';
 import { chanceOf, judge, stepAt, walkFrom } from '@hindcast/domain/judge';
-import { seeded } from '../scene/history.ts';
+import { createRandom } from '../random.ts';
 import { saidOn } from './saidOn.ts';
 
 const START = 19_000 as Day;
@@ -34,7 +34,7 @@ test('how lively a market was is the root mean square of the year’s log return
 
 /** Normal numbers from uniform ones (Box and Muller). */
 function normals(seed: number): () => number {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 

@@ -68,6 +68,14 @@ describe('what cannot be drawn has no claim, and the problem says why', () => {
       { prediction_type: 'pricetimerange', price_min: 5, end_date: null },
       /needs that date/,
     ],
+    [
+      'a minimum by a date without a start',
+      { prediction_type: 'pricetimerange', price_min: 5, start_date: null },
+      /no start date/,
+    ],
+    ['a minimum by a date of zero', { prediction_type: 'pricetimerange', price_min: 0 }, /not above zero/],
+    ['a range from zero', { prediction_type: 'range', price_min: 0, price_max: 5 }, /not above zero/],
+    ['a bottom without a price', { prediction_type: 'bottom', price_max: 5 }, /names no price/],
     ['an unknown kind', { prediction_type: 'hunch', price_target: 5 }, /kind “hunch”/],
   ];
   for (const [what, row, problem] of cases) test(`${what} [C8]`, () => assert.match(String(levels(row)), problem));
@@ -182,7 +190,13 @@ describe('defaults of a row', () => {
     assert.equal(quote, 'Beware.');
     assert.equal(expert.handle, 'pythia');
   });
-  test('only web addresses are links', () => {
+  test('votes and an expert’s score are numbers, as text too; without votes there are none [W5]', () => {
+    const score = (row: Row) => [read(row).voteScore, read(row).expert.score];
+    assert.deepEqual(score({ vote_score: '12', influencer: { score: '0.5' } }), [12, 0.5]);
+    assert.deepEqual(score({ vote_score: -3, influencer_score: 2 }), [-3, 2]);
+    assert.deepEqual(score({ vote_score: 'many' }), [0, null]);
+  });
+  test('only web addresses are links [W5]', () => {
     assert.equal(read({ source_url: 'https://example.org/a' }).sourceUrl, 'https://example.org/a');
     assert.equal(read({ source_url: 'javascript:alert(1)' }).sourceUrl, null);
     assert.equal(read({ source_url: 'https://a"onclick=' }).sourceUrl, null);

@@ -129,7 +129,7 @@ const row = {
 };
 const read = (over: Record<string, unknown> = {}): Prediction => readPrediction({ ...row, ...over }, 'btc');
 
-describe('a card', () => {
+describe('a prediction in words', () => {
   test('shows the claim in the form of its kind [P6]', () => {
     assert.equal(predictionText(read()), '$100k');
     assert.equal(predictionText(read({ prediction_type: 'pricetimerange', price_min: 135_000 })), '≥ $135k');

@@ -33,7 +33,10 @@ describe('the direction of a target', () => {
     assert.equal(judged(target(65_000), around), 'pending review direction');
     assert.equal(judged(target(65_000, { direction: 'down' }), around), 'success 1');
     assert.equal(judged(target(65_000, { direction: 'up' }), around), 'pending review alreadyReached');
-    assert.equal(judged(target(70_000, { direction: 'up' }), { ...around, 0: 70_000 }), 'pending review alreadyReached');
+    assert.equal(
+      judged(target(70_000, { direction: 'up' }), { ...around, 0: 70_000 }),
+      'pending review alreadyReached',
+    );
   });
 
   test('a close that is the target itself says nothing [J1]', () => {

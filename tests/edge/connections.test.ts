@@ -26,7 +26,8 @@ function startLimited(trust?: string) {
   return { listener, lines, connect, refused };
 }
 
-test('one address holds no more connections than it may, and the log says once that others were refused', () => {
+test('one address holds no more connections than it may, and the log says so once a minute, and how often', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const { listener, lines, refused } = startLimited();
   equal(listener.maxConnections, 100);
   deepEqual(refused(...Array(4).fill('203.0.113.7')), [false, false, true, true]);
@@ -34,6 +35,10 @@ test('one address holds no more connections than it may, and the log says once t
   deepEqual(refused('2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'), [false, false, true, false]);
   equal(lines.all().length, 1);
   match(String(lines.all()[0]?.msg), /one address holds as many as it may/);
+  t.mock.timers.tick(60_000);
+  equal(lines.all()[1]?.lines, 3, 'what was not written');
+  deepEqual(refused('203.0.113.7'), [true]);
+  equal(lines.all().length, 3);
 });
 
 test('a connection that closes makes room for another of its address', async () => {

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAccess } from '../../api/src/access/accessFile.ts';
 import { createApiParts } from '../../api/src/server/apiParts.ts';
-import { endingOf, endOnSignal } from '../../api/src/server/ending.ts';
+import { endingOf } from '../../api/src/server/ending.ts';
 import { buildServer } from '../../api/src/server/server.ts';
 import { startUp } from '../../api/src/server/startUp.ts';
 import { openStorage } from '../../api/src/storage/connect.ts';
@@ -13,7 +13,7 @@ async function fail(): Promise<void> {
   throw new Error('told to fail');
 }
 
-await startUp(async (config, log) => {
+await startUp(async (config, log, endWith) => {
   const storage = await openStorage(config);
   const parts = createApiParts(config, storage, systemClock);
   const server = await buildServer({ ...parts, access: createAccess(), log });
@@ -55,10 +55,7 @@ await startUp(async (config, log) => {
   server.ext('onPreStop', () => slowEnds.promise); // as long as what the server stops first may take
   process.on('SIGUSR2', () => slowEnds.resolve());
   await server.start();
-  endOnSignal(
-    log,
-    endingOf(server, storage, [], () => undefined),
-  );
+  endWith(endingOf(server, storage, []));
   process.emitWarning('a warning of Node', 'DeprecationWarning', 'SEQUELIZE0006'); // as Sequelize gives its own
   console.warn('a warning of a library');
   console.log(server.info.uri);

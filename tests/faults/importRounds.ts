@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ClientError, createClient } from '@hindcast/domain/client';
 import { startServerProcess } from './serverProcess.ts';
 
-const DAYS = 6000;
-const FIRST = Date.parse('2005-01-01');
+const DAYS = 3000;
+const FIRST = Date.parse('2010-01-01');
 
 /** What was found after a kill and a restart. */
 export type Aftermath = 'all' | 'nothing' | 'torn' | 'lost' | 'litter';
@@ -53,7 +53,8 @@ export async function killImports(
   random: () => number,
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-kill-'));
-  let server = await startServerProcess(dataDir);
+  const start = () => startServerProcess(dataDir, { HINDCAST_MODE: 'production' }); // which makes no demo at its start
+  let server = await start();
   try {
     const began = performance.now();
     await importRound(server.url, server.token, 1);
@@ -65,7 +66,7 @@ export async function killImports(
       await wait(atMs);
       await server.kill();
       const acknowledged = await answer;
-      server = await startServerProcess(dataDir);
+      server = await start();
       const closes = await naka(server.url);
       const [close = Number.NaN] = closes;
       const whole = closes.length === DAYS && closes.every((one) => one === close);
@@ -80,15 +81,4 @@ export async function killImports(
     await server.kill();
     await rm(dataDir, { recursive: true });
   }
-}
-
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,6 +1,6 @@
+import { createRandom } from '../random.ts';
 import { type DatabaseAftermath, killDatabase } from './databaseRounds.ts';
 import type { Fault } from './fault.ts';
-import { seeded } from './importRounds.ts';
 
 export const usual = 50;
 export const secondsEach = 1.5;
@@ -17,7 +17,7 @@ export const run: Fault = async (rounds, report) => {
         `${round}/${rounds}: ${acknowledged} writes acknowledged, ${lost} lost, ${torn} torn, ${doubled} doubled; ${again} answered “try again”, ${storedBefore} of them stored (${misled} called not stored), ${twice} then stored twice; healed in ${healedMs.toFixed(0)} ms`,
       );
     },
-    seeded(7),
+    createRandom(7),
   );
   const sum = (key: keyof DatabaseAftermath): number => all.reduce((total, found) => total + found[key], 0);
   const figure = (name: string, key: keyof DatabaseAftermath, goal?: 0): void =>

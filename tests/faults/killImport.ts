@@ -1,5 +1,6 @@
+import { createRandom } from '../random.ts';
 import type { Fault } from './fault.ts';
-import { type Aftermath, killImports, seeded } from './importRounds.ts';
+import { type Aftermath, killImports } from './importRounds.ts';
 
 export const usual = 50;
 export const secondsEach = 2;
@@ -11,7 +12,7 @@ export const run: Fault = async (rounds, report) => {
     counts[found]++;
     report.note(`${round}/${rounds}: killed after ${atMs.toFixed(0)} ms, found ${found}`);
   };
-  await killImports(rounds, onRound, seeded(7));
+  await killImports(rounds, onRound, createRandom(7));
   report.figure({ name: 'kills of the server in an import', value: rounds, unit: 'kills' });
   for (const key of ['all', 'nothing'] as const)
     report.figure({ name: `that left ${key} of it`, value: counts[key], unit: 'kills' });

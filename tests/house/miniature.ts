@@ -14,8 +14,8 @@ export type Miniature = {
   readonly folder: string;
   write(path: string, text: string): Promise<void>;
   lint(): Promise<Ending>;
-  /** Type-checks one workspace with its own tsconfig. */
-  check(workspace: string): Promise<Ending>;
+  /** Type-checks workspaces, each with its own tsconfig. */
+  check(workspaces: readonly string[]): Promise<Ending>;
   remove(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function createMiniature(): Promise<Miniature> {
       await writeFile(join(folder, path), text);
     },
     lint: () => runProgram(join(bin, 'biome'), ['lint', '--max-diagnostics=none', '--colors=off', '.'], folder),
-    check: (workspace) => runProgram(join(bin, 'tsc'), ['-b', '--pretty', 'false', workspace], folder),
+    check: (workspaces) => runProgram(join(bin, 'tsc'), ['-b', '--pretty', 'false', ...workspaces], folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

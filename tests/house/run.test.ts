@@ -85,6 +85,27 @@ test('a file without tests fails', async () => {
   assert.match(output, /It has no tests\.[\s\S]*\n0 passed, 1 failed\n$/);
 });
 
+test('files that share a process are told apart, and a process that ends early names those without a result', async () => {
+  await write('tests/domain/bad.test.ts', `${head}test('bad', () => assert.fail('no'));`);
+  await write('tests/domain/broken.test.ts', "import './absent.ts';");
+  await write('tests/domain/empty.test.ts', 'export {};');
+  await write('tests/domain/good.test.ts', `${head}test('good', () => {});`);
+  await write('tests/live/a.test.ts', `${head}test('ends', () => process.exit(3));`);
+  await write('tests/live/b.test.ts', `${head}test('later', () => {});`);
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 1);
+  for (const told of [
+    /✗ tests\/domain\/bad\.test\.ts\n {2}bad\n {4}no\n/,
+    /✗ tests\/domain\/broken\.test\.ts\n {2}the file itself\n {4}.*Cannot find module/,
+    /✗ tests\/domain\/empty\.test\.ts\n {2}the file itself\n {4}It has no tests\./,
+    /✓ tests\/domain\/good\.test\.ts {2}1 passed, 0 failed/,
+    /✗ tests\/live\/a\.test\.ts, tests\/live\/b\.test\.ts\n {2}the file itself\n[\s\S]*Without a result: .*tests\/live\/b\.test\.ts/,
+  ]) {
+    assert.match(output, told);
+  }
+  assert.match(output, /\n1 passed, 4 failed\n$/);
+});
+
 test('a hook that throws fails its tests and says why', async () => {
   await write(
     'tests/a/hook.test.ts',

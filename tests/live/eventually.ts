@@ -1,16 +1,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
-/** Waits until something is so, and fails with its name when it never is. */
+/** Waits until something is so, and fails with its name when it never is. It asks less often the longer it waits. */
 export async function eventually(
   name: string,
   isSo: () => boolean | Promise<boolean>,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const began = performance.now();
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Never came: ${name}`);
-    await after(5);
+    const waitedMs = performance.now() - began;
+    if (waitedMs > patienceMs) throw new Error(`Never came: ${name}`);
+    await after(Math.min(5 + waitedMs / 10, 100));
   }
 }

@@ -17,7 +17,7 @@ export interface Dialect {
 }
 
 /** What it does with a connection that is asked for. */
-export type Manner = 'serve' | 'refuse' | 'stall' | 'mute';
+type Manner = 'serve' | 'refuse' | 'stall' | 'mute';
 
 /** An exchange's socket, as it is published, that does as it is told. */
 export interface Exchange {

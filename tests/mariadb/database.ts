@@ -6,7 +6,7 @@ import { type MariaDb, startMariaDb } from './instance.ts';
 export interface TestDatabase {
   /** What HINDCAST_DATABASE_URL is set to. */
   readonly url: string;
-  /** Runs one statement as the administrator, in this database. */
+  /** Runs statements as the administrator, in this database. */
   query(sql: string): Promise<unknown>;
   drop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface TestDatabase {
 let own: Promise<MariaDb> | null = null;
 
 /** The MariaDB that `npm test` started for all files; else one for this file alone. */
-export async function serverUrl(): Promise<string> {
+async function serverUrl(): Promise<string> {
   const given = process.env.TEST_MARIADB;
   if (given) return given;
   own ??= startMariaDb();
@@ -26,7 +26,7 @@ export async function createDatabase(server?: string): Promise<TestDatabase> {
   const name = `hindcast_${randomBytes(6).toString('hex')}`;
   const base = server ?? (await serverUrl());
   const run = async (database: string, sql: string): Promise<unknown> => {
-    const connection = await createConnection(`${base}/${database}`);
+    const connection = await createConnection(`${base}/${database}?multipleStatements=true`);
     try {
       return (await connection.query(sql))[0];
     } finally {

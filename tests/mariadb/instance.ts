@@ -75,12 +75,14 @@ export async function startMariaDb({ durable = false, options = [] }: InstanceOp
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   const both = ['--no-defaults', ...user, `--datadir=${folder}/data`];
   const make = [...both, '--auth-root-authentication-method=normal', '--skip-test-db'];
-  await promisify(execFile)(programs.install, make);
+  // a server that starts removes the temporary tables that it finds, also those of another one that starts beside it
+  const env = { ...process.env, TMPDIR: folder };
+  await promisify(execFile)(programs.install, make, { env });
   const port = await freePort();
   const guard = spawn(
     'sh',
     ['-c', GUARD, 'sh', folder, programs.server, ...both, ...serverOptions(folder, port, durable), ...options],
-    { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+    { stdio: ['pipe', 'pipe', 'inherit'], detached: true, env },
   );
   const lines = createInterface(guard.stdout);
   let server = 0;

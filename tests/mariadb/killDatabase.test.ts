@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type DatabaseAftermath, killDatabase } from '../faults/databaseRounds.ts';
-import { seeded } from '../faults/importRounds.ts';
+import { createRandom } from '../random.ts';
 
 test('kill -9 of MariaDB under writes loses nothing acknowledged, tears nothing, and doubles nothing that is tried again', async () => {
   const found: DatabaseAftermath[] = [];
-  await killDatabase(3, (_round, aftermath) => found.push(aftermath), seeded(7));
+  await killDatabase(3, (_round, aftermath) => found.push(aftermath), createRandom(7));
   assert.equal(found.length, 3);
   assert.ok(found.some(({ again }) => again > 0));
   for (const { acknowledged, lost, torn, doubled, misled, twice } of found) {

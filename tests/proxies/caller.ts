@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** How clients trust the proxy's certificate and name the host it serves. */
-export const trusting = { ca: selfSigned.cert, servername: HOST, checkServerIdentity: () => undefined };
+const trusting = { ca: selfSigned.cert, servername: HOST, checkServerIdentity: () => undefined };
 
 /** Calls a proxy by https as the client at an address of this machine, such as 127.0.0.2, on a connection of its own. */
 export async function callFrom(address: string, proxy: StartedProxy, path: string, call: Call = {}): Promise<Answer> {

@@ -4,6 +4,8 @@ import { type Failure, failureOf, type Tally } from './tally.ts';
 /** The parts of Node's test:complete event that are counted. */
 export type Completion = {
   readonly name: string;
+  /** Where the test is written. */
+  readonly file?: string;
   readonly skip?: string | boolean;
   readonly todo?: string | boolean;
   readonly details: { readonly passed?: boolean; readonly type?: string; readonly error?: Error };
@@ -12,33 +14,31 @@ export type Completion = {
 /** What a failure of a file outside its tests is called. */
 export const WHOLE = 'the file itself';
 
+/** A test after those of all files of a process: where it has no result, the process ended early. */
+export const LAST = 'all files have run';
+
 /**
- * Counts the tests of one file. A file that broke outside its tests, or has none, is a failure.
+ * Counts the tests of one file. A file that could not be loaded, or has no tests, is a failure.
  * @param shown the file's path as people read it
- * @param file the name under which Node reports the file itself
- * @param written what the file printed
+ * @param path the name of the failure to load it
  */
-export function tallyOf(shown: string, file: string, completions: readonly Completion[], written: string): Tally {
-  const tests = completions.filter(({ name, details }) => name !== file && details.type !== 'suite');
+export function tallyOf(shown: string, path: string, completions: readonly Completion[]): Tally {
   const failures: Failure[] = [];
   let passed = 0;
   let skipped = 0;
-  for (const { name, skip, todo, details } of tests) {
-    if (skip !== undefined || todo !== undefined) skipped += 1;
-    else if (details.error === undefined) passed += 1;
-    else if (!failedBelow(details.error)) failures.push({ file: shown, name, difference: differenceOf(details.error) });
-  }
-  for (const suite of completions) {
-    const { name, details } = suite;
-    if (details.type === 'suite' && details.error !== undefined && !failedBelow(details.error)) {
-      failures.push({ file: shown, name, difference: differenceOf(details.error) });
+  for (const { name, skip, todo, details } of completions) {
+    const { type, error } = details;
+    if (error !== undefined && skip === undefined && todo === undefined) {
+      if (failedBelow(error)) continue;
+      failures.push({ file: shown, name: name === path ? WHOLE : name, difference: differenceOf(error) });
+    } else if (type !== 'suite') {
+      if (skip !== undefined || todo !== undefined) skipped += 1;
+      else passed += 1;
     }
   }
-  const whole = completions.find(({ name }) => name === file)?.details.error;
-  if (whole !== undefined && failures.length === 0) {
-    failures.push({ file: shown, name: WHOLE, difference: `${differenceOf(whole)}\n${written}` });
+  if (completions.every(({ details }) => details.type === 'suite') && failures.length === 0) {
+    return failureOf(shown, WHOLE, 'It has no tests.');
   }
-  if (tests.length === 0 && failures.length === 0) return failureOf(shown, WHOLE, 'It has no tests.');
   return { passed, skipped, failures };
 }
 

@@ -41,7 +41,7 @@ const ENGINE_NEUTRAL = [
  */
 const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'hostile'];
 
-/** Where pointing at the page leads, which browsers differ in. */
+/** Where pointing at the page leads, which browsers differ in and view libraries do not. */
 const IN_EVERY_BROWSER = 'tests/smoke/historyPress.test.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function findTestFiles(root: string): Promise<TestFiles> {
     node: all.filter((file) => !apart.includes(file)),
     mariadb: [...onlyMariaDb, ...except(ON_BOTH.flatMap(inFolder), 'api', ENGINE_NEUTRAL)],
     widgets,
-    preact: except(widgets, 'widgets', ON_REACT_ALONE),
+    preact: except(inFolder('widgets'), 'widgets', ON_REACT_ALONE),
     smoke,
     site,
   };

@@ -4,7 +4,8 @@ import { hasWebKit } from '../../scripts/setUp/webkit.mjs';
 import { runBrowserTests } from './browserStage.ts';
 import { runCheck } from './checkStage.ts';
 import type { TestFiles } from './files.ts';
-import { runTestFile } from './nodeStage.ts';
+import { groupsOf } from './groups.ts';
+import { runTestFiles } from './nodeStage.ts';
 import { runProgram } from './program.ts';
 import { type Service, serviceOf } from './service.ts';
 import { failureOf, nothing, type Tally } from './tally.ts';
@@ -53,13 +54,15 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
     {
       name: 'node',
       title: 'Node',
-      jobs: files.node.map((file) => ({ file, run: () => runTestFile(root, file) })),
+      jobs: groupsOf(files.node).map((group) => jobOf(group, () => runTestFiles(root, group))),
     },
     mariaDbStage(root, files.mariadb),
     siteStage(root, files.site),
   ];
   return stages.filter(({ jobs }) => jobs.length > 0);
 }
+
+const jobOf = (files: readonly string[], run: Job['run']): Job => ({ file: files[0] ?? '', run });
 
 /** All files of a browser are one job, since starting one takes long. */
 function browserJob(
@@ -80,11 +83,11 @@ function mariaDbStage(root: string, files: readonly string[]): Stage {
     process.env.TEST_MARIADB = server.url;
     return server.stop;
   });
-  const runOnIt = async (file: string): Promise<Tally> => {
+  const runOnIt = async (group: readonly string[]): Promise<Tally> => {
     await database.start();
-    return runTestFile(root, file, { engine: 'mariadb', execArgv: ON_MARIADB });
+    return runTestFiles(root, group, { engine: 'mariadb', execArgv: ON_MARIADB });
   };
-  const jobs = files.map((file) => ({ file, run: () => runOnIt(file) }));
+  const jobs = groupsOf(files).map((group) => jobOf(group, () => runOnIt(group)));
   return { name: 'mariadb', title: 'On MariaDB', jobs, service: database };
 }
 
@@ -108,7 +111,7 @@ function siteStage(root: string, files: readonly string[]): Stage {
   };
   const runBeside = async (file: string): Promise<Tally> => {
     const { failures } = await build();
-    return failures.length === 0 ? runTestFile(root, file) : nothing; // the job that builds tells of it
+    return failures.length === 0 ? runTestFiles(root, [file]) : nothing; // the job that builds tells of it
   };
   const jobs = files.map((file) => ({ file, run: () => runBeside(file) }));
   const all = jobs.length > 0 ? [{ file: 'npm run build', run: build }, ...jobs] : [];

@@ -30,9 +30,9 @@ export function tallyText({ passed, skipped, failures }: Tally): string {
   return skipped === 0 ? base : `${base}, ${skipped} skipped`;
 }
 
-/** One line for a file that ended; `began` is a reading of `performance.now()`. */
-export function fileLine(file: string, tally: Tally, began: number): string {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+/** One line for a file that ended; `began` and `ended` are readings of `performance.now()`. */
+export function fileLine(file: string, tally: Tally, began: number, ended = performance.now()): string {
+  const seconds = ((ended - began) / 1000).toFixed(1);
   return `${tally.failures.length === 0 ? '✓' : '✗'} ${file}  ${tallyText(tally)} in ${seconds} s`;
 }
 

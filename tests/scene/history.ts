@@ -1,4 +1,5 @@
 import { createSeries, type Day, readDay, type Series } from '@hindcast/domain';
+import { createRandom } from '../random.ts';
 
 /** The day of a text that is known to name one. */
 export function day(text: string): Day {
@@ -33,19 +34,8 @@ const TURNS: readonly (readonly [string, number])[] = [
   ['2025-11-20', 85_090],
 ];
 
-/** Numbers from 0 to 1 that are the same in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function invent(): Series {
-  const random = seeded(7);
+  const random = createRandom(7);
   const bars = [];
   for (let turn = 1; turn < TURNS.length; turn++) {
     const [from, to] = [TURNS[turn - 1], TURNS[turn]];
@@ -66,7 +56,7 @@ export const history: Series = invent();
 
 /** A random walk of any length that ends on `TODAY`. */
 export function longHistory(length: number, seed: number): Series {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   let close = 20_000;
   const bars = Array.from({ length }, (_, i) => {
     close *= Math.exp((random() - 0.499) * 0.06);

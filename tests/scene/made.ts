@@ -9,10 +9,15 @@ import {
   type Series,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { day, history, seeded, TODAY } from './history.ts';
 import { saidOn } from '../domain/saidOn.ts';
+import { createRandom } from '../random.ts';
+import { day, history, TODAY } from './history.ts';
 
-type Words = Claim extends infer C ? (C extends Claim ? Omit<C, 'start' | 'end' | 'made' | 'assumed' | 'direction'> : never) : never;
+type Words = Claim extends infer C
+  ? C extends Claim
+    ? Omit<C, 'start' | 'end' | 'made' | 'assumed' | 'direction'>
+    : never
+  : never;
 
 /** A prediction as the server sends it, judged on a series as of today. */
 export function predicted(
@@ -56,6 +61,13 @@ export const seers: readonly Prediction[] = [
   predicted('Sibyl', { kind: 'bottom', price: 15_000 }, day('2022-06-20'), day('2023-12-31')),
 ];
 
+/** One of them, by its seer. */
+export function named(name: string): Prediction {
+  const found = seers.find(({ id }) => id === name);
+  if (!found) throw new Error(`${name} said nothing`);
+  return found;
+}
+
 const NAMES = ['Amphiaraus', 'Mopsus', 'Helenus', 'Phineus', 'Melampus', 'Daphne', 'Trophonius', 'Idmon'];
 const KINDS = ['target', 'target', 'target', 'range', 'pricetimerange', 'top', 'bottom'] as const;
 
@@ -69,7 +81,7 @@ function words(kind: Kind, close: number, reach: number): Words {
 
 /** Any number of predictions of all kinds, the same for a seed. */
 export function crowd(count: number, seed: number, series: Series = history): Prediction[] {
-  const random = seeded(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const bar = Math.floor(random() * series.length);
     const start = series.days[bar] as Day;

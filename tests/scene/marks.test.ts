@@ -5,13 +5,7 @@ import { createScene, hitTest, legendGlyph, pointOf, raiseMark } from '@hindcast
 import { discs, labelWords } from './drawn.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
-import { predicted, seers } from './made.ts';
-
-const named = (name: string): Prediction => {
-  const found = seers.find(({ id }) => id === name);
-  assert.ok(found);
-  return found;
-};
+import { named, predicted } from './made.ts';
 
 function markOf(prediction: Prediction, selected: string | null = null) {
   const input = sceneInput({ predictions: [prediction], selected });
@@ -20,7 +14,7 @@ function markOf(prediction: Prediction, selected: string | null = null) {
   return { input, scene, mark: scene.marks[0] };
 }
 
-test('a hit has its green dot on the bar that decided, where the line crosses the target [C3]', () => {
+test('a hit has its green dot of radius 8 on the bar that decided, where the line crosses the target [C3 C14]', () => {
   const cassandra = named('Cassandra');
   const { scene, mark } = markOf(cassandra);
   const deciding = cassandra.verdict?.evidence.deciding;
@@ -82,7 +76,7 @@ test('without a verdict’s evidence the claimed outcome stands at its end [C3]'
   assert.equal(mark.outcome, 'success');
 });
 
-test('an open target is an orange ring at the end of a dashed ray from the price on the day it was made', () => {
+test('an open target is an orange ring at the end of a dashed ray from the price on the day it was made [C3]', () => {
   const { scene, mark } = markOf(named('Tiresias'));
   assert.deepEqual(mark.at, pointOf(scene, day('2027-03-31'), 250_000));
   assert.ok(discs(mark).some(({ stroke }) => stroke === 'pending'));

@@ -5,13 +5,7 @@ import { createScene, pointOf } from '@hindcast/scene';
 import { discs } from './drawn.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
-import { predicted, seers } from './made.ts';
-
-const named = (name: string): Prediction => {
-  const found = seers.find(({ id }) => id === name);
-  assert.ok(found);
-  return found;
-};
+import { named, predicted } from './made.ts';
 
 /** The same prediction with an outcome that a person set on a day. */
 const set = (prediction: Prediction, outcome: Outcome, on: Day): Prediction => ({

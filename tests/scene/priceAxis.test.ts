@@ -139,10 +139,12 @@ test('share prices are labelled in whole dollars, NAKA’s with its decimals [C1
   for (const text of labels(shares(0.35, 'naka'))) assert.match(text, /^\$0\.\d\d$/);
 });
 
-test('a phone’s price axis has about five ticks with $ [C12]', () => {
-  const texts = labels({ layout: 'mobile' });
-  assert.ok(texts.length >= 4 && texts.length <= 6);
-  for (const text of texts) assert.match(text, /^\$/);
+test('a phone’s price axis has about five ticks with $, however tall it is [C12]', () => {
+  for (const height of [280, 480, 900]) {
+    const texts = labels({ layout: 'mobile', height });
+    assert.ok(texts.length >= 4 && texts.length <= 6, `${height} px: ${texts.join(' ')}`);
+    for (const text of texts) assert.match(text, /^\$/);
+  }
 });
 
 test('labels of one axis differ from each other at every zoom', () => {

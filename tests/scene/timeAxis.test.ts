@@ -67,7 +67,7 @@ test('the future gets no more than the latest pending prediction needs', () => {
   assert.ok(shown([]).to < TODAY + 0.08 * (to - from));
 });
 
-test('a time frame reaches its calendar years back, ALL to the first day', () => {
+test('a time frame reaches its calendar years back, ALL to the first day [V3]', () => {
   const input = { asset: assets.btc, series: history, active: seers, today: TODAY, layout: 'desktop' as const };
   assert.equal(frameViewport(input, 1).from, day('2024-11-20'));
   assert.equal(frameViewport(input, null).from, day('2020-10-01'));
@@ -103,6 +103,7 @@ const YEARS = /^(?=.*20\d\d)(20\d\d ?|[A-Z][a-z]{2} ?)+$/;
 const MONTHS = /^([A-Z][a-z]{2}( ’\d\d)? ?)+$/;
 const FULL_YEARS = /^(20\d\d ?)+$/;
 const MONTHS_OF_YEARS = /^([A-Z][a-z]{2} 20\d\d ?)+$/;
+const DAYS = /^([A-Z][a-z]{2} \d+ ?)+$/;
 const BARE_MONTHS = /^([A-Z][a-z]{2} ?)+$/;
 
 for (const [what, layout, from, to, form] of [
@@ -110,6 +111,8 @@ for (const [what, layout, from, to, form] of [
   ['a day past three years', 'desktop', '2023-01-15', '2026-01-16', TWO_DIGITS],
   ['a day past one year', 'desktop', '2025-01-15', '2026-01-16', YEARS],
   ['one year less a quarter of a day', 'desktop', '2025-01-15', '2026-01-15', MONTHS],
+  ['seventy-five days', 'desktop', '2025-03-10', '2025-05-24', MONTHS],
+  ['a day less than seventy-five', 'desktop', '2025-03-10', '2025-05-23', DAYS],
   ['two years', 'mobile', '2024-01-15', '2026-01-14', FULL_YEARS],
   ['a day less than two years', 'mobile', '2024-01-15', '2026-01-13', MONTHS_OF_YEARS],
   ['a day past six months', 'mobile', '2025-06-20', '2025-12-20', MONTHS_OF_YEARS],
@@ -120,10 +123,12 @@ for (const [what, layout, from, to, form] of [
   });
 }
 
-test('there are never more than six ticks, on a phone never more than the width has room for [C12]', () => {
+test('there are never more than six ticks, on a phone four below two years, and never more than there is room for [C12]', () => {
   for (let days = 20; days < 4000; days = Math.ceil(days * 1.13)) {
     const viewport = { from: TODAY - days, to: TODAY + days * 0.4 };
     assert.ok(createScene(sceneInput({ viewport })).xTicks.length <= 6, `${days} days`);
+    const wide = createScene(sceneInput({ viewport, layout: 'mobile', width: 760 })).xTicks;
+    assert.ok(wide.length <= (days * 1.4 >= 729 ? 6 : 4), `${wide.length} in ${days} days`);
     const phone = createScene(sceneInput({ viewport, layout: 'mobile', width: 320 })).xTicks;
     assert.ok(phone.length <= 4 && phone.every(({ at }, i) => i === 0 || at - phone[i - 1].at > 40), `${days} days`);
   }

@@ -40,8 +40,8 @@ test('a screen reader hears of /btc what it is: landmarks, headings in order, an
 });
 
 test('no button, summary or fieldset is a grid: WebKit takes none of them for one, and what lies in it collapses', async () => {
+  const { page } = await openPage(site.browser);
   for (const path of ['/btc', '/mstr', '/how-we-judge']) {
-    const { page } = await openPage(site.browser);
     await page.goto(`${site.url}${path}`);
     const held = page.locator('button, summary, fieldset');
     await page

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { axeProblems, beyond } from './axe.ts';
-import { openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, sizes } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -33,7 +34,7 @@ test('the theme follows the system until one is chosen, which is kept under dark
 });
 
 test('a chosen theme is there at the first paint, before the page has run', async () => {
-  const { page } = await openPage(site.browser, { colorScheme: 'light' });
+  const { page } = await openOwnPage(site.browser, { colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(`${site.url}/btc`);
@@ -41,7 +42,7 @@ test('a chosen theme is there at the first paint, before the page has run', asyn
 });
 
 test('a browser that refuses storage still shows the page and switches the theme', async () => {
-  const { page, complaints } = await openPage(site.browser, { colorScheme: 'light' });
+  const { page, complaints } = await openOwnPage(site.browser, { colorScheme: 'light' });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -56,8 +57,8 @@ test('a browser that refuses storage still shows the page and switches the theme
 });
 
 const widths = async (page: Page): Promise<{ chart: number; list: number; below: boolean }> => {
-  const chart = await page.locator('.chart-card').boundingBox();
-  const list = await page.locator('.list-card').boundingBox();
+  const chart = await page.locator('.chart-section').boundingBox();
+  const list = await page.locator('.list-section').boundingBox();
   assert.ok(chart && list);
   return { chart: chart.width, list: list.width, below: list.y >= chart.y + chart.height };
 };
@@ -83,7 +84,7 @@ test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, a
 
 for (const [name, width] of Object.entries(sizes)) {
   test(`at ${width} px (${name}) nothing scrolls sideways, and axe finds nothing, with a card open too`, async () => {
-    const { page } = await openPage(site.browser, { viewport: { width, height: 844 }, bypassCSP: true });
+    const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
     await shown(page);
     assert.equal(await beyond(page), 0);
     await page.locator('.hc-item button').first().click();
@@ -96,13 +97,6 @@ for (const [name, width] of Object.entries(sizes)) {
 for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
   test(`nothing moves while the page loads at ${width} px`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     for (const path of ['**/api/prices', '**/api/predictions']) {
       await page.route(path, async (route) => {
         const reply = await route.fetch();
@@ -112,7 +106,6 @@ for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
     }
     await shown(page);
     await page.getByRole('complementary', { name: 'Demo' }).waitFor();
-    const shifts: number[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-    assert.deepEqual(shifts, []);
+    assert.deepEqual(await shiftsOn(page), []);
   });
 }

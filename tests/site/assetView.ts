@@ -17,7 +17,7 @@ export interface SeenView {
   readonly from: string | null;
 }
 
-export const items = (page: Page): Locator => page.locator('.hc-item');
+const items = (page: Page): Locator => page.locator('.hc-item');
 export const item = (page: Page, id: string): Locator => page.locator(`.hc-item[data-id="${id}"] button.hc-item-face`);
 export const chip = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });

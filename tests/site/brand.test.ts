@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { openPage } from './browser.ts';
+import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hindcast-brand-'));
@@ -25,12 +25,13 @@ writeFileSync(join(folder, 'about.md'), '# Who we are\n\n{{name}}, at {{address}
 const site = openSite({ HINDCAST_BRAND: file, HINDCAST_PAGES_DIR: folder });
 const NAME = 'Oracle </script> & Watch';
 
-test('every page bears the brand: title, description, header, footer and what was not found', async () => {
+test('every page bears the brand: title, description, header, footer and what was not found [V2 L5]', async () => {
   const { page, complaints } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
   await page.locator('.hc-item').first().waitFor();
   assert.equal(await page.title(), `Bitcoin predictions · ${NAME}`);
   await page.getByRole('banner').getByRole('link', { name: NAME }).waitFor();
+  assert.equal(await page.getByRole('banner').getByRole('link', { name: NAME }).locator('svg').count(), 1, 'the logo');
   const foot = page.getByRole('contentinfo').getByRole('navigation', { name: `About ${NAME}` });
   assert.deepEqual(
     await foot
@@ -55,7 +56,7 @@ test('every page bears the brand: title, description, header, footer and what wa
 });
 
 test('before a script has run the page bears the brand’s name already', async () => {
-  const { page } = await openPage(site.browser, { javaScriptEnabled: false });
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/mstr`);
   assert.equal(await page.title(), NAME);
   const description = page.locator('meta[name="description"]');
@@ -78,7 +79,7 @@ test('a prediction’s card opens a mail that names it, with the address that sh
   await report.waitFor();
 });
 
-test('the operator’s own About is shown, the brand in it', async () => {
+test('the operator’s own About is shown, the brand in it [L5]', async () => {
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/about`);
   await page.getByRole('heading', { level: 1, name: 'Who we are' }).waitFor();

@@ -3,23 +3,79 @@ import { chromiumOptions } from '../chromium.ts';
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions);
 
+/** A page, and all it complained of: errors in the console, uncaught ones, policy violations. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+const DESK = { width: 1440, height: 900 };
+
+/** The page that the tests of a browser use one after the other. */
+const reused = new WeakMap<Browser, Page>();
+
 /**
- * A page with a profile of its own, and all it complained of: errors in the console, uncaught ones, policy violations.
- * The page of the test before is closed: it would go on drawing.
+ * An empty page without stored data, history or routes. It is the page of the test before, put back: a new one costs
+ * more than loading the site in it. Transitions are off in it; it takes no init script, which would stay.
  */
 export async function openPage(
   browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; complaints: string[] }> {
-  await Promise.all(browser.contexts().map((before) => before.close()));
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  { viewport = DESK, colorScheme = 'light' }: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> = {},
+): Promise<OpenedPage> {
+  let page = reused.get(browser);
+  if (page?.isClosed()) page = undefined;
+  await closeOthers(browser, page);
+  if (page) await putBack(page);
+  else {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    page = await context.newPage();
+    page.addInitScript = () => Promise.reject(new Error('An init script needs a page of its own: openOwnPage'));
+    reused.set(browser, page);
+  }
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme });
+  return { page, complaints: listen(page) };
+}
+
+/** A page with a profile of its own, where transitions run as readers see them. */
+export async function openOwnPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
+  await closeOthers(browser);
+  const context = await browser.newContext({ viewport: DESK, ...options });
   const page = await context.newPage();
+  return { page, complaints: listen(page) };
+}
+
+/** Closes the pages of the tests before: they would go on drawing. */
+async function closeOthers(browser: Browser, kept?: Page): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const others = browser.contexts().filter((context) => context !== kept?.context());
+  await Promise.all([
+    ...others.map((context) => context.close()),
+    ...pages.filter((page) => page !== kept && page.context() === kept?.context()).map((page) => page.close()),
+  ]);
+}
+
+/** Leaves what is shown, and forgets what it stored and where it was. */
+async function putBack(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await page.evaluate(() => location.replace('about:blank')); // Playwright's own way there takes a process more
+  await page.waitForURL('about:blank');
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage,cookies' });
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
+
+function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints };
+  return complaints;
 }
 
 /** Sizes by what they stand for, CSS pixels. */

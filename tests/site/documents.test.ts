@@ -1,37 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { problemsAtEverySize } from './axe.ts';
-import { openPage } from './browser.ts';
+import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
 
 const DARK = 'rgb(13, 15, 18)';
 const LIGHT = 'rgb(247, 247, 245)';
-const documents = { '/about': 'About Hindcast', '/terms': 'Terms of Service' } as const;
+/** The footer's links, where they lead and what is written there. */
+const links = { 'About Us': ['/about', 'About Hindcast'], 'Terms of Service': ['/terms', 'Terms of Service'] } as const;
 
-for (const [path, title] of Object.entries(documents)) {
-  test(`${path} opens from the footer in a tab of its own, without JavaScript too`, async () => {
-    const { page } = await openPage(site.browser);
-    await page.goto(`${site.url}/btc`);
-    const name = path === '/about' ? 'About Us' : 'Terms of Service';
+test('about and terms open from the footer in a tab of their own [L5]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/how-we-judge`);
+  for (const [name, [path, title]] of Object.entries(links)) {
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('contentinfo').getByRole('link', { name }).click(),
     ]);
     await tab.waitForURL(`**${path}`);
     await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+    await tab.close();
+  }
+});
 
-    const plain = await openPage(site.browser, { javaScriptEnabled: false });
-    await plain.page.goto(site.url + path);
-    await plain.page.getByRole('heading', { level: 1, name: title }).waitFor();
-    assert.ok((await plain.page.title()).startsWith(title));
-    const scripts = await plain.page.locator('script').count();
-    assert.equal(scripts, 1, 'the theme’s alone');
-    await plain.page.getByRole('banner').getByRole('link', { name: 'Hindcast' }).waitFor();
-    await plain.page.getByRole('complementary', { name: 'Demo' }).waitFor();
-  });
+test('about and terms are read without JavaScript too', async () => {
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  for (const [path, title] of Object.values(links)) {
+    await page.goto(site.url + path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    assert.ok((await page.title()).startsWith(title));
+    assert.equal(await page.locator('script').count(), 1, 'the theme’s alone');
+    await page.getByRole('banner').getByRole('link', { name: 'Hindcast' }).waitFor();
+    await page.getByRole('complementary', { name: 'Demo' }).waitFor();
+  }
+});
 
+for (const [path] of Object.values(links)) {
   test(`${path} bears the theme that was chosen, else the system's`, async () => {
     const ground = () => getComputedStyle(document.documentElement).backgroundColor;
     const { page, complaints } = await openPage(site.browser, { colorScheme: 'dark' });
@@ -44,7 +50,7 @@ for (const [path, title] of Object.entries(documents)) {
   });
 
   test(`${path}: axe finds nothing, nothing scrolls sideways, and lines stay short enough to read, in both themes at every size`, async () => {
-    const { page } = await openPage(site.browser, { bypassCSP: true });
+    const { page } = await openPage(site.browser);
     await page.goto(site.url + path);
     const measure = await page.locator('.document').evaluate((article) => article.getBoundingClientRect().width);
     assert.ok(measure <= 760, `${measure}`);

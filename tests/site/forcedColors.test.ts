@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage } from './browser.ts';
+import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -24,7 +24,7 @@ for (const [colorScheme, line] of [
   ['light', [21, 23, 28]],
 ] as const) {
   test(`forced colours leave the price line of a ${colorScheme} page its own colour, on the ground of that theme`, async () => {
-    const { page } = await openPage(site.browser, { colorScheme, forcedColors: 'active' });
+    const { page } = await openOwnPage(site.browser, { colorScheme, forcedColors: 'active' });
     await page.goto(`${site.url}/btc`);
     await page.getByRole('toolbar', { name: 'Predictions on the chart' }).getByRole('button').first().waitFor();
     assert.ok((await pointsOf(page, line)) > 200);

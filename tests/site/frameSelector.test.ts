@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventually, frame, keepWritten, monthAgo, openOnPhone, openView, seen, written } from './assetView.ts';
-import { openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -59,7 +59,7 @@ test('it is one stop of the tab key, and arrows choose in it', async () => {
 });
 
 test('a phone has no selector, and its chart opens with its own three years [V3]', async () => {
-  const { page } = await openPage(site.browser, { viewport: { width: sizes.phone, height: 844 } });
+  const { page } = await openOwnPage(site.browser, { viewport: { width: sizes.phone, height: 844 } });
   await keepWritten(page);
   await openOnPhone(page, `${site.url}/btc`);
   assert.equal(await page.getByRole('group', { name: 'Time frame' }).count(), 0);
@@ -67,7 +67,8 @@ test('a phone has no selector, and its chart opens with its own three years [V3]
   assert.equal(years[0], String(new Date().getUTCFullYear() - 2));
 });
 
-for (const width of [768, 820, 1024, 1280, 1440, 2560]) {
+/** The narrowest of each of the page's styles, and a wide one. */
+for (const width of [768, 1024, 1200, 1280, 2560]) {
   test(`price, figures and choices stand apart at ${width} px`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
     await openView(page, `${site.url}/btc?expert=Cassandra`);
@@ -93,7 +94,7 @@ for (const width of [768, 820, 1024, 1280, 1440, 2560]) {
 }
 
 test('its targets are 44 px high for a finger', async () => {
-  const { page } = await openPage(site.browser, {
+  const { page } = await openOwnPage(site.browser, {
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     isMobile: true,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -11,7 +12,7 @@ type Fault = (route: Route) => Promise<void>;
 
 const json = { contentType: 'application/json' };
 
-/** No answer, a refusal, and one that cannot be read; tests/board has every kind that there is. */
+/** No answer, a refusal, and one that cannot be read; tests/board has every kind that there is, and wireTexts Strategy’s. */
 const faults: Readonly<Record<string, Fault>> = {
   down: (route) => route.abort('connectionrefused'),
   429: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { error: 'Too many' } }),
@@ -20,7 +21,6 @@ const faults: Readonly<Record<string, Fault>> = {
 
 const pages = [
   { path: '/btc', api: '/api', ticker: 'BTC', last: '$58,559' },
-  { path: '/mstr', api: '/api/mstr', ticker: 'MSTR', last: '$159' },
   { path: '/naka', api: '/api/naka', ticker: 'NAKA', last: null },
 ] as const;
 
@@ -54,9 +54,9 @@ for (const { path, api, ticker, last } of pages) {
   test(`${path}: however its prices fail, it says so, the rest lives, and Retry brings them [W4]`, async () => {
     const { page, complaints } = await openPage(site.browser);
     const open = () => page.goto(site.url + path);
-    await failAll(page, `**${api}/prices`, open, '.chart-card', new RegExp(`Failed to fetch ${ticker} data`));
+    await failAll(page, `**${api}/prices`, open, '.chart-section', new RegExp(`Failed to fetch ${ticker} data`));
     if (ticker === 'BTC') await page.locator('.hc-item button').first().waitFor();
-    await page.locator('.chart-card').getByRole('alert').waitFor({ state: 'detached' });
+    await page.locator('.chart-section').getByRole('alert').waitFor({ state: 'detached' });
     if (last !== null) await page.locator('.price-figure').getByText(last).waitFor();
     assert.ok(complaints.some((line) => line.includes('HTTP error! status: 429')));
     assert.deepEqual(
@@ -72,11 +72,11 @@ for (const { path, api, ticker, last } of pages) {
       page,
       `**${api}/predictions`,
       open,
-      '.list-card',
+      '.list-section',
       new RegExp(`The predictions could not be loaded\\.[^]*Failed to fetch ${ticker} predictions`),
     );
-    await page.locator('.list-card').getByRole('alert').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
+    await page.locator('.list-section').getByRole('alert').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.chart-section').getByRole('alert').count(), 0);
     assert.deepEqual(
       complaints.filter((line) => /Uncaught|TypeError|could not be shown/.test(line)),
       [],
@@ -86,13 +86,6 @@ for (const { path, api, ticker, last } of pages) {
 
 test('an API that takes seconds leaves the page’s shape as it is: bones first, and nothing moves when they go', async () => {
   const { page } = await openPage(site.browser);
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const looked = Promise.withResolvers<void>();
   await page.route(/\/api\/(prices|predictions)$/, async (route) => {
     await looked.promise;
@@ -105,8 +98,7 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
   looked.resolve();
   await page.locator('.hc-item button').first().waitFor();
   await page.locator('.price-figure').getByText('$58,559').waitFor();
-  const shifts: string[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-  assert.deepEqual(shifts, []);
+  assert.deepEqual(await shiftsOn(page), []);
 });
 
 test('100,000 prices and 20,000 predictions are read, drawn and listed, and the page can be used', async () => {

@@ -13,37 +13,6 @@ const ready = async (page: Page): Promise<void> => {
   await page.locator('.hc-item button').first().waitFor();
 };
 
-test('a socket that is taken and cut at once is opened again one at a time, 5 s apart and no sooner [W2]', async () => {
-  const { page, complaints } = await openPage(site.browser);
-  await page.addInitScript(() => {
-    const opened: number[] = [];
-    const Socket = window.WebSocket;
-    Object.assign(window, { opened });
-    window.WebSocket = class extends Socket {
-      constructor(url: string | URL) {
-        super(url);
-        opened.push(performance.now());
-      }
-    };
-  });
-  site.market.silence();
-  const cutting = setInterval(() => site.market.drop(), 50);
-  try {
-    await ready(page);
-    await page.waitForTimeout(13_000);
-  } finally {
-    clearInterval(cutting);
-  }
-  const opened: number[] = await page.evaluate('opened');
-  const gaps = opened.slice(1).map((at, i) => at - (opened[i] ?? 0));
-  assert.ok(opened.length >= 2 && opened.length <= 4, `${opened}`);
-  for (const gap of gaps) assert.ok(gap >= 5000, `${gaps}`);
-  assert.deepEqual(
-    complaints.filter((line) => /Uncaught|TypeError/.test(line)),
-    [],
-  );
-});
-
 test('garbage on the socket is no price, and the next price is one [W2]', async () => {
   const { page, complaints } = await openPage(site.browser);
   site.market.say(tick(60_000));
@@ -71,9 +40,8 @@ test('garbage on the socket is no price, and the next price is one [W2]', async 
   assert.deepEqual(complaints, []);
 });
 
-/** How long the first item takes to answer a press, ms. */
-async function pressing(page: Page): Promise<number> {
-  const began = performance.now();
+/** Presses the first item, and waits until it answers. */
+async function pressFirst(page: Page): Promise<void> {
   const item = page.locator('.hc-item button').first();
   const before = await item.getAttribute('aria-current');
   await item.click();
@@ -81,22 +49,21 @@ async function pressing(page: Page): Promise<number> {
     (was) => document.querySelector('.hc-item button')?.getAttribute('aria-current') !== was,
     before,
   );
-  return performance.now() - began;
 }
 
 test('1,000 prices a second leave the page in the reader’s hand', async () => {
   const { page, complaints } = await openPage(site.browser);
   site.market.say(tick(60_000));
   await ready(page);
-  const inPeace = await pressing(page);
+  const first = page.locator('.price-figure').getByText('$60,000', { exact: true });
+  await first.waitFor();
   let price = 60_000;
   const flood = setInterval(() => {
     for (let i = 0; i < 20; i++) site.market.say(tick(++price));
   }, 20);
   try {
-    await page.waitForTimeout(500);
-    const took = await pressing(page);
-    assert.ok(took < 5 * inPeace + 2000, `${took} ms, in peace ${inPeace} ms`); // however busy the machine is
+    await first.waitFor({ state: 'detached' });
+    await pressFirst(page);
   } finally {
     clearInterval(flood);
   }

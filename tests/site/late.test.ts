@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -16,50 +17,28 @@ async function openWithout(part: string, path: string, ready?: (page: Page) => P
     asked.push(route.request().url());
     return route.abort('connectionrefused');
   });
-  await page.addInitScript(() => {
-    const moved: string[] = [];
-    Reflect.set(globalThis, 'moved', moved);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-        const sources = (Reflect.get(entry, 'sources') ?? []) as {
-          node: Element | null;
-          previousRect: DOMRect;
-          currentRect: DOMRect;
-        }[];
-        moved.push(
-          ...sources.map(
-            (s) =>
-              `${s.node?.className} ${s.previousRect.y} → ${s.currentRect.y}, ${s.previousRect.height} → ${s.currentRect.height}`,
-          ),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await page.goto(`${site.url}${path}`);
   return { page, asked, mend: () => page.unroute(`**/assets/${part}-*.js*`) };
 }
 
-const movedOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'moved'));
-
 test('a history that does not load says so in its own place, and Retry shows it; nothing else stops or jumps', async () => {
   const { page, asked, mend } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   await alert.getByText('The history could not be loaded.').waitFor();
   assert.deepEqual(await page.getByRole('alert').allInnerTexts(), [await alert.innerText()]);
   await page.locator('.hc-item button').first().click();
   await page.locator('.hc-card').first().waitFor();
   await mend();
   await alert.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('.history-card tbody tr').first().waitFor();
+  await page.locator('.history-section tbody tr').first().waitFor();
   assert.equal(await alert.count(), 0);
   assert.equal(asked.length, 1);
-  assert.deepEqual(await movedOn(page), []);
+  assert.deepEqual(await shiftsOn(page), []);
 });
 
 test('a part is asked for at another address each time: one browser keeps what failed for as long as the page is open', async () => {
   const { page, asked } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   const askedAtLeast = (times: number) =>
     eventually(
       async () => asked.length,
@@ -76,7 +55,7 @@ test('a part is asked for at another address each time: one browser keeps what f
 
 test('a part whose file is gone: after a Retry the page can be loaded again, and what was typed is still there', async () => {
   const { page, mend } = await openWithout('HistoryRecord', '/btc');
-  const alert = page.locator('.history-card').getByRole('alert');
+  const alert = page.locator('.history-section').getByRole('alert');
   const again = alert.getByRole('button', { name: 'Load the page again' });
   await alert.waitFor();
   await page.getByRole('searchbox').fill('a');
@@ -86,7 +65,7 @@ test('a part whose file is gone: after a Retry the page can be loaded again, and
   await mend();
   await page.waitForURL(/[?&]find=a/);
   await again.click();
-  await page.locator('.history-card tbody tr').first().waitFor();
+  await page.locator('.history-section tbody tr').first().waitFor();
   assert.equal(await page.getByRole('searchbox').inputValue(), 'a');
 });
 
@@ -98,7 +77,7 @@ test('a long list whose rest does not load shows its newest, says so, and shows 
       await route.fulfill({ json: many.flat() });
     }),
   );
-  const panel = page.locator('.list-card');
+  const panel = page.locator('.list-section');
   const alert = panel.getByRole('alert');
   await alert.getByText('The rest of the list could not be loaded.').waitFor();
   assert.equal(await panel.locator('.hc-item').count(), 12);

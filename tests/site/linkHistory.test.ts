@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chip, eventually, frame, item, openView, pages, pickExpert, search, seen } from './assetView.ts';
-import { openPage } from './browser.ts';
+import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -117,7 +117,7 @@ test('back and forward lead across assets, each as it was [V1 V3]', async () => 
 });
 
 test('a browser that refuses to write the address still shows every choice', async () => {
-  const { page, complaints } = await openPage(site.browser);
+  const { page, complaints } = await openOwnPage(site.browser);
   await page.addInitScript(() => {
     history.pushState = () => {
       throw new DOMException('Too many calls', 'SecurityError');

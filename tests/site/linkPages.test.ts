@@ -82,7 +82,7 @@ test('a verdict leads to its rule and back leads to the same view, without loadi
   await openView(page, `${site.url}/btc?expert=Sibyl`);
   const before = await seen(page);
   await mark(page);
-  await page.locator('.list-card a.hc-badge').first().click();
+  await page.locator('.list-section a.hc-badge').first().click();
   await page.waitForURL(/\/how-we-judge#\w+$/);
   await page.getByRole('status').getByText('How we judge · Hindcast', { exact: true }).waitFor({ state: 'attached' });
   await eventually(

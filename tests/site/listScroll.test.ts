@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { openOnPhone } from './assetView.ts';
-import { openPage } from './browser.ts';
+import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -25,7 +25,7 @@ const stand = (page: Page, at: 'start' | 'end'): Promise<number> =>
   }, at);
 
 test('a finger at the end of the phone’s list goes on down the page, and at its start up the page', async () => {
-  const { page } = await openPage(site.browser, phone);
+  const { page } = await openOwnPage(site.browser, phone);
   await openOnPhone(page, `${site.url}/btc`);
   const hand = await page.context().newCDPSession(page);
   const end = await stand(page, 'end');

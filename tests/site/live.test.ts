@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, sizes } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -54,7 +55,7 @@ test('the chart’s last point follows it, and what is no price changes nothing 
 });
 
 test('a price that the server calls stale is said to be paused, since when, and a new one is live again', async () => {
-  const { page } = await openPage(site.browser, { timezoneId: 'Europe/Athens' });
+  const { page } = await openOwnPage(site.browser, { timezoneId: 'Europe/Athens' });
   const time = `${new Date().toISOString().slice(0, 10)}T10:03:20Z`;
   site.market.say(tick(60_000));
   await page.goto(`${site.market.url}/btc`);
@@ -99,13 +100,6 @@ test('without history a last close is asked for and shown as such [W2]', async (
 for (const width of Object.values(sizes)) {
   test(`nothing moves at ${width} px when the first live price comes, nor when it goes stale`, async () => {
     const { page } = await openPage(site.browser, { viewport: { width, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     site.market.silence();
     await page.goto(`${site.market.url}/btc`);
     await page.locator('.hc-item button').first().waitFor();
@@ -116,8 +110,7 @@ for (const width of Object.values(sizes)) {
     await page.getByRole('heading', { level: 1 }).getByText('Live price paused').waitFor();
     site.market.say(tick(99_000));
     await shown(page, '$99,000');
-    const shifts: string[] = await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(shifts)))');
-    assert.deepEqual(shifts, []);
+    assert.deepEqual(await shiftsOn(page), []);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
   });
 }

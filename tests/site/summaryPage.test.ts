@@ -87,23 +87,6 @@ test('the average is of the pending predictions that end in the time frame, and 
   assert.ok(told.size > 1, 'the demo has predictions that one frame holds and another does not');
 });
 
-test('without any it says None [V5]', async () => {
-  const { page } = await openPage(site.browser);
-  await page.route('**/api/predictions', async (route) => {
-    const reply = await route.fetch();
-    const rows = (await reply.json()) as Row[];
-    await route.fulfill({ response: reply, json: rows.map((row) => ({ ...row, end_date: yearsFromNow(6) })) });
-  });
-  await openView(page, `${site.url}/btc`);
-  assert.equal((await figures(page))['Average pending target 5Y'], 'None');
-  assert.notEqual((await figures(page))['Still open'], '0');
-  await frame(page, 'ALL').check();
-  await eventually(
-    () => figures(page),
-    (now) => /^\$\d+k$/.test(now['Average pending target ALL'] ?? ''),
-  );
-});
-
 test('narrowed to an expert the figures are that expert’s, and the page says so; a chip does not change them', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
@@ -122,22 +105,4 @@ test('narrowed to an expert the figures are that expert’s, and the page says s
   await chip(page, 'Miss').click();
   await page.waitForURL(/status=miss/);
   assert.deepEqual(await figures(page), own);
-});
-
-test('a range counts by its midpoint, and predictions that are settled or cannot be drawn not at all [V5]', async () => {
-  const row = { influencer: { name: 'Pythia' }, start_date: '2025-01-01', end_date: yearsFromNow(1) };
-  const rows = [
-    { ...row, id: 1, prediction_type: 'range', price_min: 100_000, price_max: '200000' },
-    { ...row, id: 2, prediction_type: 'target', price_target: 250_000 },
-    { ...row, id: 3, prediction_type: 'target', price_target: 900_000, success_status: 'miss' },
-    { ...row, id: 4, prediction_type: 'target', price_target: 900_000, exclude_from_chart: true },
-    { ...row, id: 5, prediction_type: 'range', price_min: 900_000, price_max: 800_000 },
-  ];
-  const { page } = await openPage(site.browser);
-  await page.route('**/api/predictions', (route) => route.fulfill({ json: rows }));
-  await openView(page, `${site.url}/btc`);
-  await eventually(
-    () => figures(page),
-    (now) => now['Average pending target 5Y'] === '$200k' && now['Still open'] === '2',
-  );
 });

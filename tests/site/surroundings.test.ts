@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { problemsAtEverySize } from './axe.ts';
-import { openPage, sizes } from './browser.ts';
+import { openOwnPage, openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -46,7 +46,7 @@ const parts: readonly PartOfPage[] = [
 
 for (const { className, says, beside } of parts) {
   test(`when ${className} fails while it is drawn, it says so, the rest of the page lives, and the fault is logged [C15]`, async () => {
-    const { page, complaints } = await openPage(site.browser);
+    const { page, complaints } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
     await breakPart(page, className);
     await page.goto(`${site.url}/btc`);
     const alert = page.getByRole('alert').filter({ hasText: says });
@@ -93,7 +93,7 @@ for (const [name, width] of Object.entries(sizes)) {
   });
 }
 
-test('the footer says where the data come from, and leaves a phone’s board to the board', async () => {
+test('the footer says where the data come from, and leaves a phone’s board to the board [L5 L6]', async () => {
   const { page } = await openPage(site.browser, { viewport: { width: sizes.tablet, height: 1180 } });
   await page.goto(`${site.url}/btc`);
   const foot = page.getByRole('contentinfo');
@@ -111,7 +111,7 @@ test('the footer says where the data come from, and leaves a phone’s board to 
 });
 
 test('without JavaScript the page says what can be read, and its links work', async () => {
-  const { page } = await openPage(site.browser, { javaScriptEnabled: false });
+  const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/btc`);
   const words = page.locator('noscript p');
   await words.waitFor({ state: 'visible' });
@@ -124,7 +124,7 @@ test('without JavaScript the page says what can be read, and its links work', as
 });
 
 test('page not found: axe finds nothing and nothing scrolls sideways, in both themes at every size', async () => {
-  const { page } = await openPage(site.browser, { bypassCSP: true });
+  const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/nowhere/${'very-long-'.repeat(12)}`);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   assert.deepEqual(await problemsAtEverySize(page), []);

@@ -17,8 +17,12 @@ function listen(page: Page): string[] {
   return said;
 }
 
-async function open(path: string, answers: Readonly<Record<string, unknown>>): Promise<{ page: Page; said: string[] }> {
-  const { page } = await openPage(site.browser);
+async function open(
+  path: string,
+  answers: Readonly<Record<string, unknown>>,
+  size = { width: 1440, height: 900 },
+): Promise<{ page: Page; said: string[] }> {
+  const { page } = await openPage(site.browser, { viewport: size });
   const said = listen(page);
   for (const [call, answer] of Object.entries(answers)) {
     await page.route(`**${call}`, (route) =>
@@ -29,12 +33,12 @@ async function open(path: string, answers: Readonly<Record<string, unknown>>): P
   return { page, said };
 }
 
-const list = (page: Page) => page.locator('.list-card');
+const list = (page: Page) => page.locator('.list-section');
 const history = (page: Page) => page.locator('.hc-history');
 
 test('Strategy’s prices failing empty its chart and its predictions, with the status logged [W4]', async () => {
   const { page, said } = await open('/mstr', { '/api/mstr/prices': 502 });
-  const alert = page.locator('.chart-card').getByRole('alert');
+  const alert = page.locator('.chart-section').getByRole('alert');
   await alert.getByText('Failed to fetch MSTR data').waitFor();
   await list(page).getByText('Failed to fetch MSTR data').waitFor();
   await history(page).getByText('Failed to fetch MSTR data').waitFor();
@@ -55,16 +59,28 @@ test('Strategy’s predictions failing alone leave its prices, and the status is
   await list(page).getByText('The predictions could not be loaded.').waitFor();
   await page.locator('.price-figure').getByText('$159').waitFor();
   await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
-  assert.equal(await page.locator('.chart-card').getByRole('alert').count(), 0);
+  assert.equal(await page.locator('.chart-section').getByRole('alert').count(), 0);
   assert.ok(
     said.some((line) => line.includes('HTTP error! status: 503')),
     said.join('\n'),
   );
 });
 
-test('without prices a price is asked for, and a failure of that is logged [W4]', async () => {
+test('prices that fail say Failed to fetch price data on a phone, with what the server said [W4]', async () => {
+  const phone = { width: 390, height: 844 };
+  const { page } = await open('/btc', { '/api/prices': 503 }, phone);
+  const alert = page.locator('.chart-section').getByRole('alert');
+  await alert.getByText('Failed to fetch price data (Something went wrong)', { exact: true }).waitFor();
+  const none = await open('/btc', { '/api/prices': [] }, phone);
+  await none.page.getByText('No BTC price data available from the API', { exact: true }).waitFor();
+});
+
+test('without history and socket a price is asked for; a failure of that is the header’s note, and is logged [W4]', async () => {
   const { page, said } = await open('/naka', { '/live-price?asset=naka': 500 });
   await list(page).getByText('No NAKA predictions yet').waitFor();
+  const figure = page.locator('.price-figure');
+  await figure.getByText('No price', { exact: true }).waitFor();
+  await figure.getByRole('status').getByText('Failed to fetch initial price (Something went wrong)').waitFor();
   await eventually(
     async () => said,
     (lines) => lines.some((line) => line.includes('Failed to fetch initial price')),

@@ -1,30 +1,16 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { newYork } from '@hindcast/domain';
 import type { SourceName } from '../../api/src/config/priceSources.ts';
 import { SourceProblem } from '../../api/src/prices/sources/sourceProblem.ts';
-import { coinbaseDialect, coinGeckoDialect, day, krakenDialect, tiingoDialect, twelveDataDialect } from './dialects.ts';
+import { coinbaseDialect, day } from './dialects.ts';
+import { crypto, everySource, KEY } from './everySource.ts';
 import { noon } from './priceServer.ts';
 import { sourceAt } from './sourceAt.ts';
-import { type Behaviour, type Dialect, type Reply, startSource } from './sourceServer.ts';
-import { walkDays } from './walk.ts';
+import { type Behaviour, type Reply, startSource } from './sourceServer.ts';
 
-const KEY = 'k3y-of-the-house';
 const now = () => noon('2025-01-15');
 const { signal } = new AbortController();
-
-const crypto = walkDays(day('2024-12-01'), day('2025-01-15'));
-const shares = walkDays(day('2024-12-02'), day('2025-01-15'), { calendar: newYork, start: 350 });
-const token = walkDays(day('2024-12-01'), day('2025-01-15'), { start: 0.35 });
-
-const known: Readonly<Record<SourceName, readonly [Dialect, typeof crypto]>> = {
-  coinbase: [coinbaseDialect, crypto],
-  kraken: [krakenDialect, crypto],
-  tiingo: [tiingoDialect(KEY), shares],
-  twelvedata: [twelveDataDialect(KEY), shares],
-  coingecko: [coinGeckoDialect(KEY), token],
-};
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -298,7 +284,7 @@ const table: readonly (readonly [what: string, SourceName, Behaviour, code: stri
 
 for (const [what, name, behaviour, code, message] of table) {
   test(`${name}: ${what} is refused as ${code}, in one sentence without the key`, async (t) => {
-    const [dialect, days] = known[name];
+    const [dialect, days] = everySource[name];
     const source = await startSource(t, dialect, { days, now });
     source.behave(behaviour);
     const problem = await sourceAt(name, source.url, KEY, now)

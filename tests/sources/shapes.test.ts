@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newYork } from '@hindcast/domain';
-import type { SourceName } from '../../api/src/config/priceSources.ts';
-import { coinbaseDialect, coinGeckoDialect, day, krakenDialect, tiingoDialect, twelveDataDialect } from './dialects.ts';
+import { sourceNames } from '../../api/src/config/priceSources.ts';
+import { coinbaseDialect, day } from './dialects.ts';
+import { crypto, everySource, KEY } from './everySource.ts';
 import { closesOf, noon } from './priceServer.ts';
 import { sourceAt } from './sourceAt.ts';
-import { type Dialect, startSource } from './sourceServer.ts';
-import { walkDays } from './walk.ts';
+import { startSource } from './sourceServer.ts';
 
-const KEY = 'k3y-of-the-house';
 const now = () => noon('2025-01-15');
 const { signal } = new AbortController();
 
-const crypto = walkDays(day('2024-12-01'), day('2025-01-15'));
-const shares = walkDays(day('2024-12-02'), day('2025-01-15'), { calendar: newYork, start: 350 });
-const token = walkDays(day('2024-12-01'), day('2025-01-15'), { start: 0.35 });
-
-const sources: readonly (readonly [SourceName, Dialect, typeof crypto])[] = [
-  ['coinbase', coinbaseDialect, crypto],
-  ['kraken', krakenDialect, crypto],
-  ['tiingo', tiingoDialect(KEY), shares],
-  ['twelvedata', twelveDataDialect(KEY), shares],
-  ['coingecko', coinGeckoDialect(KEY), token],
-];
-
-for (const [name, dialect, days] of sources) {
+for (const name of sourceNames) {
+  const [dialect, days] = everySource[name];
   test(`${name} is read by its published shape, without the day that still runs`, async (t) => {
     const { url } = await startSource(t, dialect, { days, now });
     const offer = await sourceAt(name, url, KEY, now).ask(day('2024-12-10'), day('2025-01-15'), signal);
@@ -60,7 +47,8 @@ for (const [name, dialect, days] of sources) {
 }
 
 test('a key travels in a header, never in the address', async (t) => {
-  for (const [name, dialect, days] of sources) {
+  for (const name of sourceNames) {
+    const [dialect, days] = everySource[name];
     const { url, asked } = await startSource(t, dialect, { days, now });
     await sourceAt(name, url, KEY, now).ask(day('2025-01-02'), day('2025-01-10'), signal);
     assert.ok(!asked.some((one) => one.url.href.includes(KEY)), name);

@@ -1,5 +1,5 @@
 import { addDays, type Calendar, type Day, everyDay } from '@hindcast/domain';
-import { createRandom } from '../bench/report/random.ts';
+import { createRandom } from '../random.ts';
 import type { KnownDay } from './sourceServer.ts';
 
 /** What a walk begins with. */

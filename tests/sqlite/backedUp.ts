@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { openStorage } from '../../api/src/storage/connect.ts';
 import { StorageError } from '../../api/src/storage/engine/storageError.ts';
+import { layDatabase } from '../api/engine.ts';
 import { createFolder, dailyBars } from '../api/fixture.ts';
 
 /** A closed demo database with an expert and 300 days. */
 export async function fillFolder(t: TestContext): Promise<string> {
   const dataDir = await createFolder(t);
+  await layDatabase({ mode: 'demo', dataDir });
   const storage = await openStorage({ mode: 'demo', dataDir });
   const { bars, influencers } = storage.models;
   const days = dailyBars(

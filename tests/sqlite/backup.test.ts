@@ -206,10 +206,11 @@ test('verify says of a pipe and of a folder that they are no file, whatever thei
   const [pipe, inner] = [join(folder, 'pipe.sql'), join(folder, 'folder.sql')];
   await promisify(execFile)('mkfifo', [pipe]);
   await mkdir(inner);
-  for (const path of [pipe, inner, folder]) {
+  for (const path of [pipe, inner]) {
     const { code, err } = await hindcast(['backup', 'verify', path]);
     assert.deepEqual([code, err], [1, `hindcast: The file ${path} is no file\n`]);
   }
+  await refuses(verifyFile(folder), /^The file \S+ is no file$/);
 });
 
 test('a dump is not restored into a folder, and what restores it is said; --into is for dumps alone', async (t) => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, type Day, dayOfMs, type WirePrice } from '@hindcast/domain';
-import { createFolder } from '../api/fixture.ts';
+import { addDays, type Day, dayOfMs, dayText, type WirePrice } from '@hindcast/domain';
+import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { createFolder, startApi } from '../api/fixture.ts';
 import { startServer } from '../api/serverProcess.ts';
 import { eventually } from '../live/eventually.ts';
 import { coinbaseDialect, day } from '../sources/dialects.ts';
@@ -34,9 +35,10 @@ test('a demo starts without waiting for its sources, says in one line that they 
 test('real days take the place of a demo’s generated ones while it runs', async (t) => {
   const today = dayOfMs(Date.now());
   const monthEnd = (at: Day): boolean => new Date(addDays(at, 1) * 86_400_000).getUTCDate() === 1;
-  const probe = await startServer(t, { HINDCAST_DATA_DIR: await createFolder(t) });
-  const shown = (await (await fetch(`${probe.url}/api/prices`)).json()) as WirePrice[];
-  await probe.stop('SIGTERM');
+  const demo = await startApi(t, { today: dayText(today) });
+  await seedDemo(demo.storage);
+  await demo.published.refresh();
+  const shown = JSON.parse((await demo.get('/api/prices')).payload) as WirePrice[];
   const close = new Map(shown.map((price) => [day(price.date), price.close]));
   const last = day(shown.at(-1)?.date ?? '');
   const from = addDays(last, -200);

@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import { StorageError, type StorageProblem } from '../../api/src/storage/engine/storageError.ts';
+import { layDatabase } from '../api/engine.ts';
 import { createFolder, dailyBars, type Scope } from '../api/fixture.ts';
 
 const HOLDER = fileURLToPath(new URL('holdDatabase.ts', import.meta.url));
@@ -28,6 +29,7 @@ async function refuses(opening: Promise<Storage>, code: StorageProblem, message:
 /** A demo database with 300 bars, closed. */
 async function fillDatabase(scope: Scope): Promise<string> {
   const dataDir = await createFolder(scope);
+  await layDatabase({ mode: 'demo', dataDir });
   const storage = await openDemo(dataDir);
   const bars = dailyBars(
     '2024-01-01',

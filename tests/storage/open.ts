@@ -11,7 +11,7 @@ export interface TestStorage extends Storage {
 
 /** Opens a fresh database; it is closed and removed when the test ends. */
 export async function openTestStorage(scope: Scope): Promise<TestStorage> {
-  const { settings, drop } = await createEngine();
+  const { settings, release } = await createEngine();
   const dataDir = await createFolder(scope);
   const database = readDatabaseUrl(settings.HINDCAST_DATABASE_URL);
   const opened: Storage[] = [];
@@ -22,7 +22,7 @@ export async function openTestStorage(scope: Scope): Promise<TestStorage> {
   };
   scope.after(async () => {
     await Promise.all(opened.map((storage) => storage.close()));
-    await drop();
+    if (opened[0]) await release(opened[0]);
   });
   return { ...(await openAgain()), openAgain };
 }

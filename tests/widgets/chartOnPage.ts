@@ -25,8 +25,10 @@ export function middleOf(element: Element): { x: number; y: number } {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The buttons follow 120 ms after the last frame; nothing new for longer than that means rest. */
-const REST_MS = 140;
+const STILL_FRAMES = 4;
+/** The buttons follow 120 ms after the last frame: a timer that is set later, for longer, runs out after theirs. */
+const SETTLED_MS = 125;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Counts how often a canvas is painted from now on. */
 function countPaints(canvas: HTMLCanvasElement): () => number {
@@ -71,12 +73,11 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
     card: () => host.querySelector<HTMLElement>('.hc-card'),
     said: () => host.querySelector('[role=status]')?.textContent ?? '',
     async rest() {
-      let last = performance.now();
-      for (let still = 0, seen = ''; still < 4 || performance.now() - last < REST_MS; still++) {
+      for (let still = 0, seen = ''; still < STILL_FRAMES; still++) {
         await frames(1);
+        if (still === STILL_FRAMES - 1) await wait(SETTLED_MS);
         const now = `${paints()} ${places()}`;
-        if (now === seen) continue;
-        [still, last, seen] = [0, performance.now(), now];
+        if (now !== seen) [still, seen] = [0, now];
       }
     },
   };

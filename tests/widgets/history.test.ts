@@ -105,10 +105,10 @@ suite('The history', () => {
     await until('all', () => rows().length === 15);
   });
 
-  test('of 10,000 it shows a page, and more when asked, from where the reader then goes on', async () => {
-    const { rows, text, button } = await openHistory({ predictions: crowd(10_000) });
+  test('of 1,000 it shows a page, and more when asked, from where the reader then goes on', async () => {
+    const { rows, text, button } = await openHistory({ predictions: crowd(1000) });
     await until('a page', () => rows().length === 25);
-    expect(text()).to.include('25 of 10000 shown');
+    expect(text()).to.include('25 of 1000 shown');
     (await button('Show 25 more')).click();
     await until('two pages', () => rows().length === 50);
     await until('the first new row', () => rows()[25]?.contains(document.activeElement));
@@ -155,14 +155,19 @@ suite('The history', () => {
     }
   });
 
-  for (const theme of ['dark', 'light'] as const) {
-    for (const width of [320, 780, 1200]) {
-      testOnReact(`axe finds nothing at ${width} px in ${theme}`, async () => {
-        const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
-        await until('the rows', () => rows().length === 15);
-        const { violations } = await axe.run(host, { rules: { region: { enabled: false } } });
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+  for (const [width, theme] of [
+    [320, 'dark'],
+    [780, 'dark'],
+    [1200, 'light'],
+  ] as const) {
+    testOnReact(`axe finds nothing at ${width} px in ${theme}`, async () => {
+      const { host, rows } = await openHistory({ predictions: everyCall }, { theme, width });
+      await until('the rows', () => rows().length === 15);
+      const { violations } = await axe.run(host, {
+        rules: { region: { enabled: false } },
+        resultTypes: ['violations'],
       });
-    }
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
+    });
   }
 });

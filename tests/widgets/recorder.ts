@@ -9,7 +9,7 @@ export interface DrawnText {
   readonly colour: string;
 }
 
-export interface DrawnCircle {
+interface DrawnCircle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -18,7 +18,7 @@ export interface DrawnCircle {
 }
 
 /** A stroked path of straight lines. */
-export interface DrawnLine {
+interface DrawnLine {
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly colour: string;
   readonly dash: readonly number[];

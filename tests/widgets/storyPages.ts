@@ -10,7 +10,7 @@ import { until } from './until.ts';
 const TOGETHER = 12;
 
 /** What is found wrong with stories, each with the story's name. */
-export type Findings = readonly (readonly [story: string, finding: string])[];
+type Findings = readonly (readonly [story: string, finding: string])[];
 
 /** Looks at stories on a page that is theirs alone. */
 export type Look = (

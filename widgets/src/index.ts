@@ -1,3 +1,4 @@
+export { priceScale } from '@hindcast/scene';
 export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
 export { sharedBoard } from './board/shared.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
@@ -8,8 +9,8 @@ export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';
 export type { LiveSource } from './feed/liveSource.ts';
-export { useLivePrice } from './feed/liveSource.ts';
-export { arrived, type Part } from './feed/part.ts';
+export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';
+export { arrived, type Part, problemOf } from './feed/part.ts';
 export { type HeadlinePrice, headlineCaption, headlinePriceOf } from './figures/headlinePrice.ts';
 export { type Summary, summarize } from './figures/summary.ts';
 export type { HistoryTableProps } from './history/HistoryRecord.tsx';

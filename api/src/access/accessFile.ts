@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mode } from '../config/mode.ts';
 import { codeText } from '../errors/codeOf.ts';
+import { draftOf } from '../storage/sqlite/draft.ts';
 
 /** The operator's token of one run of the server. */
 export interface Access {
@@ -10,6 +11,10 @@ export interface Access {
   /** Whether an Authorization header has the token. The comparison takes the same time for every header. */
   admits(authorization: string | undefined): boolean;
 }
+
+/** The token in an Authorization header; null where it holds none. */
+export const bearerIn = (authorization: string | undefined): string | null =>
+  /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1] ?? null;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -19,14 +24,14 @@ export function createAccess(token = randomBytes(32).toString('base64url')): Acc
   return {
     token,
     admits: (authorization) => {
-      const given = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-      return timingSafeEqual(digest(given ?? ''), expected) && given !== undefined;
+      const given = bearerIn(authorization);
+      return timingSafeEqual(digest(given ?? ''), expected) && given !== null;
     },
   };
 }
 
 /** Where a command line on the same machine finds the running server and its token. */
-export const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
+const accessFile = (dataDir: string): string => join(dataDir, 'cli-access.json');
 
 /** An access file that cannot be written; the message names it. */
 export class AccessFileError extends Error {
@@ -37,15 +42,14 @@ export class AccessFileError extends Error {
 }
 
 /**
- * Writes the access file, readable by its owner alone; a reader sees the old or the new one, never half. The mode is for
- * who starts the server again. Throws AccessFileError.
+ * Writes the access file, readable by its owner alone. A reader sees the old file or the new one, never half of one.
+ * The file also has the mode, for whoever starts the server again. Throws AccessFileError.
  */
 export async function writeAccessFile(dataDir: string, url: string, mode: Mode, access: Access): Promise<void> {
   const path = accessFile(dataDir);
-  const draft = `${path}.${process.pid}`;
+  const draft = draftOf(path);
   try {
     await writeFile(draft, `${JSON.stringify({ url, token: access.token, mode })}\n`, { mode: 0o600 });
-    await chmod(draft, 0o600); // `mode` above applies only to a file that is new
     await rename(draft, path);
   } catch (cause) {
     await rm(draft, { force: true });

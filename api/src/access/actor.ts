@@ -1,10 +1,10 @@
 import type { Request } from '@hapi/hapi';
 
-/** Who acts. */
+/** Who sends a request: the owner of the machine, or the bearer of a token. */
 export interface Actor {
-  /** The same after a restart, and on every server: `owner`, or `token 7`. */
+  /** Stays the same after a restart and on every server: `owner`, or `token 7`. */
   readonly id: string;
-  /** What the log and the record call them. */
+  /** Their name in the log and in records. */
   readonly name: string;
   /** The row of the token they bear; null where it is that of the access file. */
   readonly tokenId: number | null;

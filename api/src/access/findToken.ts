@@ -3,10 +3,11 @@ import { unauthorized } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
+import { bearerIn } from './accessFile.ts';
 import type { Actor } from './actor.ts';
 import { createMissingTokens } from './missingTokens.ts';
 
-const FORM = /^Bearer +(hc_[\w-]{43}) *$/i;
+const FORM = /^hc_[\w-]{43}$/;
 
 /** A new token: 256 random bits, in a form that a search for lost secrets recognises. */
 export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url')}`;
@@ -14,20 +15,16 @@ export const newSecret = (): string => `hc_${randomBytes(32).toString('base64url
 /** What is kept of a token: it needs no salt, since it is random. SHA-256, hexadecimal. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token in an Authorization header; null where it holds none of this form. */
-export const secretIn = (authorization: string | undefined): string | null =>
-  FORM.exec(authorization ?? '')?.[1] ?? null;
-
 const USED_EVERY_MS = 60_000;
-/** Look-ups of one client at a time: the database has connections left for everybody else. */
+/** One client's look-ups at a time. More of them would leave too few database connections for other clients. */
 const AT_A_TIME = 2;
 
-export interface SignIn {
+interface SignIn {
   readonly authorization: string | undefined;
   /** The name of the queue for look-ups: clients of different names do not wait for each other. */
   readonly client: string;
   readonly now: Date;
-  /** Hears that it could not be kept when the token was used. */
+  /** Called when the time of a use could not be stored. */
   onFailure(error: unknown): void;
 }
 
@@ -59,8 +56,8 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
   }
 
   return async (signIn) => {
-    const secret = secretIn(signIn.authorization);
-    if (secret === null) return null;
+    const secret = bearerIn(signIn.authorization);
+    if (secret === null || !FORM.test(secret)) return null;
     const hash = hashOf(secret);
     return inTurn(signIn.client, () => lookUp(hash, signIn));
   };

@@ -5,11 +5,11 @@ const MOST = 10_000;
 /** Hashes of which the database knew no token a moment ago. */
 export interface MissingTokens {
   has(hash: string): boolean;
-  /** Keeps one; `askedMs` is when the database was asked. */
+  /** Adds a hash; `askedMs` is when the database was asked. */
   add(hash: string, askedMs: number): void;
 }
 
-/** Keeps unknown hashes for a second, and no more of them than memory has room for. */
+/** Keeps unknown hashes for a second, `most` of them at once. */
 export function createMissingTokens(elapsedMs: () => number, most = MOST): MissingTokens {
   const asked = new Map<string, number>();
   return {

@@ -15,7 +15,7 @@ export interface NewSplitRequest {
   /** The first session on the new scale. */
   readonly day: Day;
   readonly ratio: Ratio;
-  /** The scale of the bars before the day; null to tell it from the closes beside it. */
+  /** The scale of the bars before the day; null when the closes beside it are to tell. */
   readonly stored: WireStoredScale | null;
   readonly operator: string;
   readonly today: Day;
@@ -60,8 +60,8 @@ async function storedScale(
 }
 
 /**
- * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all of them
- * stand on today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale nobody can tell.
+ * Records a split. Bars before its day that are as traded are divided in the same transaction, so that all bars are on
+ * today's scale. Throws a refusal: no session, a day to come, a split already recorded, a scale that cannot be told.
  */
 export async function addSplit(tx: WriteTransaction, request: NewSplitRequest): Promise<WireSplitChange> {
   const { asset, day, ratio, operator } = request;

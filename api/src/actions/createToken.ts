@@ -13,11 +13,11 @@ export interface NewTokenRequest {
   readonly now: Date;
 }
 
-/** Whom the record knows without a token: nobody may look like one of them. */
+/** Names that records use for who has no token. No token may have such a name. */
 const RESERVED = new Set([owner.name, owner.id, 'operator', 'import', ...sourceNames].map(knownAs));
-/** What is taken for the number of a token, or for a step in the path of an address. */
+/** Names that would be read as the number of a token, or as a step (`.`, `..`) in a path. */
 const MISTAKABLE = /^(?:\p{Nd}+|\.{1,2})$/u;
-/** How records name the token with this number. */
+/** The form in which records name a token by its number: `token 7`. */
 const ID = /^token ?\p{Nd}+$/u;
 
 function problemOf(name: string): string | null {
@@ -26,7 +26,10 @@ function problemOf(name: string): string | null {
   return MISTAKABLE.test(known) ? 'could be taken for the number of a token, or for a part of an address' : null;
 }
 
-/** Makes a token for a person or a script. The answer alone has it. Throws 409 when the name is in use, or means something else. */
+/**
+ * Makes a token for a person or a script. Only the answer contains it. Throws 409 when the name is in use, or means
+ * something else.
+ */
 export async function createToken(
   { models }: WriteTransaction,
   { name, operator, now }: NewTokenRequest,

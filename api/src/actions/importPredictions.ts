@@ -76,15 +76,16 @@ function storedMessage(
   return done + assuming + lifting;
 }
 
-/** What is told of a line; on a dry run what was added has no id that would last. */
+/** A line as the report has it. On a dry run an added prediction has no id, since it is not kept. */
 const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine =>
   id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
 
 /**
- * Reads a file of predictions. What it answers stores it: every good record, or nothing when one is refused; a dry run
- * stores it too, and is to be undone. A record is known again by its key, so that a second import adds nothing; other
- * words under the same key replace what was there, and lift what was set by hand on them. The outcome is the import's
- * report. Throws a FileProblem when the file cannot be read at all.
+ * Reads a file of predictions and returns the function that stores it: every good record, or nothing when one is
+ * refused. On a dry run that function stores them too, and its caller undoes the transaction. A record is recognised by
+ * its key, so that a second import adds nothing. Other words under the same key replace the stored ones and lift what
+ * was set by hand on them. The function's result is the import's report. Throws a FileProblem when the file cannot be
+ * read at all.
  */
 export async function readPredictionImport(request: PredictionImport): Promise<StoreFile> {
   const reading = createReport();

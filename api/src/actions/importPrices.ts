@@ -17,7 +17,7 @@ export interface PriceImport {
   /** Where the file lies. */
   readonly path: string;
   readonly asset: Asset;
-  /** Null when the sender did not say; then an asset with splits in the file's time refuses it. */
+  /** Null when the sender did not say it; then the file is refused where the asset has splits in the file's time. */
   readonly basis: WirePriceBasis | null;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
@@ -56,7 +56,10 @@ interface RecordConflicts {
   readonly jumps: number;
 }
 
-/** Why a file is kept out that could be read, else null. A conflict outweighs --skip-refused, since nobody knows which close is wrong. */
+/**
+ * Why a readable file is refused; null when it is not. --skip-refused does not help against a conflict, since it is
+ * unknown which close is wrong.
+ */
 function refusal(
   request: PriceImport,
   bars: readonly Bar[],
@@ -101,13 +104,13 @@ function conflictsOf(
   return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 
-/** A file of daily prices that was read, ready to be stored in a transaction. */
+/** Stores a file that was read, in a transaction. Resolves to the report. */
 export type StoreFile = (tx: WriteTransaction) => Promise<WireImportEvent[]>;
 
 /**
- * Reads a file of daily prices. What it answers stores it: every good row, or nothing when one is refused. Real prices
- * replace generated ones. The outcome is the import's report; on a dry run it is what would happen. Throws a FileProblem
- * when the file cannot be read at all.
+ * Reads a file of daily prices and returns the function that stores it: every good row, or nothing when one is refused.
+ * Real prices replace generated ones. The function's result is the import's report; on a dry run it says what would
+ * happen. Throws a FileProblem when the file cannot be read at all.
  */
 export async function readPriceImport(storage: Storage, request: PriceImport): Promise<StoreFile> {
   const { asset, today, now, dryRun } = request;

@@ -25,28 +25,28 @@ export interface JudgeParts {
 /** A judged prediction that has a claim. */
 type Fresh = Judged & { readonly judgement: Judgement };
 
-/** How often an asset is judged beside other writers before they have to wait for it. */
+/** How often an asset is judged while others may write. After that they wait until it is judged. */
 const ATTEMPTS = 3;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
 
-/** What one look at an asset found: how many verdicts were recorded, and where all of them stand. */
+/** The result of judging an asset once: how many verdicts were recorded, and the book with all of them. */
 interface Pass {
   readonly changed: number;
   readonly book: VerdictBook;
 }
 
 /**
- * Records the verdicts of every prediction that changed: another outcome, deciding bar or rule. Pending is recorded only
- * where it takes back a verdict. Never runs twice at a time in one process; what it looked at before and nothing has
- * touched since, it does not look at again.
+ * Records the verdicts of every prediction that changed: another outcome, deciding bar or rule. Pending is recorded
+ * only where it takes back a verdict. A process never runs it twice at a time, and does not compare again what has not
+ * changed since the last run.
  */
 export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJudgeResult> {
   const seen = new Map<AssetId, VerdictBook>();
 
   /**
-   * Repeats the pass when prices or predictions changed while it ran: verdicts belong to what is on record. Where others
-   * write faster than it looks, the last pass lets them wait.
+   * Repeats the pass when prices or predictions changed while it ran, since verdicts belong to what is on record. When
+   * they change each time, other writers wait for the last pass.
    */
   async function judgeAsset(asset: AssetId): Promise<Pass> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -90,11 +90,12 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
 }
 
 /**
- * Adds a row for each verdict that is not the latest on record; how many there were. Null, and nothing added, when
- * prices or predictions are no longer those of the book. What another process has recorded meanwhile is not repeated.
+ * Adds a row for each verdict that is not the latest on record and returns their number. Returns null and adds nothing
+ * when prices or predictions are no longer those of the book. Verdicts that another process has recorded meanwhile are
+ * not added again.
  */
 async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
-  if ((await notOnRecord(storage, fresh)).length === 0) return 0; // most often so: no need to hold up other writers
+  if ((await notOnRecord(storage, fresh)).length === 0) return 0; // usually so, and other writers need not wait
   return storage.transaction(async (tx) => {
     const now = await tx.revisions();
     if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
@@ -103,7 +104,7 @@ async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh
   });
 }
 
-/** Adds a row for each verdict that is not the latest on record; how many there were. */
+/** Adds a row for each verdict that is not the latest on record. Returns their number. */
 async function add(tx: WriteTransaction, book: VerdictBook, fresh: readonly Fresh[]): Promise<number> {
   const rows = (await notOnRecord(tx, fresh)).map(rowOf);
   for (const some of chunks(rows)) await tx.models.verdicts.bulkCreate(some);

@@ -9,7 +9,7 @@ import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
 /** What a person sets in place of the rule's outcome; null lets the rule count again. */
 export interface OverrideRequest extends WireLiftRequest {
-  /** As it is judged now: what it claims and what the prices say is not read anew. */
+  /** The prediction as it is judged now. Neither its claim nor the prices are read again. */
   readonly found: JudgedIn;
   readonly outcome: Outcome | null;
   readonly operator: string;

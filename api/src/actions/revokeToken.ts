@@ -3,7 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** The last token of those that `named` means, by its name or its number, which no name looks like. */
+/** The latest token with this name or number. No name looks like a number. */
 async function findNamed({ models }: WriteTransaction, named: string, among: object) {
   const find = (where: object) => models.tokens.findOne({ where: { ...among, ...where }, order: [['id', 'DESC']] });
   // SQLite ends a statement at a zero character, and no name has one

@@ -28,9 +28,9 @@ export interface SyncParts {
   readonly sources: readonly PriceSource[];
 }
 
-export interface SyncRequest {
+interface SyncRequest {
   readonly asset: Asset;
-  /** Somebody asks for it: sources are asked before their time, and for everything that is missing. */
+  /** Whether a person asks for it: then sources are asked before they are due, and for every missing day. */
   readonly byHand: boolean;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
@@ -39,11 +39,11 @@ export interface SyncRequest {
 export interface PriceSync {
   /** Asks an asset's sources that are due and stores what they give. One asset at a time, whoever asks. */
   run(request: SyncRequest): Promise<WireSyncedAsset>;
-  /** Ends what is under way between two pages; whole pages stay. Runs that are under way or come later reject. */
+  /** Ends a run after its current page; stored pages stay. Runs that are under way or come later reject. */
   stop(): void;
 }
 
-/** Why a run ended before its end. */
+/** A run rejects with this when it was stopped. */
 export class SyncStopped extends Error {
   constructor() {
     super('The server is stopping; ask again when it runs');
@@ -88,7 +88,7 @@ async function syncAsset(parts: SyncParts, request: SyncRequest, signal: AbortSi
   };
 }
 
-/** One turn with its sources: asks them, stores, and records how each one fared. */
+/** One run: asks the sources, stores what they give, and records how each one fared. */
 async function askSources(
   turn: SyncRun,
   states: States,

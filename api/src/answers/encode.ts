@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Answer, createForm, type Headers, tagOf } from './forms.ts';
+import { etagsOf } from './etag.ts';
+import { type Answer, createForm, type Headers } from './forms.ts';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -28,12 +29,12 @@ export async function encode(content: unknown, headers: Headers, effort: Effort 
     toGzip(body, { level: effort === 'best' && body.length <= 8 * MEGABYTE ? 9 : 6 }),
     toBrotli(body, { params: options }),
   ]);
-  const tag = tagOf(body);
+  const etags = etagsOf(body);
   const kept = { ...open, ...headers };
   return {
-    identity: createForm(body, `"${tag}"`, null, kept, json),
-    gzip: createForm(gzipped, `"${tag}-gzip"`, 'gzip', kept, json),
-    br: createForm(brotli, `"${tag}-br"`, 'br', kept, json),
+    identity: createForm(body, etags.identity, null, kept, json),
+    gzip: createForm(gzipped, etags.gzip, 'gzip', kept, json),
+    br: createForm(brotli, etags.br, 'br', kept, json),
   };
 }
 

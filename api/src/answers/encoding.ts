@@ -1,3 +1,5 @@
+import accept from '@hapi/accept';
+
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** Best first where a client has no preference. */
@@ -17,14 +19,12 @@ export function encodingFor(header: string | undefined): Encoding {
   return encoding;
 }
 
+/** A header that excludes every encoding or cannot be read gets the answer as it is. */
 function readHeader(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  try {
+    const preferred = accept.encoding(header, known);
+    return known.find((encoding) => encoding === preferred) ?? 'identity';
+  } catch {
+    return 'identity';
   }
-  const weightOf = (encoding: Encoding): number =>
-    weights.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : (weights.get('*') ?? 0));
-  return known.reduce((best, next) => (weightOf(next) > weightOf(best) ? next : best));
 }

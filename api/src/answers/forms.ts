@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Encoding } from './encoding.ts';
+import { etagsOf } from './etag.ts';
 
 /** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
 export interface Form {
@@ -22,20 +22,16 @@ export interface Bodies {
   readonly br: Buffer | null;
 }
 
-/** Names a body: the same text for the same bytes. */
-export const tagOf = (body: Buffer | string): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 22);
-
 /**
  * A body in every form it is sent in, with these headers. A form that would be no smaller than the body itself is the
  * body itself.
  */
 export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Answer {
-  const tag = tagOf(identity);
+  const etags = etagsOf(identity);
   const form = (body: Buffer, etag: string, encoding: string | null): Form => createForm(body, etag, encoding, headers);
-  const plain = form(identity, `"${tag}"`, null);
+  const plain = form(identity, etags.identity, null);
   const packed = (body: Buffer | null, name: 'gzip' | 'br'): Form =>
-    body && body.length < identity.length ? form(body, `"${tag}-${name}"`, name) : plain;
+    body && body.length < identity.length ? form(body, etags[name], name) : plain;
   return { identity: plain, gzip: packed(gzip, 'gzip'), br: packed(br, 'br') };
 }
 

@@ -8,7 +8,7 @@ export interface Reply {
   readonly body: Buffer | null;
 }
 
-/** The answer in the form the client prefers, or word that what it has is still current. */
+/** The answer in the form the client prefers, or a 304 when the client has the current one. */
 export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Reply {
   const form = answer[encodingFor(acceptEncoding)];
   return ifNoneMatch !== undefined && matches(answer, ifNoneMatch)

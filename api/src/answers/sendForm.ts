@@ -3,14 +3,17 @@ import { encodingFor } from './encoding.ts';
 import type { Answer } from './forms.ts';
 import { replyTo } from './reply.ts';
 
-/** Sends an answer that is packed already in the form the client prefers, or 304 when it has it. */
+/** Sends a compressed answer in the form the client prefers, or a 304 when the client has it. */
 export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
   const { headers } = request.raw.req;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
   return withHeaders(h.response(reply.body ?? undefined).code(reply.status), reply.headers);
 }
 
-/** Sends a page for an address that is not there: with another status, and without an ETag, so that it never counts as unchanged. */
+/**
+ * Sends a page in place of one that does not exist: with its own status, and without an ETag, so that it never counts
+ * as unchanged.
+ */
 export function sendInPlace(answer: Answer, status: number, request: Request, h: ResponseToolkit): ResponseObject {
   const { body, headers } = answer[encodingFor(request.raw.req.headers['accept-encoding'])];
   const { etag: _, ...others } = headers;

@@ -10,9 +10,9 @@ import { FILES } from '../storage/sqlite/openFile.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Backs the embedded database of a data folder up, beside a running server or without one, and verifies what was
- * written. What the database may lack, the backup lacks too, and says so. `to`: a file that is not there yet, or a
- * folder, where it is named by mode and time; the data folder's `backups` when null. Throws StorageError.
+ * Backs up the embedded database of a data folder, beside a running server or without one, and verifies the backup.
+ * When the database may lack something, the backup says so. `to`: a file that does not exist yet, or a folder, where
+ * the backup is named by mode and time; null is the folder `backups` of the data folder. Throws StorageError.
  */
 export async function createBackup(
   dataDir: string,

@@ -1,5 +1,5 @@
-// What changes how the server reads a text, such as SQL_MODE ANSI_QUOTES, is not among it: a statement could then say
-// another thing than what was looked at.
+// Settings that change how the server reads a text, such as SQL_MODE ANSI_QUOTES, are not among them: a statement could
+// then mean something else than what was checked.
 const SAVED = '@\\w+';
 const FLAGS = 'UNIQUE_CHECKS|FOREIGN_KEY_CHECKS|SQL_NOTES|SQL_LOG_BIN|AUTOCOMMIT';
 const LETTERS = 'CHARACTER_SET_CLIENT|CHARACTER_SET_RESULTS|COLLATION_CONNECTION';

@@ -6,7 +6,7 @@ export interface Allowed {
   readonly table: string | null;
 }
 
-/** What keeps a statement from being run, as the end of a sentence that begins with the dump. */
+/** Why a statement is not run, as the end of a sentence that begins with the dump. */
 export interface Refused {
   readonly because: string;
 }
@@ -23,7 +23,7 @@ const OTHERS = [
 const CREATE = new RegExp(`^CREATE TABLE (?:IF NOT EXISTS )?${NAME}\\s*\\(`, 'i');
 const INSERT = new RegExp(`^INSERT INTO ${NAME}\\s*(?:\\([\`\\w\\s,]*\\)\\s*)?VALUES\\s*(?=\\()`, 'i');
 
-/** By these a new table could take rows from another one, or be one that lies elsewhere. */
+/** With these words a new table could take rows from another one, or lie in another place. */
 const ELSEWHERE = /\b(?:SELECT|LIKE|TABLE|UNION|CONNECTION|DIRECTORY|TABLESPACE)\b/i;
 const VALUE_WORDS = new Set(['NULL', 'TRUE', 'FALSE', 'DEFAULT', 'X', 'B', '_BINARY', '_UTF8MB4']);
 /** Run by servers from that version on, as if it were no comment. */

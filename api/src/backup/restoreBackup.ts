@@ -11,8 +11,8 @@ import { lockForProcess } from '../storage/sqlite/processLock.ts';
 import { type Verified, verifyFile } from './verifyFile.ts';
 
 /**
- * Makes a backup the database of a data folder that has none of its mode and that no server uses, and reads it there
- * as it was read in the backup. Throws StorageError; then the folder has no database as before.
+ * Restores a backup into a data folder that has no database of its mode and that no server uses, and compares what is
+ * read there with the backup. Throws StorageError; then the folder has no database, as before.
  */
 export async function restoreBackup(file: string, dataDir: string, starter: Starter = nobody): Promise<Verified> {
   const verified = await verifyFile(file);
@@ -21,7 +21,7 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
   try {
     const path = join(folder, FILES[verified.mode]);
     for (const taken of [path, `${path}-wal`]) {
-      if (!lstatSync(taken, { throwIfNoEntry: false })) continue; // a link that leads nowhere is there too
+      if (!lstatSync(taken, { throwIfNoEntry: false })) continue; // a link to a missing file counts too
       const message = `The data folder ${folder} has a ${verified.mode} database already (${taken}); name another folder, or move it away`;
       throw new StorageError('database_not_empty', message);
     }
@@ -31,7 +31,7 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
       throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
     };
     await backUpFile(file, path, check, starter.drafts);
-    forgetLastChange(path); // it was about another database
+    forgetLastChange(path); // the note was about another database
     return { ...verified, file: path };
   } finally {
     unlock();

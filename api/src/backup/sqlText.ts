@@ -9,15 +9,15 @@ export interface Statement {
 /** Longer than any statement that a server takes from mariadb-dump or mysqldump as they are usually set. */
 export const LONGEST_STATEMENT = 64 * 1024 * 1024;
 
-/** Letters that are looked at together: what begins in the last ones may go on in the next piece. */
+/** So many characters are looked at together: what begins in the last ones of a piece may go on in the next. */
 const TOGETHER = 8;
 
 const QUOTES = new Set(["'", '"', '`']);
 
 /**
- * Takes the text of a dump piece by piece and gives its statements. Quotes, escapes and comments are followed, so that
- * what stands in a text is no statement. `rest` is what has not ended,
- * `waiting` how many letters that has.
+ * Takes the text of a dump piece by piece and gives its statements. It follows quotes, escapes and comments, so that
+ * nothing inside a text counts as a statement. `rest` is the statement that has not ended, `waiting` its length in
+ * characters.
  */
 export function createSplitter() {
   let text = '';

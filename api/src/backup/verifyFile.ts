@@ -15,7 +15,7 @@ export interface Verified {
   readonly mode: Mode;
   /** The product's version that changed its tables last; null when it did not say. */
   readonly version: string | null;
-  /** Steps of the schema that it lacks, being older: a start takes them. */
+  /** Schema steps that an older backup lacks; a start of the server takes them. */
   readonly lacks: readonly string[];
   readonly tables: readonly CountedTable[];
   /** What may be missing from it though it is whole. */
@@ -86,7 +86,7 @@ async function refuseDamaged(sequelize: Sequelize, file: string): Promise<void> 
   }
 }
 
-/** What is counted and restored must be rows: a view shows rows that are nowhere, a trigger changes what is written. */
+/** Only tables are counted and restored: a view shows rows that it does not have, a trigger changes what is written. */
 async function refuseOtherThanTables(sequelize: Sequelize, file: string): Promise<void> {
   const sql = `SELECT CASE type WHEN 'table' THEN 'virtual table' ELSE type END AS type, name FROM sqlite_master
     WHERE type NOT IN ('table', 'index') OR sql LIKE 'CREATE VIRTUAL%' ORDER BY name LIMIT 1`;

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Brand, readBrand } from '@hindcast/domain';
+import type { Brand } from '@hindcast/domain';
 import { codeOf } from '../errors/codeOf.ts';
+import { readBrand } from './readBrand.ts';
 import { ConfigError } from './setting.ts';
 
 const SETTING = 'HINDCAST_BRAND';

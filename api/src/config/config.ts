@@ -24,15 +24,15 @@ export interface Config {
   readonly dataDir: string;
   /** The MySQL or MariaDB database; null when the embedded one in the data folder is used. */
   readonly database: DatabaseAddress | null;
-  /** Whether the server also does the work that nobody asks for; else `npm run worker` does. */
+  /** Whether the server also runs the jobs; else `npm run worker` does. */
   readonly worker: boolean;
   /** The address visitors use, without a trailing slash; null when it is the one the server listens on. */
   readonly publicUrl: string | null;
   /** Where the site was built to ask for its data; null when that is the server which serves the site. */
   readonly apiUrl: string | null;
-  /** Which proxies in front are believed about who asks. */
+  /** Which proxies are trusted to name the client. */
   readonly trustProxy: TrustProxy;
-  /** Where metrics are told: on an address of their own, and to whoever has this token; null for not there. */
+  /** Where metrics are served: at an address of their own, and to requests with this token. Null for neither. */
   readonly metrics: { readonly address: MetricsAddress | null; readonly token: string | null };
   readonly logLevel: LogLevel;
   /** Which requests get a line of the log. */
@@ -50,7 +50,7 @@ export interface Config {
 /** Settings of other parts of Hindcast that may stand in the same environment. */
 const ELSEWHERE = ['HINDCAST_URL', 'HINDCAST_TOKEN'];
 
-/** A text that another setting decides the meaning of. */
+/** A text whose meaning depends on another setting. */
 const asWritten = (value: string | undefined): string | undefined => value;
 
 /** The origin of an address; null when there is none. */
@@ -98,7 +98,7 @@ const readers = {
   HINDCAST_COINGECKO_KEY: asWritten,
 };
 
-/** The brand of an installation that says nothing of it: only a demo stands at the product's own address. */
+/** The brand of an installation that names none. Only a demo is at the product's own address. */
 function usualBrand(mode: Mode, publicUrl: string | null): Brand {
   if (mode === 'demo') return defaultBrand;
   return Object.freeze({ ...defaultBrand, address: publicUrl && new URL(publicUrl).host });

@@ -3,7 +3,7 @@ import { ConfigError } from './setting.ts';
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const accessLogs = ['off', 'some', 'all'] as const;
 
-/** From which level on lines are written. */
+/** The lowest level of the lines that are written. */
 export type LogLevel = (typeof levels)[number];
 
 /** Which requests get a line: none, those that change, fail or are refused, or all. */

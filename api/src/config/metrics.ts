@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { ConfigError } from './setting.ts';
 
-/** Where the metrics listen by themselves. */
+/** The address at which metrics alone are served. */
 export interface MetricsAddress {
   readonly host: string;
   /** 0 lets the system choose. */
@@ -10,7 +10,7 @@ export interface MetricsAddress {
 
 const ADDRESS = 'HINDCAST_METRICS';
 const TOKEN = 'HINDCAST_METRICS_TOKEN';
-/** The log masks what is as long as this wherever it stands. */
+/** The log masks every text of this length or more, so a token must have it. */
 const SHORTEST_TOKEN = 32;
 
 /** Reads `127.0.0.1:9464` or `[::1]:9464`. Null when unset. Throws ConfigError. */

@@ -1,7 +1,7 @@
 import proxyAddress from 'proxy-addr';
 import { ConfigError } from './setting.ts';
 
-/** Which proxies in front are believed about the client's address: how many, or those of some networks; null for none. */
+/** Which proxies are trusted to name the client's address: how many, or those of some networks; null for none. */
 export type TrustProxy = number | readonly string[] | null;
 
 const SETTING = 'HINDCAST_TRUST_PROXY';

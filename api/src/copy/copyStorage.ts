@@ -14,7 +14,7 @@ export interface CopiedTable {
   readonly same: boolean;
 }
 
-/** A copy that does not say what its source says; nothing of it is kept. */
+/** A copy that differs from its source; nothing of it is kept. */
 export class CopyDiffers extends Error {
   readonly tables: readonly CopiedTable[];
 

@@ -81,6 +81,6 @@ const timeOf = (value: unknown): Date | null =>
 
 /** The tables that hold data, by their names in the database, those that others refer to first. */
 export function tablesOf(models: Models): [name: string, table: Table][] {
-  const { leases, ...kept } = models; // who does what work now is no data
+  const { leases, ...kept } = models; // leases only say who works now
   return Object.values(kept).map((model) => [model.getTableName() as string, model as unknown as Table]);
 }

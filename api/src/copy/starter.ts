@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 
 /** The command of the terminal that started this program. It ends this process when it is cancelled. */
 export interface Starter {
-  /** Names files that are worth nothing when this process ends early; whoever of the two is left removes them. */
+  /** Names files that are of no use when this process ends early. This process or the command then removes them. */
   drafts(files: readonly string[]): void;
-  /** Waits until the command lets the work count. Without its leave, which a cancelled or killed one never gives, the process ends. */
+  /**
+   * Waits until the command lets the work count. A command that was cancelled or killed never does; then this process
+   * ends.
+   */
   mayCount(): Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export async function workForStarter(work: (starter: Starter) => Promise<void>):
   let allowed = false;
   const end = (): void => {
     for (const file of drafts) rmSync(file, { force: true });
-    process.kill(process.pid, 'SIGKILL'); // a copy that runs in another thread would go on in an orderly end
+    process.kill(process.pid, 'SIGKILL'); // an orderly end would not stop a copy that runs in another thread
   };
   const gone = (): void => {
     if (!allowed) end();
@@ -28,7 +31,7 @@ export async function workForStarter(work: (starter: Starter) => Promise<void>):
     await work({
       drafts(files) {
         drafts = files;
-        process.send?.({ drafts }, () => undefined); // a command that is gone is noticed by its channel
+        process.send?.({ drafts }, () => undefined); // when the command is gone, the channel closes
       },
       async mayCount() {
         const answered = new Promise((resolve) => process.once('message', resolve));

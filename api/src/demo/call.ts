@@ -13,10 +13,7 @@ export interface Call {
 
 type Row = readonly [seer: string, kind: Kind, prices: Call['prices'], made: string, end: string | null, words: string];
 
-/**
- * Predictions by seers of legend: nobody alive is meant, and nothing of it was said by anyone. Later rows were voted up
- * less.
- */
+/** Invented predictions by seers of legend, who stand for no living person. Later rows have fewer votes. */
 export const callsOf = (rows: readonly Row[]): readonly Call[] =>
   rows.map(([seer, kind, prices, made, end, words], i) => ({
     seer,

@@ -10,11 +10,13 @@ import { networkOf } from './network.ts';
 /** Which requests get a line of the log. */
 export interface AccessLines {
   describe(request: IncomingMessage): LoggedRequest;
-  /** Whether an answered request gets its line. An operator's always does, when any do. */
+  /**
+   * Whether an answered request gets its line. The number of an operator's lines is not limited.
+   */
   takes(request: IncomingMessage, status: number, isOperator: boolean): boolean;
   /** Writes the line of a request that the framework did not see. */
   write(request: IncomingMessage, status: number): void;
-  /** Whether there is room for what went wrong with a request. */
+  /** Whether the log has room for one more failure. */
   takesFailure(): boolean;
 }
 

@@ -1,7 +1,7 @@
 /** How many connections may be open at a time. */
 export interface Limits {
   readonly inAll: number;
-  /** Of one client; those that are counted as nobody's have no share. */
+  /** Of one client. A connection that belongs to no client counts in `inAll` alone. */
   readonly perAddress: number;
 }
 
@@ -11,11 +11,11 @@ export type Refused = 'all' | 'address';
 export interface Admission {
   /** Which limit keeps another connection of this client out; null when none does. */
   refuses(client: string | null): Refused | null;
-  /** Counts a connection in. Returns what counts it out again, once. */
+  /** Counts a connection. Returns a function that ends the counting; only its first call counts. */
   enter(client: string | null): () => void;
 }
 
-/** Counts the connections of clients; null is nobody in particular. */
+/** Counts the connections of clients; null is for a connection that belongs to no client. */
 export function createAdmission({ inAll, perAddress }: Limits): Admission {
   const counts = new Map<string, number>();
   let open = 0;

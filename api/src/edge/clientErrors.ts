@@ -16,8 +16,8 @@ const closed = ({ response }: Exchange): Promise<void> =>
   new Promise((resolve) => (response.closed ? resolve() : response.once('close', resolve)));
 
 /**
- * Answers what the parser cannot read, in place of the framework: that one also answers the request that is under way
- * on the connection, a second time. Requests that are whole are answered first; one whose body is broken is refused.
+ * Answers requests that the parser cannot read, in place of the framework, which would also answer the request under
+ * way on the connection a second time. Requests that are whole are answered first; one whose body is broken is refused.
  */
 export function answerClientErrors(listener: Server, openRequests: OpenRequests): void {
   const met = new WeakSet<Duplex>();

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
+import { createLineBudget } from '../logging/lineBudget.ts';
 import type { Log } from '../logging/log.ts';
-import { createRepeated } from '../logging/repeated.ts';
 import { createAdmission } from './admission.ts';
 import { endSlow } from './bodies.ts';
 import type { EdgeLimits } from './limits.ts';
@@ -18,14 +18,17 @@ export interface ConnectionParts {
 /** Limits how many connections are open, in all and from one address, and says in the log that some were refused. */
 export function limitConnections(listener: Server, { limits, isProxy, log }: ConnectionParts): void {
   const admission = createAdmission({ inAll: Number.POSITIVE_INFINITY, perAddress: limits.connectionsOfOne });
-  const repeated = createRepeated(log);
+  const lines = createLineBudget(log, 1, 'refused connections');
+  const tell = (who: string): void => {
+    if (lines.allows(who)) log.warn(`connections refused: ${who} holds as many as it may`);
+  };
   listener.maxConnections = limits.connections;
-  listener.on('drop', () => repeated.warn('connections refused: the server holds as many as it may'));
+  listener.on('drop', () => tell('the server'));
   listener.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const client = isLoopback(address) || isProxy(address) ? null : networkOf(address);
     if (admission.refuses(client)) {
-      repeated.warn('connections refused: one address holds as many as it may');
+      tell('one address');
       socket.destroy();
       return;
     }

@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { ErrorCode } from '@hindcast/domain';
 
 /** What is wrong with the host that a request names. */
-export interface HostProblem {
+interface HostProblem {
   readonly code: Extract<ErrorCode, 'bad_request' | 'unknown_host'>;
   readonly message: string;
 }

@@ -6,7 +6,10 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain.startsWith('127.');
 }
 
-/** Who an address is counted as: an IPv4 address is itself, an IPv6 network of 64 bits is one household. */
+/**
+ * The client that an address counts as: an IPv4 address is a client; all addresses of an IPv6 network of 64 bits are
+ * one.
+ */
 export function networkOf(address: string): string {
   const plain = plainOf(address);
   if (!plain.includes(':')) return plain;

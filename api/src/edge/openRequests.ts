@@ -43,13 +43,10 @@ export function followRequests(listener: Server): OpenRequests {
     response.once('close', () => exchanges.splice(exchanges.indexOf(exchange), 1));
   };
   for (const event of ['request', 'checkContinue'] as const) {
-    const others = listener.listeners(event) as RequestListener[];
-    listener.removeAllListeners(event);
-    listener.on(event, (request: IncomingMessage, response: ServerResponse) => {
+    goBefore(listener, event, (request, response, passOn) => {
       enter(request, response);
-      current.run(request, () => {
-        for (const other of others) other(request, response);
-      });
+      current.run(request, passOn);
+      return false;
     });
   }
   return (socket) => open.get(socket) ?? [];

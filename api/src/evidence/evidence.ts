@@ -80,7 +80,7 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
       const underWay = making.get(id) ?? make(id, judged, ground).finally(() => making.delete(id));
       making.set(id, underWay);
       const made = await underWay;
-      // the answer under way may have been begun before a change: then it is made once more
+      // the answer under way may be older than a change: then it is made once more
       return isSame(made, ground) ? made.answer : (await make(id, judged, ground)).answer;
     },
   };

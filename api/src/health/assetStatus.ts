@@ -7,16 +7,16 @@ import { finalDay } from '../prices/finality.ts';
 import { adviceOn, definitions } from '../prices/sources/index.ts';
 import type { Published } from '../published/published.ts';
 
-/** Closes that may lack at the end before prices count as stale: a source can be late by a day or two. */
+/** Closes that may be missing at the end before prices count as stale: a source can be late by a day or two. */
 const LATE_CLOSES = 2;
 
-/** What it is read from. */
+/** The parts that an asset's status is read from. */
 export interface AssetStatusParts extends GapParts {
   readonly config: Config;
   readonly published: Published;
 }
 
-/** How many days ago the last close was, when more closes lack since than a late source explains; else null. */
+/** Days since the last close when more closes are missing than a late source explains; else null. */
 function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number | null {
   const last = lastDay === null ? null : readDay(lastDay);
   if (last === null) return null;
@@ -24,7 +24,7 @@ function staleDays(asset: Asset, lastDay: string | null, nowMs: number): number 
   return lacking > LATE_CLOSES ? dayOfMs(nowMs) - last : null;
 }
 
-/** Where an asset's prices stand; without a database, as far as memory tells. */
+/** The state of an asset's prices; without a database, as far as it is in memory. */
 export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp: boolean): Promise<WireAssetStatus> {
   const asset = assets[id];
   const lastDay = parts.published.lastClose(id)?.date ?? null;
@@ -35,7 +35,7 @@ export async function readAssetStatus(parts: AssetStatusParts, id: AssetId, isUp
   return { ...known, missingDays: missing.days, heldDays: disagreements.filter(({ held }) => held).length };
 }
 
-/** What is not well, and what an operator may want to do, as sentences. */
+/** What is wrong, and what an operator may want to do, as sentences. */
 export type Findings = Pick<WireStatus, 'problems' | 'advice'>;
 
 /**

@@ -24,7 +24,7 @@ export function createProbe({ held }: Pick<Leases, 'held'>, { deadlineMs, keptMs
   let running: { readonly beganMs: number; readonly answer: Promise<readonly HeldLease[] | null> } | null = null;
 
   async function ask(): Promise<readonly HeldLease[] | null> {
-    const answer = await held().catch(() => null); // why is told by the work that meets it
+    const answer = await held().catch(() => null); // the work that fails logs why
     last = { atMs: performance.now(), answer };
     running = null;
     return answer;

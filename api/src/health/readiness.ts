@@ -14,18 +14,18 @@ export interface ReadinessParts {
 }
 
 /** What anyone may know of how ready a server is. */
-export interface Readiness {
-  /** Whether visitors are better sent here than nowhere. Work that nobody does does not count: they are served. */
+interface Readiness {
+  /** Whether the server can serve visitors. Jobs that no process runs make no difference to that. */
   readonly ready: boolean;
   readonly database: boolean;
   /** Whether public answers are made and follow what changes. */
   readonly answers: boolean;
-  /** Whether each job has somebody. */
+  /** Whether a process runs each job. */
   readonly work: boolean;
 }
 
-/** What an operator may know besides. Ages in seconds. */
-export interface ReadinessDetails {
+/** What an operator may know as well. Ages in seconds. */
+interface ReadinessDetails {
   readonly revisionsSecondsAgo: number | null;
   /** The last day with a final close. */
   readonly lastDays: Readonly<Record<AssetId, string | null>>;
@@ -42,7 +42,7 @@ const STALE_MS = 30_000;
 
 const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / 100) / 10);
 
-/** How the jobs stand, by who holds their leases. */
+/** The state of the jobs, by the leases that are held. */
 const presentJobs = (held: readonly HeldLease[], runs: JobRuns): WireJob[] =>
   jobNames.map((name) => {
     const lease = held.find((one) => one.name === name);

@@ -16,7 +16,7 @@ export interface StatusParts extends ReadinessParts, AssetStatusParts {
 /** A prediction that every page and list shows as pending, by the rule or by hand. */
 const isPending = (judged: Judged): boolean => standingPrediction(judged).outcome === 'pending';
 
-/** One whose verdict waits for closes that are not on record; what was set by hand waits for none. */
+/** A prediction whose verdict waits for closes that are not on record. An outcome set by hand waits for none. */
 const waitsForDays = ({ record, judgement }: Judged): boolean =>
   record.override === null && judgement?.verdict.reason === 'waiting';
 
@@ -47,7 +47,7 @@ function findingsOfVerdicts({ predictions, waitingForDays }: WireStatus['verdict
   return { problems: waitingForDays > 0 ? [waiting] : [], advice: predictions === 0 && isUp ? [none] : [] };
 }
 
-/** How the server is, for the person who runs it. It answers, with what it knows, also while the database does not. */
+/** The state of the server, for its operator. Without a database it answers with what is in memory. */
 export async function readStatus(parts: StatusParts, sockets: { readonly size: number }): Promise<WireStatus> {
   const { config, storage } = parts;
   const report = await readReadiness(parts);

@@ -1,7 +1,7 @@
 import { dateLine, dayText, type Prediction, predictionText } from '@hindcast/domain';
 import { claimsTheSame } from '../verdicts/records.ts';
 
-/** What of a claim is told, each with words of its own; the price comes first and is always told. */
+/** The parts of a claim in words. The price comes first and is always said; others only where they differ. */
 const told: readonly ((prediction: Prediction) => string)[] = [
   predictionText,
   ({ kind }) => kind,

@@ -12,13 +12,13 @@ const LONGEST_ROW = 128_000;
 const delimiters = [',', ';', '\t'];
 
 /** The delimiter that occurs most in the first line, the comma when none does. */
-export function delimiterOf(firstLine: string): string {
+function delimiterOf(firstLine: string): string {
   const outsideQuotes = firstLine.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => outsideQuotes.split(delimiter).length;
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Holds pieces back until the first line with text in it is whole; then that line, and all the pieces. */
+/** Reads pieces until the first line with text is whole. Returns that line, and all that was read. */
 async function peekLine(pieces: AsyncIterator<string>): Promise<{ firstLine: string; begin: string }> {
   let begin = '';
   for (;;) {

@@ -6,8 +6,8 @@ const OPERATOR = 'import';
 const REASON = 'An import changed what the prediction says';
 
 /**
- * Lifts what was set by hand on predictions that now claim something else: it was said of other words. How many were
- * lifted.
+ * Lifts what was set by hand on predictions that now claim something else, since it was about the old claim. Returns
+ * how many were lifted.
  */
 export async function liftOverrides({ models }: WriteTransaction, predictions: readonly number[]): Promise<number> {
   const latest = new Map<number, OverrideRow>();

@@ -12,7 +12,7 @@ export interface PredictionLine extends ImportedPrediction {
 
 /** The good records of a prediction file. */
 export interface PredictionFile {
-  /** One a key, in the file's order. */
+  /** One for each key, in the file's order. */
   readonly predictions: readonly PredictionLine[];
   /** Records in all, the refused ones too. */
   readonly rows: number;

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type AssetId, assets, type Day, levelsOf, readAssetId, readDatePart, readDay, readPrediction, readUtcDay } from '@hindcast/domain';
+import {
+  type AssetId,
+  assets,
+  type Day,
+  levelsOf,
+  readAssetId,
+  readDatePart,
+  readDay,
+  readPrediction,
+  readUtcDay,
+} from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
 import {
@@ -20,7 +30,7 @@ import { RecordProblem, recordRefusals } from './refusals.ts';
 
 /** A prediction read from a file, as it would be stored, and the expert it belongs to. */
 export interface ImportedPrediction {
-  /** What makes it known again: the key it came with, else a hash of who said what of which days. */
+  /** What a later import recognises it by: the key it came with, else a hash of its expert, its claim and its days. */
   readonly key: string;
   /** Whether neither the record nor who imports it names the asset; then it is Bitcoin's. */
   readonly assumed: boolean;
@@ -88,7 +98,9 @@ function keyOf(record: FileRecord, claimed: unknown): string {
 
 /** The day that a record without a key is known again by: its start, else that of its words. */
 function keyDay(said: Pick<NewPrediction, 'start_date' | 'prediction_made' | 'prediction_date'>, created: Date | null) {
-  return readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ?? readUtcDay(created?.toISOString());
+  return (
+    readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ?? readUtcDay(created?.toISOString())
+  );
 }
 
 /**

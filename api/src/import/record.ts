@@ -53,7 +53,7 @@ export const readText = (record: FileRecord, longest: number, ...names: string[]
 export const readWords = (record: FileRecord, longest: number, ...names: string[]): string | null =>
   readField(record, longest, names, readQuote);
 
-/** A price in USD, rounded to what storage keeps, null when missing. Whether it makes sense for its kind is not asked here. */
+/** A price in USD, rounded to what storage keeps, null when missing. Whether it suits its kind is not checked here. */
 export function readAmount(record: FileRecord, ...names: string[]): number | null {
   const field = given(record, ...names);
   if (!field) return null;
@@ -138,7 +138,7 @@ export function readWord<Word extends string>(record: FileRecord, name: string, 
 
 /** A web address, null when missing; any other scheme is refused. */
 export function readLink(record: FileRecord, name: string): string | null {
-  const text = readWords(record, 2048, name); // an address that is composed anew is another one
+  const text = readWords(record, 2048, name); // readText would compose characters, which would make it another address
   if (text === null) return null;
   if (readWebAddress(text) === null || !URL.canParse(text)) {
     throw new RecordProblem(recordRefusals.noLink(name, shown(text)));

@@ -1,5 +1,7 @@
-// All that an import refuses, in the words that its sender reads: files as a whole, then rows of prices, then records of
-// predictions. What is refused for good rows beside the record (jumps, a foreign scale) is in `actions/importPrices.ts`.
+// What an import refuses, in the words that its sender reads: files as a whole, then rows of prices, then records of
+// predictions. The rest is refused where others refuse it too: a price that cannot be one in `prices/priceProblem.ts`, a
+// close that jumps in `prices/jumps.ts`, another scale in `prices/scale.ts`, and a record without a claim in
+// `readPrediction` of the domain.
 import { type Asset, calendarOf, type Day, dayText, GENERATED } from '@hindcast/domain';
 
 const LONGEST_SENTENCE = 500;
@@ -47,7 +49,7 @@ export const fileRefusals = {
 
 const LONGEST_CELL = 40;
 
-/** A cell as it is told back: it may be as long as a row. */
+/** A cell as messages quote it, cut: it may be as long as a row. */
 export const short = (text: string): string =>
   text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text;
 

@@ -8,7 +8,7 @@ export interface Report extends Readonly<Record<WireImportLine['status'], number
   /** `phrase` says what is wrong, `where` which line or item has it. */
   refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
-  /** Another one that begins with all that this one has. */
+  /** A new report that begins with everything in this one. */
   copy(): Report;
   /** The lines listed, in the file's order, and the result as the last event. */
   end(result: WireImportResult): WireImportEvent[];

@@ -21,7 +21,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** A data folder in which an upload cannot be put down; the cause says why. */
+/** A data folder in which an upload cannot be stored; the cause says why. */
 export class NoRoom extends Error {
   constructor(cause: NodeJS.ErrnoException) {
     super(`The server has no room to receive the file (${cause.code}); nothing was stored.`, { cause });
@@ -40,7 +40,7 @@ const GONE = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 // the disk, the user's share of it, a file system that was made read-only, the process's largest file
 const NO_ROOM = ['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG'];
 
-/** What a failure to put a body down means, as an error that says so. */
+/** The error that says why a body could not be stored. */
 export function readSpoolError(error: unknown): unknown {
   const code = codeOf(error) ?? '';
   if (GONE.includes(code)) return new Interrupted(error);

@@ -61,7 +61,8 @@ export async function storePredictions(
     tx,
     reworded.map(({ prediction_id }) => prediction_id),
   );
-  for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes); // after what was lifted from the old claim
+  // after the overrides of the old claim were lifted
+  for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes);
   const added = ready.filter((prediction) => statusOf(prediction) === 'added');
   await addPredictions(tx, added);
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);

@@ -5,7 +5,7 @@ import type { ImportedPrediction } from './predictionRecord.ts';
 
 type Expert = ImportedPrediction['expert'];
 
-/** The experts of an import: who they are on record, and how many of them were not. */
+/** The experts of an import: their ids on record, and how many of them are new. */
 export interface StoredExperts {
   readonly created: number;
   /** Ids of those whose handle or score was not known before. */
@@ -18,12 +18,16 @@ const isKept = (name: string): boolean => {
   return 'text' in read && read.text === name;
 };
 
-/** Finds each expert by what the name is known as, and puts new ones on record; a handle or score not yet known is added. */
+/**
+ * Finds each expert by name, in the form in which names are compared, and stores new ones; a handle or score that was
+ * not known is added.
+ */
 export async function storeExperts(tx: WriteTransaction, experts: readonly Expert[]): Promise<StoredExperts> {
   const { influencers } = tx.models;
   const rows = await influencers.findAll({ raw: true });
   const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
-  // names of before this was looked after stay as they are on record; of two that are alike, the one without tricks counts
+  // Names that were stored before names were checked stay on record. Of two that compare as equal, the one that passes
+  // the check counts.
   for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
   const completed = new Set<number>();
   let created = 0;

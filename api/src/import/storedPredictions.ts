@@ -38,7 +38,7 @@ export function saysTheSame(stored: PredictionRow, { row, influencer_id }: Ready
   });
 }
 
-/** Adds predictions that no key on record knows. */
+/** Adds predictions whose keys are not on record. */
 export async function addPredictions(tx: WriteTransaction, predictions: readonly ReadyPrediction[]): Promise<void> {
   for (const some of chunks(predictions)) {
     const rows = some.map(({ key, influencer_id, row }) => ({ ...row, influencer_id, import_key: key }));

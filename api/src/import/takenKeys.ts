@@ -14,7 +14,10 @@ function takenBy({ key, expert, row }: PredictionLine, stored: PredictionRow, na
   return recordRefusals.takenKey(key, name, stored.id, about);
 }
 
-/** The predictions of a file but those whose key is on record for another expert or asset: the report refuses these. */
+/**
+ * The predictions of a file without those whose key is on record for another expert or asset. The report refuses the
+ * latter.
+ */
 export async function refuseTaken(
   tx: WriteTransaction,
   { predictions, repeated }: PredictionFile,

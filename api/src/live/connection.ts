@@ -5,11 +5,11 @@ import type { ListenedMarket } from './markets.ts';
 
 /** How long a connection may keep us waiting, ms. */
 export interface Timeouts {
-  /** Until the first word. */
+  /** Until the first message. */
   readonly answerMs: number;
-  /** Without a word, heartbeats included. */
+  /** Without any message, heartbeats included. */
   readonly silentMs: number;
-  /** With words, but none of them a price. */
+  /** With messages, but no price among them. */
   readonly pricelessMs: number;
 }
 
@@ -24,7 +24,7 @@ export interface ConnectionListener {
   end(problem: string): void;
 }
 
-/** A frame beyond this ends the connection, a text beyond the other is no message. */
+/** In bytes. A larger frame ends the connection; a longer text is not read as a message. */
 const LARGEST_FRAME = 1 << 20;
 const LONGEST_TEXT = 1 << 16;
 
@@ -46,7 +46,9 @@ function problemOf(error: Error): string {
   return `${error.message || 'it cannot be reached'}${code === null ? '' : ` (${code})`}`;
 }
 
-/** Connects to a market once and subscribes. Returns what hangs up without a word to the listener. */
+/**
+ * Connects to a market once and subscribes. Returns a function that closes the connection without calling the listener.
+ */
 export function connect(listened: ListenedMarket, listener: ConnectionListener, timeouts: Timeouts): () => void {
   const socket = new WebSocket(listened.address, { perMessageDeflate: false, maxPayload: LARGEST_FRAME });
   let isOver = false;

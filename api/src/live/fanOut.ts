@@ -4,13 +4,13 @@ import { WebSocket } from 'ws';
 export interface FanOutSettings {
   /** Connections served before other work has its turn. */
   readonly chunk: number;
-  /** With more than this unsent a client is passed over. */
+  /** A client with more unsent bytes than this is skipped. */
   readonly cloggedBytes: number;
   /** A client that answers no ping within this time is dropped. */
   readonly pingMs: number;
-  /** What a client may send in that time; it is told nothing, so it needs to say nothing. */
+  /** Messages that a client may send in that time. Clients have no reason to send any. */
   readonly mostWords: number;
-  /** How long clients have to say goodbye. */
+  /** How long clients have to close their connections when the server stops. */
   readonly farewellMs: number;
 }
 
@@ -78,7 +78,7 @@ export function createFanOut<Topic>(settings: FanOutSettings = usualFanOut): Fan
       socket.on('pong', () => {
         client.answered = true;
       });
-      socket.on('error', () => undefined); // what a client does wrong closes its connection, which is all there is to it
+      socket.on('error', () => undefined); // an error closes the client's connection; nothing else is needed
       socket.on('close', () => clients.delete(client));
     },
     send(text, passes) {

@@ -16,7 +16,7 @@ export interface ListeningTimes extends Timeouts {
   retryMs(failures: number): number;
 }
 
-export const usualTimes: ListeningTimes = {
+const usualTimes: ListeningTimes = {
   answerMs: 10_000,
   silentMs: 30_000,
   pricelessMs: 120_000,

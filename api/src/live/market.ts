@@ -1,15 +1,18 @@
 import type { AssetId } from '@hindcast/domain';
 import type { SourceName } from '../config/priceSources.ts';
 
-/** What a message of a market's socket comes to. */
+/** What a message of a market's socket means. */
 export type Reading =
-  /** A trade: USD, and when it was by the market's clock, ms. One of a lower `order` than its forerunner is outdated. */
+  /**
+   * A trade: USD, and when it was by the market's clock, ms. A trade with a lower `order` than the one before is
+   * outdated.
+   */
   | { readonly is: 'tick'; readonly price: number; readonly timeMs: number; readonly order: number }
   /** No price, and a sign that the market goes on sending. */
   | { readonly is: 'alive' }
   /** The market does not serve us. */
   | { readonly is: 'refusal'; readonly reason: string }
-  /** Nothing that was promised. */
+  /** Not a message that the market publishes. */
   | { readonly is: 'unusable'; readonly problem: string };
 
 /** A market whose trades can be listened to. */
@@ -21,7 +24,7 @@ export interface Market {
   /** Without a path. */
   readonly origin: string;
   readonly path: string;
-  /** What is sent once, to be told of trades. */
+  /** What is sent once, to receive trades. */
   readonly subscription: unknown;
   /** Reads a message, already parsed from JSON. Never throws. */
   read(message: unknown): Reading;

@@ -10,7 +10,7 @@ import type { LivePrices } from './livePrices.ts';
 export interface PriceSocketSettings extends FanOutSettings, Limits {
   /** A price is sent at most once in this time. */
   readonly everyMs: number;
-  /** A price that does not change is said again after this time. */
+  /** A price that does not change is sent again after this time. */
   readonly repeatMs: number;
 }
 
@@ -28,7 +28,7 @@ const PATH = '/ws/price';
 const KEY = /^[+/0-9A-Za-z]{22}==$/;
 const PROTOCOLS = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** What a client asks to be told of. */
+/** What a client asks to receive. */
 type Topic = AssetId | 'all';
 
 /** Why a socket is not opened. */
@@ -38,7 +38,7 @@ export type SocketRefusal = Refused | 'stopping';
 export interface PriceSockets {
   /** Why no socket can be opened for this client; null when one can. */
   refuses(request: IncomingMessage): SocketRefusal | null;
-  /** Whether a request is to become a socket here; any other is answered as what it is without the wish. */
+  /** Whether a request becomes a socket here. Any other request is answered as if it had not asked for one. */
   takes(request: IncomingMessage): boolean;
   /** Makes a socket of a request that is taken. */
   open(request: IncomingMessage, head: Buffer): void;
@@ -48,11 +48,14 @@ export interface PriceSockets {
   stop(): Promise<void>;
 }
 
-/** Whether a request wishes to become a WebSocket. */
+/** Whether a request asks to become a WebSocket. */
 export const wantsSocket = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Whether the rest of the wish is well formed too (RFC 6455, 4.1); the library would refuse another in a form of its own. */
+/**
+ * Whether the rest of the handshake is well formed (RFC 6455, 4.1). The library would refuse another one in a form of
+ * its own.
+ */
 const isHandshake = ({ headers }: IncomingMessage): boolean =>
   KEY.test(headers['sec-websocket-key'] ?? '') &&
   headers['sec-websocket-version'] === '13' &&
@@ -69,7 +72,7 @@ function topicOf(url = ''): Topic | null {
   return pathname === PATH ? readTopic(searchParams?.get('asset')) : null;
 }
 
-/** The sockets over the live prices; `countedAs` says whose share of them a request takes. */
+/** The sockets over the live prices; `countedAs` names the client that a socket counts for. */
 export function createPriceSockets(
   live: LivePrices,
   countedAs: CountedAs,
@@ -92,7 +95,10 @@ export function createPriceSockets(
     return price && JSON.stringify(price);
   };
 
-  /** Sends what is new and due. Returns when to look again, ms: a price also loop stale, or old, by itself. */
+  /**
+   * Sends prices that are new and due. Returns after how many ms to look again: a price also becomes stale, or due
+   * again, by the passing of time.
+   */
   async function sendNews(): Promise<number> {
     const { everyMs, repeatMs } = settings;
     let againInMs = everyMs;

@@ -51,13 +51,16 @@ export interface Surroundings {
 
 export const noQuotes: Quotes = { quote: null, voices: new Map() };
 
-/** Without a believed tick for this long, another market takes the lead; as long a steady one wins it back. */
+/**
+ * Without a believed tick for this long, a market loses the lead to another; after as long without a pause it gets it
+ * back.
+ */
 const LEAD_MS = 10_000;
 /** Without an accepted tick for this long, the price is stale; a market not heard for this long confirms nothing. */
-export const STALE_MS = 30_000;
+const STALE_MS = 30_000;
 /** A tick out of line is believed when the only market heard keeps to it for so long. */
 const PERSIST_MS = 60_000;
-/** Further than this from our clock a time cannot be told from an old answer or a wrong clock: it dates no price. */
+/** A time further from our clock than this may come from an old answer or a wrong clock, so it dates no price. */
 const SKEW_MS = 600_000;
 const JUMP = 0.1;
 const AGREE = 0.02;
@@ -78,7 +81,7 @@ function deviationOf(voice: MarketState | undefined, price: number, nowMs: numbe
   return agree(deviation.low, deviation.high) ? deviation : fresh;
 }
 
-/** Whether a market may set the price: it leads, or the one that does is silent, or is less preferred. */
+/** Whether a market may set the price: it has the lead, or the market that has it is silent or less preferred. */
 function mayLead(market: SourceName, steadySinceMs: number, { quote, voices }: Quotes, around: Surroundings): boolean {
   if (!quote || quote.market === market) return true;
   const leader = voices.get(quote.market);
@@ -120,5 +123,5 @@ export function applyTick(quotes: Quotes, tick: Tick, around: Surroundings): { q
   return { quotes: { voices, quote: { ...tick, heardMs: nowMs } }, hearing: 'accepted' };
 }
 
-/** Whether nothing was accepted for so long that the price is only the last one that was. */
+/** Whether no tick was accepted for so long that the price is stale. */
 export const isStale = (quote: Quote, nowMs: number): boolean => nowMs - quote.heardMs > STALE_MS;

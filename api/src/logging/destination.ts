@@ -3,7 +3,7 @@ import { write } from 'node:fs';
 const STANDARD_ERROR = 2;
 /** Characters that may wait to be written; what comes beyond is dropped and counted. */
 const MOST_WAITING = 4 * 1024 * 1024;
-/** How long a reader who is busy is given before the next try; ms. */
+/** The pause before the next try when the reader is busy, ms. */
 const BUSY_MS = 100;
 
 /** Standard error, written to without waiting for it. */
@@ -11,7 +11,7 @@ export interface Destination {
   write(line: string): void;
   /** Calls back when all lines are written, or cannot be: to be awaited before a process ends itself. */
   flush(done: () => void): void;
-  /** Hears how many lines were lost, once lines are taken again. */
+  /** Calls `tell` with the number of lost lines as soon as lines can be written again. */
   onDropped(tell: (lines: number) => void): void;
 }
 

@@ -4,7 +4,7 @@ import { addRequestMetrics } from './requestMetrics.ts';
 import { addStateMetrics, type StateParts } from './stateMetrics.ts';
 import type { Tallies } from './tallies.ts';
 
-/** What Prometheus is told. */
+/** The metrics for Prometheus. */
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;

@@ -62,7 +62,7 @@ export async function startMetricsListener(
   } catch (cause) {
     throw new ListenError(`HINDCAST_METRICS ${host}:${port} cannot be listened on (${codeText(cause)})`, cause);
   }
-  server.unref(); // a start that fails afterwards must end
+  server.unref(); // the process must end when the start fails afterwards
   const { address, family, port: opened } = server.address() as AddressInfo;
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${opened}`,

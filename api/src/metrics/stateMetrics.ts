@@ -35,7 +35,7 @@ const connections = (listener: HttpServer): Promise<number> =>
     listener.getConnections((error, open) => (error ? reject(error) : resolve(open)));
   });
 
-/** How a server stands: what is open, how old what it knows is, and whether the database answers. */
+/** The state of a server: what is open, how old its data are, and whether the database answers. */
 export function addStateMetrics(registry: Registry, parts: StateParts): void {
   const { listener, sockets, published, probe, jobRuns, storage } = parts;
   gauge(registry, 'hindcast_connections_open', 'Open HTTP connections, WebSockets included.', () =>

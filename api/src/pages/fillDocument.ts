@@ -7,7 +7,7 @@ import { renderMarkdown } from './markdown.ts';
 const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-]/g, '\\$&');
 
 /** A document's text with the brand where it leaves room: `{{name}}`, `{{address}}`, `{{contact}}`. Others stay as they are. */
-export function fillIn(text: string, { name, address, contactMail }: Brand): string {
+function fillIn(text: string, { name, address, contactMail }: Brand): string {
   const values: Readonly<Record<string, string>> = {
     name: quoted(name),
     address: address === null ? 'this site' : quoted(address),

@@ -12,13 +12,16 @@ export const fillHead = (html: string, { title, description }: Head): string =>
     .replace(/<title>[^<]*<\/title>/, () => `<title>${htmlText(title)}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, before: string) => before + htmlText(description));
 
-/** What a brand's pages say of it before they say more. */
+/** The title and description of a page that sets none of its own. */
 export const brandHead = ({ name }: Brand): Head => ({
   title: name,
   description: `Experts say where a price will be. ${name} keeps their words and says who called it right, with the evidence.`,
 });
 
-/** A built page of the site with the brand, and with the data that it starts from. A block of data is no script: the page's policy lets it be. */
+/**
+ * A built page of the site with the brand, and with the data that it starts from. The page's policy allows the block of
+ * data, since it is no script.
+ */
 export function fillSitePage(html: string, page: WirePage): string {
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${htmlJson(page)}</script>`;
   return fillHead(html, brandHead(page.brand)).replace('</head>', () => `  ${data}\n  </head>`);

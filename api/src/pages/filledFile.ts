@@ -11,7 +11,7 @@ export type Html = Answer;
 /** Pages are small and filled rarely: this is within a few per cent of the best at a tenth of its time. */
 const QUALITY = 9;
 
-/** Differs for another file and for a changed one; null when the file is not there. */
+/** A text that changes when the file does; null when there is no such file. */
 function stampOf(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${file} ${found.ino} ${found.size} ${found.mtimeMs}` : null;

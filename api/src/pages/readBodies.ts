@@ -5,7 +5,7 @@ import type { Bodies } from '../answers/forms.ts';
 
 const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-  // the build packs as well as can be; this is for files that it did not make
+  // the build compresses as well as possible; this is for files that it did not compress
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
 };
 

@@ -11,7 +11,7 @@ export interface FileType {
   readonly compressible: boolean;
 }
 
-/** The files of the built site, read and packed once and sent from memory for as long as they are what they were. */
+/** The files of the built site, read and compressed once and sent from memory until they change. */
 export interface SiteFiles {
   /** The file at an address such as /theme.js, when it is in memory and still the same on disk; else null. */
   kept(url: string): Answer | null;

@@ -55,7 +55,10 @@ function translate(error: Boom<unknown>, id: string): { status: number; body: Wi
   return { status, body: wireError(code, own ? error.message : (MESSAGES[code] ?? error.message)) };
 }
 
-/** Every refusal in one form, whoever raised it; what is unknown is logged under the request's id and not told. */
+/**
+ * Gives every refusal one form, whoever raised it. An unknown error is logged under the request's id and not shown to
+ * the client.
+ */
 export function answerErrors(server: Server, lines: AccessLines, limitSignIns: LimitSignIns): void {
   const answer: Lifecycle.Method = async (request, h) => {
     const { response } = request;

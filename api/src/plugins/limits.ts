@@ -22,8 +22,8 @@ export function limitDepth(server: Server): void {
 }
 
 /**
- * Refuses a body that is compressed, on routes that read it whole: nobody of ours sends one, and the framework goes on
- * unpacking after the sender has left, with nobody to hear that it becomes too much, which ended the process. To be
+ * Refuses a compressed body on routes that read it whole. None of our clients sends one, and the framework goes on
+ * decompressing after the sender has left. The error about its size then had no handler, and ended the process. To be
  * called before the body is read.
  */
 export function refusePacked({ raw, route }: Request): void {
@@ -41,7 +41,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** Refuses a preflight for an address that cannot be decoded: the framework looks such a one up, and fails over it. */
+/** Refuses a preflight for an address that cannot be decoded, on which the framework itself fails. */
 export function refuseUnreadable(server: Server): void {
   server.ext('onRequest', ({ method, path }, h) => {
     if (method === 'options' && !isReadable(path)) {

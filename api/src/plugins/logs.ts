@@ -6,7 +6,10 @@ import { type AccessLines, answerText } from '../edge/accessLog.ts';
 import { answeredStatus } from '../edge/loggedRequest.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Clients that hang up or send nonsense are no news. The plugin reads an object where its types say a list. */
+/**
+ * Not logged: clients that close the connection or send nonsense. The plugin reads an object where its types say a
+ * list.
+ */
 const ignoredEventTags = { log: ['client'], request: '*' } as unknown as object[];
 
 /** The stable id of a refusal; undefined of another answer. */

@@ -23,7 +23,7 @@ export interface AccessParts {
 export function requireOperator(server: Server, access: Access, { storage, clock, clients, rates }: AccessParts): void {
   const findToken = createFindToken(storage);
 
-  /** Those who guessed too often share one turn among them, and take nobody else's. */
+  /** The queue of a request. Clients that guessed too often share one, so that others do not wait for them. */
   async function turnOf(request: Request): Promise<string> {
     const { req } = request.raw;
     if (await rates.isFull('refusedSignIns', req)) return 'who guessed too often';

@@ -3,7 +3,7 @@ import type { Server } from '@hapi/hapi';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';
 
-/** Sends the security headers with every answer, and what the log calls the request. */
+/** Sends the security headers and the request's id with every answer. */
 export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): void {
   server.ext('onPreResponse', (request, h) => {
     const { response } = request;

@@ -18,7 +18,7 @@ export interface ServedMetrics extends ReadinessParts {
   readonly isStarted: () => boolean;
 }
 
-/** Tells metrics where the settings say: on an address of their own, with a token, or nowhere, which costs nothing. */
+/** Serves metrics where the settings say: at an address of their own, with a token, or nowhere. */
 export function serveMetrics(server: Server, parts: ServedMetrics): void {
   const { address, token } = parts.config.metrics;
   if (address === null && token === null) return;

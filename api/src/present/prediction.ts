@@ -10,11 +10,7 @@ import type { StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 
 /** A prediction as it travels. Its status is the one that counts; what the record claims of itself stays here. */
-export function presentPrediction(
-  row: StoredPrediction,
-  verdict: Verdict | null,
-  override: Override | null,
-): WirePrediction {
+function presentPrediction(row: StoredPrediction, verdict: Verdict | null, override: Override | null): WirePrediction {
   const { influencer } = row;
   return {
     id: row.id,

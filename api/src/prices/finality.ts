@@ -2,7 +2,7 @@ import { type Asset, addDays, calendarOf, type Day, dayOfMs, msOfDay } from '@hi
 
 const MINUTE_MS = 60_000;
 
-/** What a source gets to settle a close, and by how much a clock may be wrong without storing a running day. */
+/** The time that a source has to settle a close. It also covers clocks that are wrong by as much. */
 const SETTLING_MS = 10 * MINUTE_MS;
 /** New York trades until 20:00, which is 01:00 UTC of the next day in winter; corrections follow. */
 const NEW_YORK_ENDS_MS = 90 * MINUTE_MS;
@@ -10,7 +10,7 @@ const NEW_YORK_ENDS_MS = 90 * MINUTE_MS;
 const afterMidnightMs = ({ calendar }: Asset): number => SETTLING_MS + (calendar === 'newYork' ? NEW_YORK_ENDS_MS : 0);
 
 /** From when on a day's close is final, in milliseconds since 1970. */
-export const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) + afterMidnightMs(asset);
+const finalAtMs = (asset: Asset, day: Day): number => msOfDay(addDays(day, 1)) + afterMidnightMs(asset);
 
 /** The last day whose close is final at an instant. */
 export const finalDay = (asset: Asset, ms: number): Day =>

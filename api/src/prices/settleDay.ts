@@ -5,7 +5,7 @@ const MOST_APART = 0.01;
 const ROUNDING = 1e-12;
 
 /** Whether two closes of a day differ by more than sources may. */
-export function differTooMuch(a: number, b: number): boolean {
+function differTooMuch(a: number, b: number): boolean {
   return Math.max(a, b) > Math.min(a, b) * (1 + MOST_APART + ROUNDING);
 }
 
@@ -18,7 +18,7 @@ export interface Disagreement {
   readonly otherClose: number;
 }
 
-/** What comes of a day. Without a bar on record and with a disagreement it is held back. */
+/** The result for a day. Without a bar on record and with a disagreement the day is held back. */
 export interface Settled {
   /** The bar to store; null when the one on record stays, or none. */
   readonly write: Bar | null;
@@ -33,13 +33,14 @@ const between = (bar: Bar, other: Bar): Disagreement => ({
   otherClose: other.close,
 });
 
-const same = (a: Bar, b: Bar): boolean =>
+/** Whether two bars have the same prices. */
+export const sameBar = (a: Bar, b: Bar): boolean =>
   a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
 
 /**
  * Settles a day between what is on record and what sources offer, the preferred one first. A new day on which two
- * offers are apart is held back. A source corrects its own bar, unless another contradicts the correction; nobody
- * else's bar is replaced, except a generated one.
+ * offers differ is held back. A source may correct its own bar, unless another source contradicts the correction. A bar
+ * of another source is replaced only when it is generated.
  */
 export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Settled {
   const real = stored?.source === GENERATED ? undefined : stored;
@@ -49,7 +50,8 @@ export function settleDay(stored: Bar | undefined, offers: readonly Bar[]): Sett
     if (offer && against) return { write: null, disagreement: between(offer, against) };
     return { write: offer ?? null, disagreement: null };
   }
-  const corrects = offer !== undefined && !same(offer, real) && (!against || !differTooMuch(offer.close, real.close));
+  const corrects =
+    offer !== undefined && !sameBar(offer, real) && (!against || !differTooMuch(offer.close, real.close));
   const stands = corrects ? offer : real;
   const other = offers.find(({ close }) => differTooMuch(close, stands.close));
   return { write: corrects ? offer : null, disagreement: other ? between(stands, other) : null };

@@ -35,7 +35,7 @@ export interface Published {
 /** Answers that are made together, from the same resources. */
 interface Group {
   readonly name: string;
-  /** Differs when the answers are stale. */
+  /** A text that changes when the answers become stale. */
   stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
   contents(day: Day): Promise<Contents>;
 }
@@ -117,7 +117,7 @@ function coalesced(work: () => Promise<void>): () => Promise<void> {
   return () => {
     if (!running) return start();
     next ??= running
-      .catch(() => undefined) // its own callers hear of it
+      .catch(() => undefined) // the callers of that run get its error
       .then(() => {
         next = null;
         return start();

@@ -64,7 +64,7 @@ function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
   return last?.type === 'result' ? last : null;
 }
 
-/** A report that is longer is not kept whole for who asks again: the result alone is. */
+/** Of a longer report only the result is kept for a repeated request. */
 const KEPT_BYTES = 64 * 1024;
 
 function written(act: string, subject: string, events: readonly WireImportEvent[]): Written {

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; reado
   stopping: { code: 'overloaded', message: 'The server is stopping; try again in a few seconds' },
 };
 
-/** The price of right now, asked for once, and what is said at `/ws/price` to who does not get a socket there (W1, W2). */
+/** The current price, asked for once, and the answer at `/ws/price` to a request that gets no socket (W1, W2). */
 export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: PriceSockets): ServerRoute[] {
   return [
     {

@@ -46,7 +46,10 @@ const liftBody = Joi.object<WireLiftRequest>(body).messages({
 });
 const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknown);
 
-/** What operators set in place of the rule's outcome, and lift again. The answer is how the prediction stands then. */
+/**
+ * Overrides: operators set an outcome in place of the rule's, and lift it again. The answer is the prediction's state
+ * afterwards.
+ */
 export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
   const { books } = parts;
 

@@ -3,7 +3,7 @@ import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
 import type Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
-/** The prediction that a path names. Throws 404, naming what it names. */
+/** The prediction that a path names. Throws 404, which repeats the text of the path. */
 export function predictionIdOf(text: unknown): number {
   const id = String(text);
   if (!/^[1-9]\d{0,9}$/.test(id)) throw refusal('not_found', `There is no prediction ${id.slice(0, 40)}`);

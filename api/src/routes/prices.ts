@@ -33,7 +33,7 @@ export const assetQuery: RouteOptions = { validate: checkQuery(Joi.object({ asse
 export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
   const { config, storage, clock, priceSync, published } = parts;
 
-  /** Without an asset named, those without a source are no failure. */
+  /** When no asset is named, an asset without a source is no failure. */
   async function sync(asked: readonly Asset[]): Promise<WireSyncResult> {
     const results: WireSyncedAsset[] = [];
     try {

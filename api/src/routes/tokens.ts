@@ -44,7 +44,7 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
           change: null,
           work: async (tx, { name: operator }) => {
             const answer = await createToken(tx, { name, operator, now: now() });
-            const kept = { ...answer, token: null }; // who asks again has lost it: it is told once
+            const kept = { ...answer, token: null }; // a repeated request does not get the token again
             return { answer, kept, entry: { act: 'tokens.create', subject: name, detail: { id: answer.data.id } } };
           },
         };

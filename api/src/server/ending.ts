@@ -3,6 +3,7 @@ import { requestIdOf } from '../edge/loggedRequest.ts';
 import { currentRequest } from '../edge/openRequests.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Repeated } from '../timing/repeat.ts';
 
 /** Requests that take longer than this while the server stops are cut off, ms. */
 export const STOP_MS = 5000;
@@ -20,11 +21,24 @@ export interface Ending {
   stop(): Promise<void>;
 }
 
-let ending: Ending | null = null;
+/** Tells a program that has started how it ends. */
+export type EndWith = (how: Ending) => void;
+
+/** Sees to the end of a program: from now on at an error that nothing caught, and at a signal once it knows how. */
+export function seeToEnd(log: Log): EndWith {
+  let ending: Ending | null = null;
+  endOnFault(log, async () => {
+    ending?.refuse?.();
+    await ending?.stop();
+  });
+  return (how) => {
+    ending = how;
+    endOnSignal(log, how);
+  };
+}
 
 /** Ends a program at the first signal to end; a second signal changes nothing, a hang is cut off. */
-export function endOnSignal(log: Log, how: Ending): void {
-  ending = how;
+function endOnSignal(log: Log, how: Ending): void {
   let stopping = false;
   const once = async (): Promise<void> => {
     if (stopping) return;
@@ -46,7 +60,7 @@ export function endOnSignal(log: Log, how: Ending): void {
  * the request it happened in, new work is refused, what is under way is finished, and the process ends with code 70.
  * A second such error ends it at once.
  */
-export function endOnFault(log: Log): void {
+function endOnFault(log: Log, end: () => Promise<void>): void {
   let faults = 0;
   process.on('uncaughtException', (thrown, origin) => {
     faults++;
@@ -60,14 +74,13 @@ export function endOnFault(log: Log): void {
     const plan = `what is under way has ${STOP_MS / 1000} s, then the process ends with exit code ${FAULT}`;
     log.fatal(about, `an error that nothing caught: the server takes no new connections, ${plan}`);
     setTimeout(() => exitOnceWritten(log, FAULT), STOP_MS + CLOSING_MS);
-    void finish(log);
+    void finish(log, end);
   });
 }
 
-async function finish(log: Log): Promise<void> {
+async function finish(log: Log, end: () => Promise<void>): Promise<void> {
   try {
-    ending?.refuse?.();
-    await ending?.stop();
+    await end();
   } catch (thrown) {
     log.error({ err: thrown }, 'stopping failed');
   }
@@ -80,17 +93,12 @@ function exitOnceWritten(log: Log, code: number): void {
   log.flush(() => process.exit(code));
 }
 
-/** What a server does beside answering. */
-export interface Work {
-  stop(): Promise<void>;
-}
-
 /** How a server ends: it answers what is under way and finishes its work, then closes its storage and gives back its folder. */
 export const endingOf = (
   server: Server,
   storage: Storage,
-  work: readonly Work[],
-  giveFolderBack: () => void,
+  work: readonly Repeated[],
+  giveFolderBack: () => void = () => undefined,
 ): Ending => ({
   refuse: () => server.listener.close(),
   stop: async () => {

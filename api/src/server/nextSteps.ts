@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../storage/connect.ts';
 
-/** What an installation for real has already. */
+/** What a production installation has already. */
 export interface Progress {
   readonly prices: boolean;
   readonly predictions: boolean;
@@ -12,7 +12,7 @@ export interface Progress {
 
 const COMMAND = './hindcast';
 
-/** What is left to do until an installation is one's own, a line each with its command; nothing when all is done. */
+/** The steps that are left to set an installation up, a line each with its command; none when all are done. */
 export function nextSteps({ prices, predictions, brand, sources }: Progress): string[] {
   const steps: string[] = [];
   if (!prices) {

@@ -68,7 +68,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     debug: false,
     router: { stripTrailingSlash: true },
     routes: {
-      payload: { timeout: false }, // the edge ends slow bodies, and a reader that the framework gives up is not told
+      // the edge ends slow bodies; the framework's own timeout leaves the reader of a body waiting
+      payload: { timeout: false },
       response: { ranges: false }, // the framework refuses a bad range in a form of its own, late
       state: { parse: false, failAction: 'ignore' }, // cookies of others on the same domain concern nobody here
     },

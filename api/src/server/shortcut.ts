@@ -17,7 +17,7 @@ export interface ShortcutParts {
   readonly tallies: Tallies;
   readonly evidence: Pick<Evidence, 'kept'>;
   readonly rates: RateLimits;
-  /** Hears of each request that is answered here; null when nobody wants to. */
+  /** Called for each request that is answered here; null when nothing listens. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;
 }
 
@@ -52,9 +52,10 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
 }
 
 /**
- * Sends published answers, evidence and the site's files before the framework sees the request: they are most of what is
- * asked, and it costs more than they do. The routes of the same addresses answer alike, with an id of the request besides; they remain for what does not come
- * over a socket, for requests with a body, and for what is not in memory yet.
+ * Sends published answers, evidence and the site's files before the framework sees the request. They are most of the
+ * requests, and the framework would cost more than the answers. The routes of the same addresses answer alike, with an
+ * id of the request besides. They remain for requests that do not come over a socket, that have a body, or whose answer
+ * is not in memory yet.
  */
 export function shortcut(listener: Server, parts: ShortcutParts): void {
   const { published, files, evidence, tallies, onServed, rates } = parts;

@@ -4,22 +4,24 @@ import { ListenError } from '../edge/listen.ts';
 import { createLog, type Log } from '../logging/log.ts';
 import { logPlainOutput } from '../logging/plainOutput.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
-import { endOnFault } from './ending.ts';
+import { type EndWith, seeToEnd } from './ending.ts';
 
 /** A failure that the operator can mend; its message alone says how. */
 const isExpected = (thrown: unknown): thrown is Error =>
   [ConfigError, StorageError, ListenError, AccessFileError].some((expected) => thrown instanceof expected);
 
+/** Starts a program, which says how it ends as soon as it can. */
+type Start = (config: Config, log: Log, endWith: EndWith) => Promise<void>;
+
 /** Starts a program with the settings of the environment. What keeps it from starting is one sentence and exit code 1. */
-export async function startUp(start: (config: Config, log: Log) => Promise<void>): Promise<void> {
+export async function startUp(start: Start): Promise<void> {
   const say = console.error; // in plain words: what follows goes into the log
   try {
     const config = readConfig(process.env);
     for (const name of unknownSettings(process.env)) say(`${name} is not a setting of Hindcast; is it misspelt?`);
     const log = createLog(config.logLevel);
     logPlainOutput(log);
-    endOnFault(log);
-    await start(config, log);
+    await start(config, log, seeToEnd(log));
   } catch (thrown) {
     if (isExpected(thrown)) say(thrown.message);
     else say('Hindcast could not start:', thrown);

@@ -83,6 +83,6 @@ async function prepare(engine: Engine, models: Models, mode: Mode, say: Say): Pr
   await models.leases.bulkCreate([{ name: WRITE_COUNTER, holder: '', turn: 0, expires_at: 0 }], {
     ignoreDuplicates: true,
   });
-  // whoever held one of these was the process before this one
+  // leases of an embedded database were held by an earlier process
   if (!engine.shared) await models.leases.update({ expires_at: 0 }, { where: {} });
 }

@@ -6,7 +6,7 @@ import { StorageError } from './engine/storageError.ts';
 import { backupLine, migrationLine, noBackupLine, stepFailed, tooNew } from './migrating.ts';
 import { migrations } from './migrations/index.ts';
 
-/** The record of migrations, whose table is looked after once instead of at every step. */
+/** The record of migrations. Its table is created once, not checked at every step. */
 class MigrationRecord extends SequelizeStorage {
   #synced: Promise<void> | null = null;
 

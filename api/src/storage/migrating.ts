@@ -12,7 +12,7 @@ export interface Steps {
 }
 
 /** What a step brings, without its number: `tokens`. */
-export const wordsOf = (step: string): string => step.replace(/^\d+-/, '').replaceAll('-', ' ');
+const wordsOf = (step: string): string => step.replace(/^\d+-/, '').replaceAll('-', ' ');
 
 const quoted = (steps: readonly string[]): string => steps.map((step) => `“${wordsOf(step)}”`).join(', ');
 

@@ -16,10 +16,10 @@ import type { Models } from './models/index.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 
 /** A row that was read: it is changed through its table, where the transaction is known. */
-export type Stored<Row extends Model> = Omit<Row, 'decrement' | 'destroy' | 'increment' | 'reload' | 'save' | 'update'>;
+type Stored<Row extends Model> = Omit<Row, 'decrement' | 'destroy' | 'increment' | 'reload' | 'save' | 'update'>;
 
 /** The statements on one table that the product uses. */
-export interface Table<Row extends Model> {
+interface Table<Row extends Model> {
   findAll(options?: FindOptions<Attributes<Row>>): Promise<Stored<Row>[]>;
   findOne(options?: FindOptions<Attributes<Row>>): Promise<Stored<Row> | null>;
   count(options?: Omit<CountOptions<Attributes<Row>>, 'group'>): Promise<number>;

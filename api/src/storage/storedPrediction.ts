@@ -31,7 +31,8 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
       raw: true,
     });
     last = rows.at(-1)?.id ?? last;
-    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readExperts(models); // some came meanwhile
+    // some were added meanwhile
+    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readExperts(models);
     yield rows.map((row) => {
       const influencer = experts.get(row.influencer_id);
       if (!influencer)

@@ -7,7 +7,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Runs `work` again and again; it answers in how many ms its next run is due at the latest. */
+/** Runs `work` again and again; `work` resolves to the ms until its next run at the latest. */
 export function createLoop(work: () => Promise<number>): Loop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

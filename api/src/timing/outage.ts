@@ -11,7 +11,7 @@ export interface Outage {
   forget(work: object): void;
 }
 
-/** Tells the outages of one process in its log; every repeated work of the process shares it. */
+/** Logs the outages of one process; every repeated work of the process shares it. */
 export function createOutage(log: Log): Outage {
   const meeting = new Set<object>();
   return {

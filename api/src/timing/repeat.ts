@@ -1,5 +1,6 @@
 import type { Log } from '../logging/log.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
+import { createLoop } from './loop.ts';
 import { createOutage } from './outage.ts';
 
 /** Work that is to be done again and again; stopping waits for what is under way. */
@@ -20,36 +21,28 @@ export type Repeat = (work: () => Promise<void>, everyMs: number) => Repeated;
 export function createRepeat(log: Log): Repeat {
   const outage = createOutage(log);
   return (work, everyMs) => {
-    let stopped = false;
-    let timer: NodeJS.Timeout;
     let failing = '';
-    let running: Promise<void> = Promise.resolve();
-
-    const runOnce = async (): Promise<void> => {
-      let waitMs = everyMs;
+    const loop = createLoop(async () => {
       try {
         await work();
         failing = '';
         outage.over(work);
+        return everyMs;
       } catch (thrown) {
-        const message = String(thrown);
+        const [message, known] = [String(thrown), failing];
+        failing = message;
         if (isUnavailable(thrown)) {
           outage.met(work, thrown);
-          waitMs = Math.min(everyMs, OUTAGE_MS);
-        } else if (message !== failing) log.error({ err: thrown }, 'work failed and is retried');
-        failing = message;
+          return Math.min(everyMs, OUTAGE_MS);
+        }
+        if (message !== known) log.error({ err: thrown }, 'work failed and is retried');
+        return everyMs;
       }
-      if (!stopped) timer = setTimeout(start, waitMs);
-    };
-    const start = (): void => {
-      running = runOnce();
-    };
-    start();
+    });
+    loop.start();
     return {
       stop: async () => {
-        stopped = true;
-        clearTimeout(timer);
-        await running;
+        await loop.stop();
         outage.forget(work);
       },
     };

@@ -13,7 +13,7 @@ export function judgementOf(prediction: Prediction, history: PriceHistory, today
   return { ...judgement, verdict: { ...judgement.verdict, series: hash } };
 }
 
-/** A judged prediction as every reader of it knows it: with its verdict, what a person set, and what counts. */
+/** A judged prediction with its verdict, what a person set, and the outcome that counts. */
 export function standingPrediction({ record, judgement }: Judged): Prediction {
   const verdict = judgement?.verdict ?? null;
   const { prediction, override } = record;

@@ -50,7 +50,7 @@ export function createVerdictBooks({ storage, histories, clock }: VerdictBooksPa
     latest: (asset) => kept.get(asset) ?? null,
     of: (asset) => {
       const last = turns.get(asset) ?? Promise.resolve(null);
-      const turn = last.catch(() => null).then(() => bringUpToDate(asset)); // its own callers hear of a failure
+      const turn = last.catch(() => null).then(() => bringUpToDate(asset)); // the callers of that run get its error
       turns.set(asset, turn);
       return turn;
     },

@@ -10,7 +10,7 @@ export interface Job {
 export interface JobRuns {
   /** Milliseconds since then; null when it never did. */
   ageMs(name: string): number | null;
-  /** The same job, whose good ends are noted. */
+  /** The same job; each run that ends well is noted. */
   noting(job: Job): Job;
 }
 

@@ -26,7 +26,7 @@ export interface Written {
   readonly type?: string;
   /** The answer to the same request when it comes again, where it differs: the first one is too long to keep, or secret. */
   readonly kept?: object | string;
-  /** Nothing is to stay of it: a dry run, a file that is refused. */
+  /** Nothing of it is kept: a dry run, a file that is refused. */
   readonly undone?: boolean;
   /** What the audit log says; null when nothing changed. */
   readonly entry: AuditEntry | null;
@@ -68,7 +68,7 @@ function keyOf(request: Request): string | null {
   throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
 }
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to undo a transaction of which nothing is kept. */
 class Undone extends Error {
   readonly written: Written;
 

@@ -25,7 +25,8 @@ const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
 
 function facts(verdict: WireVerdict): [label: string, text: string][] {
   const rows: [string, string][] = [];
-  if (verdict.before) rows.push(['Before', `${exactPrice(verdict.before.price)} at the close of ${day(verdict.before.date)}`]);
+  if (verdict.before)
+    rows.push(['Before', `${exactPrice(verdict.before.price)} at the close of ${day(verdict.before.date)}`]);
   if (verdict.own) rows.push(['Its day', `${exactPrice(verdict.own.price)} at the close of ${day(verdict.own.date)}`]);
   if (verdict.direction) rows.push(['Direction', verdict.direction]);
   if (verdict.from) rows.push(['P0', `${exactPrice(verdict.from.price)} at the close of ${day(verdict.from.date)}`]);

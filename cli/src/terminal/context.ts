@@ -2,7 +2,7 @@ import type { Fetch } from '@hindcast/domain/client';
 import { type Access, findAccess } from './access.ts';
 
 /** Where text goes. `isTTY` and `columns` are those of a terminal. */
-export interface Output {
+interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;

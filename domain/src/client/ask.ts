@@ -1,5 +1,5 @@
 import { rowsOf } from '../price/readPrices.ts';
-import { ClientError, readRefusal } from './clientError.ts';
+import { ClientError, NoListError, readRefusal } from './clientError.ts';
 
 /** What a call asks of `fetch`; the platform's own RequestInit has these fields and more. */
 export interface FetchInit {
@@ -79,8 +79,9 @@ function parse({ path, status, text }: Answer): unknown {
 }
 
 function rowsIn<Row>(answer: Answer): readonly Row[] {
-  const rows = rowsOf(parse(answer));
-  if (!rows) throw new ClientError('unexpected', `The server's answer to ${answer.path} is not a list.`, 200);
+  const parsed = parse(answer);
+  const rows = rowsOf(parsed);
+  if (!rows) throw new NoListError(answer.path, parsed);
   return rows as readonly Row[];
 }
 

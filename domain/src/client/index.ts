@@ -37,7 +37,7 @@ export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '
 export type { WireAssetStatus, WireJob, WireJobHolder, WireStatus } from '../wire/status.ts';
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
-export { ClientError } from './clientError.ts';
+export { ClientError, NoListError } from './clientError.ts';
 export { createReader, type Reader } from './reader.ts';
 
 /** How a file is imported. `onEvent` is called with every line of the report, the result included. */

@@ -7,7 +7,7 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
   /** What it is called on its own: "Target". */
   readonly name: string;
-  /** The label of its date on cards: "Target 31/12/2024". */
+  /** The label of its date in lists and on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
   /** The price fields of a record that makes such a claim. */
   readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };

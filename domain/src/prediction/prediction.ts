@@ -26,7 +26,7 @@ export interface Prediction {
   readonly verdict: Verdict | null;
   /** What a person set in place of the computed outcome; null where none did. */
   readonly override: Override | null;
-  /** What the record itself says of its dates, as text, for cards. */
+  /** What the record itself says of its dates, as text, for lists and cards. */
   readonly targetDate: string | null;
   readonly madeOn: Day | null;
   readonly predictedOn: Day | null;

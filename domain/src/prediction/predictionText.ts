@@ -17,7 +17,7 @@ export function predictionText({ claim, text, asset }: Prediction): string {
   }
 }
 
-/** The date line of a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
+/** The date line of an item or a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
 export function dateLine(prediction: Prediction): { label: string; text: string } {
   const label = kindOf(prediction.kind).dateLabel;
   const end = prediction.claim?.end ?? null;

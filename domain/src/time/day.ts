@@ -70,7 +70,7 @@ const parts = (day: Day): [string, string, string] => dayText(day).split('-') as
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: string): string => MONTHS[Number(month) - 1] ?? '';
 
-/** `dd/MM/yyyy`, the form of cards and tables (C13). */
+/** `dd/MM/yyyy`, the form of lists, cards and tables (C13). */
 export function formatDay(day: Day): string {
   const [year, month, date] = parts(day);
   return `${date}/${month}/${year}`;

@@ -1,5 +1,5 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
-import { type BoardHandle, Legend, PriceChart } from '@hindcast/widgets';
+import { type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -21,15 +21,20 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
   'The chart begins with the first daily close on record.',
 ];
 
+/** A phone names no asset where prices failed (W4). */
+const PHONE_PROBLEM = 'Failed to fetch price data';
+
 /** The chart with its legend, and what went wrong with its prices. */
 export function ChartSection({ asset, board, series, layout }: ChartSectionProps) {
   const { prices } = board;
+  const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
+  const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
-    <section className="card chart-card" aria-label={`${asset.title} chart`} aria-busy={!series}>
+    <section className="section chart-section" aria-label={`${asset.title} chart`} aria-busy={!series}>
       <Legend />
-      {prices.status === 'error' && !nothingYet && (
-        <Notice message={prices.message} calm={prices.empty} onRetry={board.retry} />
+      {prices.status === 'error' && problem && !nothingYet && (
+        <Notice message={problem} calm={prices.empty} onRetry={board.retry} />
       )}
       <div className="chart-space">
         {series ? (

@@ -1,5 +1,5 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { headlinePriceOf, type LiveSource, useLivePrice } from '@hindcast/widgets';
+import { headlinePriceOf, type LiveSource, useLivePrice, useLiveProblem } from '@hindcast/widgets';
 import { Fragment } from 'react';
 import { Change } from './Change.tsx';
 import { PriceCaption } from './PriceCaption.tsx';
@@ -18,6 +18,7 @@ const SHORT = 7;
 /** The asset, its live price or last close with the day it belongs to, and the change against the last final close. */
 export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps) {
   const heard = useLivePrice(live);
+  const problem = useLiveProblem(live);
   const price = series && headlinePriceOf(series, heard);
   const text = price && formatPrice(price.price, asset);
   return (
@@ -36,6 +37,11 @@ export function PriceHeadline({ asset, series, live, today }: PriceHeadlineProps
         )}
         {!series && <span className="hc-bone price-bone" />}
         {series && !price && <strong className="price-none">No price</strong>}
+        {series && !price && problem && (
+          <span className="price-note" role="status" title={problem}>
+            {problem}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -11,14 +11,14 @@ const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').ma
  * which its card then takes.
  */
 export function HistorySection({ board }: { readonly board: BoardHandle }) {
-  const card = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const goToChart = useCallback(() => {
-    const stage = card.current?.previousElementSibling;
+    const stage = section.current?.previousElementSibling;
     stage?.querySelector<HTMLElement>('.hc-chart-surface')?.focus({ preventScroll: true });
     stage?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
   }, []);
   return (
-    <div className="card history-card" ref={card}>
+    <div className="section history-section" ref={section}>
       <Boundary what="The history">
         <HistoryTable board={board} links={links} onShown={goToChart} />
       </Boundary>

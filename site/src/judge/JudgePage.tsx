@@ -97,8 +97,8 @@ function Chance() {
   return (
     <TextSection id="chance" title="What the chance means">
       <p>
-        Beside a settled verdict stands the chance that the call had when its window began. A hit at 6 % was a bold call,
-        one at 90 % was hardly one at all.
+        Beside a settled verdict stands the chance that the call had when its window began. A hit at 6 % was a bold
+        call, one at 90 % was hardly one at all.
       </p>
       <p>
         It is computed from a price that walks by the toss of a coin: from one close to the next it moves as much as it

@@ -1,6 +1,6 @@
 import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
 import { kindNames } from '@hindcast/widgets';
-import reliability from './reliability.json';
+import { reliability } from './reliability.ts';
 
 const SIZE = 100;
 const at = (share: number): number => share * SIZE;
@@ -9,7 +9,15 @@ const named: Readonly<Record<string, string>> = { ...kindNames, rises: 'Rises to
 const nameOf = (name: string): string => named[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 /** "+2 points [−1 to +5]": how much more often calls came true than stated. */
-function leanText({ value, low, high }: { readonly value: number; readonly low: number; readonly high: number }): string {
+function leanText({
+  value,
+  low,
+  high,
+}: {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}): string {
   const points = (share: number): string => {
     const rounded = Math.round(share * 100);
     return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}`;
@@ -34,10 +42,7 @@ export function Reliability() {
           <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
           {bins.map((bin) => (
             <g key={bin.stated}>
-              <path
-                className="reliability-bar"
-                d={`M${at(bin.stated)} ${SIZE - at(bin.low)}V${SIZE - at(bin.high)}`}
-              />
+              <path className="reliability-bar" d={`M${at(bin.stated)} ${SIZE - at(bin.low)}V${SIZE - at(bin.high)}`} />
               <circle className="reliability-dot" cx={at(bin.stated)} cy={SIZE - at(bin.happened)} r="1.6" />
             </g>
           ))}

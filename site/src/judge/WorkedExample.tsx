@@ -10,7 +10,7 @@ export function WorkedExample({ example }: { readonly example: Example }) {
   const { prediction, claim, series, sentences } = worked;
   const asset = assets[prediction.asset];
   return (
-    <article className="card example">
+    <article className="section example">
       <header className="example-head">
         <KindGlyph kind={claim.kind} outcome={prediction.outcome} />
         <h4>

@@ -1,4 +1,5 @@
 import { type Board, firstView, readView, sharedBoard, type View, viewQuery } from '@hindcast/widgets';
+import { useEffect } from 'react';
 import { assetAt } from './assetAt.ts';
 
 /** While the address is read nothing is written to it. */
@@ -54,3 +55,6 @@ export function writeAddress(board: Board): () => void {
     write(board, isTyping || known !== wasKnown ? 'replaceState' : 'pushState');
   });
 }
+
+/** Keeps the page's address true to what a board shows. */
+export const useAddress = (board: Board): void => useEffect(() => writeAddress(board), [board]);

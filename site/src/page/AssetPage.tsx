@@ -11,7 +11,7 @@ import '../headline/headline.css';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
-import { useAddress } from '../link/useAddress.ts';
+import { useAddress } from '../link/address.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
@@ -52,7 +52,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
       </div>
       <div className="stage" key={asset.id}>
         <ChartSection asset={asset} board={board} series={series} layout={layout} />
-        <div className="card list-card">
+        <div className="section list-section">
           <Boundary what="The list">
             <PredictionPanel board={board} links={links} />
           </Boundary>

@@ -24,6 +24,7 @@ export function tellLive(price: number | null, more: Partial<LivePrice> = {}): T
   let live = price === null ? null : told(price, more);
   return {
     get: () => live,
+    getProblem: () => null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -89,7 +89,7 @@ export const oddNames: readonly Row[] = [
   but({ influencer: null, influencer_name: '\u0000\u0007\n\t' }),
 ];
 
-export const HTML = '<img src=x onerror="window.hacked=1"><b class="html">bold</b><script>window.hacked=1</script>';
+const HTML = '<img src=x onerror="window.hacked=1"><b class="html">bold</b><script>window.hacked=1</script>';
 
 /** HTML in every text, and links that are programs. */
 export const dangerous: readonly Row[] = [

@@ -102,7 +102,7 @@ function mutateValue(value: unknown, dice: Dice): unknown {
 }
 
 /** Bytes with a piece cut out, doubled, or overwritten. */
-export function mutateBytes(bytes: Buffer, dice: Dice): Buffer {
+function mutateBytes(bytes: Buffer, dice: Dice): Buffer {
   const from = dice.under(bytes.length + 1);
   const to = Math.min(bytes.length, from + 1 + dice.under(8));
   const before = bytes.subarray(0, from);

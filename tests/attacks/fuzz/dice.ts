@@ -1,4 +1,4 @@
-import { createRandom } from '../../bench/report/random.ts';
+import { createRandom } from '../../random.ts';
 
 /** Choices that are the same for the same seed. */
 export interface Dice {

@@ -23,7 +23,7 @@ export function growthOf({ before, after }: Pick<FuzzResult, 'before' | 'after'>
 }
 
 /** Log that a request may cause on average; one that is refused has a line of some 300 bytes. */
-export const MOST_LOG_EACH = 1000;
+const MOST_LOG_EACH = 1000;
 
 const SHOWN = 8;
 

@@ -56,7 +56,7 @@ export const texts: readonly string[] = [
 ];
 
 /** Numbers at the edges of what is meant by one. */
-export const numbers: readonly number[] = [0, -0, -1, 1, 0.1, 1e-9, 1e-320, 1e9, 1e16, 2 ** 31, 2 ** 53, 1e308, -1e308];
+const numbers: readonly number[] = [0, -0, -1, 1, 0.1, 1e-9, 1e-320, 1e9, 1e16, 2 ** 31, 2 ** 53, 1e308, -1e308];
 
 /** JSON of any kind, most of it not what is expected where it stands. */
 export function anyJson(dice: Dice, depth = 0): unknown {

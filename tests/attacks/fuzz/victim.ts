@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,16 @@ export interface Victim {
   stop(): Promise<void>;
 }
 
+/**
+ * The allocator that deployments use, where it is installed; else few arenas of the usual one, so that what it keeps for
+ * each thread is not taken for a leak.
+ */
+async function allocator(): Promise<Readonly<Record<string, string>>> {
+  for await (const found of glob('/usr/lib/*/libjemalloc.so.2'))
+    return { LD_PRELOAD: found, MALLOC_CONF: 'dirty_decay_ms:1000,muzzy_decay_ms:0' };
+  return { MALLOC_ARENA_MAX: '2' };
+}
+
 /** Starts a demo behind one trusted proxy, which is how attacks come from many addresses. `forged` must not be logged. */
 export async function startVictim(forged: string, settings: Readonly<Record<string, string>> = {}): Promise<Victim> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-victim-'));
@@ -40,9 +50,9 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     HINDCAST_PRICE_SOURCES: 'none',
     ...everyPart,
   };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--import', probe, main], {
-    // few arenas, so that what the allocator keeps for each thread is not taken for a leak
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...own, ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, ...(await allocator()), ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'close');

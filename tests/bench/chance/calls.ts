@@ -1,6 +1,6 @@
 import { addDays, type Calendar, type Claim, type Day, dayAt, kinds, type Series } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { createRandom } from '../report/random.ts';
+import { createRandom } from '../../random.ts';
 import { formerChance } from './former.ts';
 
 /** A settled call with the chances that both formulas gave it on its day. */

@@ -1,4 +1,5 @@
-// node tests/bench/chance/keep.ts: measures the chance anew and keeps its figures for the page that shows them.
+// node tests/bench/chance/keep.ts: measures the chance anew and keeps its figures for the page that shows them; then
+// npm run format.
 import { writeFileSync } from 'node:fs';
 import { callsFrom, loadMarkets } from './markets.ts';
 import { barsOf, errorOf, groupsOf } from './summary.ts';
@@ -14,6 +15,12 @@ const kept = {
   groups: groupsOf(calls),
 };
 const digits = (_: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(3)) : value);
-const file = new URL('../../../site/src/judge/reliability.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(kept, digits, 2)}\n`);
+const file = new URL('../../../site/src/judge/reliability.ts', import.meta.url);
+const literal = JSON.stringify(kept, digits, 2)
+  .replaceAll(/"(\w+)":/g, '$1:')
+  .replaceAll('"', "'");
+writeFileSync(
+  file,
+  `/** How reliable the chance is, as tests/bench/chance/keep.ts measured it. Values are shares of one. */\nexport const reliability = ${literal};\n`,
+);
 console.log(`${calls.length} calls from ${origin}: kept in ${file.pathname}`);

@@ -1,4 +1,4 @@
-import { createRandom } from '../report/random.ts';
+import { createRandom } from '../../random.ts';
 import { quantile } from '../report/rounds.ts';
 import type { SettledCall } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { outcomeByClose } from '@hindcast/domain';
 import type { SettledCall } from './calls.ts';
-import { binsOf, calibrationError, type ChanceOf, errorBars } from './reliability.ts';
+import { binsOf, type ChanceOf, calibrationError, errorBars } from './reliability.ts';
 
 /** The chance that the product states. */
 export const ours: ChanceOf = ({ chance }) => chance;
@@ -59,7 +59,12 @@ function asMove(call: SettledCall): SettledCall {
 export function groupsOf(calls: readonly SettledCall[]): Group[] {
   const kinds = [...new Set(calls.map(({ kind }) => kind))];
   return [
-    ...kinds.map((kind) => groupOf(kind, calls.filter((call) => call.kind === kind))),
+    ...kinds.map((kind) =>
+      groupOf(
+        kind,
+        calls.filter((call) => call.kind === kind),
+      ),
+    ),
     groupOf('rises', calls.filter(({ move }) => move === 'rise').map(asMove)),
     groupOf('falls', calls.filter(({ move }) => move === 'fall').map(asMove)),
     ...horizons.map(([name, belongs]) => groupOf(name, calls.filter(belongs))),

@@ -12,7 +12,7 @@ import {
   type Series,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { createRandom } from '../report/random.ts';
+import { createRandom } from '../../random.ts';
 
 /** What every chart draws: daily closes and the predictions made along them. */
 export interface ChartData {

@@ -28,6 +28,7 @@ function createTicker(): LiveSource & { tick(price: number): void } {
   let live: LivePrice | null = null;
   return {
     get: () => live,
+    getProblem: () => null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

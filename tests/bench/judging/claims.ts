@@ -1,5 +1,5 @@
 import { type Claim, type Day, dayAt, indexAt, kinds, type Series } from '@hindcast/domain';
-import { createRandom } from '../report/random.ts';
+import { createRandom } from '../../random.ts';
 
 const DAYS_A_YEAR = 365;
 /** Bitcoin's yearly volatility, about: how far a price may reasonably be called. */

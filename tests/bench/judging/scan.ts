@@ -29,7 +29,7 @@ function isContradictory(claim: Claim, bars: readonly Bar[], p0: number): boolea
  * of the start, which is the day of the words; bars are rising and final, one a UTC day but for gaps; the claim has an
  * end, and no later start.
  */
-export function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
+function scanWindow(claim: Claim, end: Day, bars: readonly Bar[], p0: number): Outcome {
   const { kind, start } = claim;
   if (bars[p0].day !== start) return pending('waiting');
   if (kind === 'target' && bars[p0 - 1]?.day !== start - 1) return pending('waiting');

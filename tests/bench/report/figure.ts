@@ -1,5 +1,5 @@
 /** What a figure's ratio (ours ÷ rival) must be. `wanted` is a further wish that fails nothing. */
-export interface Goal {
+interface Goal {
   readonly is: '≥' | '≤';
   readonly ratio: number;
   readonly wanted?: number;

@@ -5,7 +5,7 @@ const EVERY_MS = 10;
 const [LOWEST_PORT, PORTS] = [20_000, 10_000];
 
 /** A port that is probably free; who listens there after all says so and fails the measurement. */
-export const somePort = (): number => LOWEST_PORT + Math.floor(Math.random() * PORTS);
+const somePort = (): number => LOWEST_PORT + Math.floor(Math.random() * PORTS);
 
 async function isOk(url: string): Promise<boolean> {
   try {

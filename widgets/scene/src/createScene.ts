@@ -9,7 +9,8 @@ import { visiblePrices } from './line/visiblePrices.ts';
 import { pricesSeen, shows } from './marks/seen.ts';
 import { cutSegment } from './model/box.ts';
 import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
-import { TAG_SIZE, TICK_SIZE, WATERMARK_SIZE } from './paint/layers.ts';
+import { TICK_SIZE, WATERMARK_SIZE } from './paint/layers.ts';
+import { TAG_SIZE } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 

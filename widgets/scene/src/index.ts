@@ -1,4 +1,5 @@
-export { drawnEnd, frameViewport, initialViewport, type TimeInput, timeExtent } from './axes/timeExtent.ts';
+export { priceScale } from './axes/scales.ts';
+export { drawnEnd, frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
 export { livePoint } from './line/lastPoint.ts';
@@ -17,7 +18,8 @@ export type {
   Viewport,
 } from './model/scene.ts';
 export { openCluster } from './openCluster.ts';
-export { type Layers, layersOf, liveShapes } from './paint/layers.ts';
+export { layersOf } from './paint/layers.ts';
+export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './paint/theme.ts';

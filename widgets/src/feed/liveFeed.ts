@@ -2,7 +2,8 @@ import { type Asset, type LivePrice, readLivePrice } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
 import type { FeedStore } from './feed.ts';
 import type { LiveSource } from './liveSource.ts';
-import { clientOf, type Source } from './load.ts';
+import { clientOf, type Source, serverMessageOf } from './load.ts';
+import { withServerMessage } from './part.ts';
 import { openPriceSocket, priceSocketUrl } from './priceSocket.ts';
 import { createStore } from './store.ts';
 
@@ -32,20 +33,29 @@ function parse(text: string): unknown {
   }
 }
 
-/** What `/live-price` answers for an asset, null when it has no price. Never rejects. */
-async function askPrice(asset: Asset, source: Source): Promise<LivePrice | null> {
+/** A price, null while none is known, and why there is none, where asking for it failed (W4). */
+interface Heard {
+  readonly price: LivePrice | null;
+  readonly problem: string | null;
+}
+
+const NOTHING: Heard = { price: null, problem: null };
+
+/** What `/live-price` answers for an asset. Never rejects. */
+async function askPrice(asset: Asset, source: Source): Promise<Heard> {
   try {
-    return readLivePrice(await clientOf(source).livePrice(asset.id), Date.now());
+    return { price: readLivePrice(await clientOf(source).livePrice(asset.id), Date.now()), problem: null };
   } catch (error) {
-    if (!source.signal.aborted) console.warn('Failed to fetch initial price.', error);
-    return null;
+    const sentence = 'Failed to fetch initial price';
+    if (!source.signal.aborted) console.warn(`${sentence}.`, error);
+    return { price: null, problem: withServerMessage(sentence, serverMessageOf(error)) };
   }
 }
 
 /** An asset's live price from `/ws/price`. It connects while it has listeners (W2). */
 export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSource {
   const { baseUrl, fetch, feed, openSocket } = options;
-  const store = createStore<LivePrice | null>(null);
+  const store = createStore(NOTHING);
   let stop: (() => void) | null = null;
 
   function start(): () => void {
@@ -58,11 +68,11 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       if (price?.asset !== asset.id) return;
       clearTimeout(deadTimer);
       deadTimer = setTimeout(reconnect, DEAD_MS);
-      const next = priceAfter(store.get(), price);
+      const next = priceAfter(store.get().price, price);
       if (next !== price) return;
       clearTimeout(staleTimer);
       if (next.live && !next.stale) staleTimer = setTimeout(markStale, STALE_MS);
-      store.set(next);
+      store.set({ price: next, problem: null });
     };
     const socket = openPriceSocket(
       () => priceSocketUrl(baseUrl, asset.id),
@@ -70,8 +80,8 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
       openSocket,
     );
     const markStale = (): void => {
-      const price = store.get();
-      if (price) store.set({ ...price, stale: true });
+      const { price } = store.get();
+      if (price) store.set({ price: { ...price, stale: true }, problem: null });
     };
     const reconnect = (): void => {
       socket.reconnect();
@@ -79,10 +89,12 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     };
 
     const askWithoutPrices = (): void => {
-      if (hasAsked || store.get() !== null || feed.get().prices.status !== 'error') return;
+      if (hasAsked || store.get().price !== null || feed.get().prices.status !== 'error') return;
       hasAsked = true;
-      void askPrice(asset, { baseUrl, fetch, signal: session.signal }).then((price) => {
-        if (store.get() === null && !session.signal.aborted) hear(price);
+      void askPrice(asset, { baseUrl, fetch, signal: session.signal }).then((answer) => {
+        if (store.get().price !== null || session.signal.aborted) return;
+        if (answer.problem === null) hear(answer.price);
+        else store.set(answer);
       });
     };
     const leaveFeed = feed.subscribe(askWithoutPrices);
@@ -106,11 +118,12 @@ export function createLiveFeed(asset: Asset, options: LiveFeedOptions): LiveSour
     if (store.listeners > 0 || !stop) return;
     stop();
     stop = null;
-    store.set(null); // the price would be out of date for the next listener
+    store.set(NOTHING); // the price would be out of date for the next listener
   };
 
   return {
-    get: store.get,
+    get: () => store.get().price,
+    getProblem: () => store.get().problem,
     subscribe(listener) {
       const unsubscribe = store.subscribe(listener);
       stop ??= start();

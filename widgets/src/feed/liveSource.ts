@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 export interface LiveSource {
   /** The last price that arrived, null before the first one. */
   get(): LivePrice | null;
+  /** What a reader is told when the first price could not be fetched; null while nothing failed. */
+  getProblem(): string | null;
   /** Returns how to stop listening. */
   subscribe(listener: () => void): () => void;
 }
@@ -12,3 +14,7 @@ export interface LiveSource {
 /** The live price of a source, null before the first one. A component that calls it renders with each tick: keep it small. */
 export const useLivePrice = (source: LiveSource): LivePrice | null =>
   useSyncExternalStore(source.subscribe, source.get, source.get);
+
+/** Why a source has no price, null while nothing failed. */
+export const useLiveProblem = (source: LiveSource): string | null =>
+  useSyncExternalStore(source.subscribe, source.getProblem, source.getProblem);

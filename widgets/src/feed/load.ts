@@ -7,7 +7,7 @@ import {
   readPrices,
   type Series,
 } from '@hindcast/domain';
-import { ClientError, createReader, type Fetch, type Reader } from '@hindcast/domain/client';
+import { ClientError, createReader, type Fetch, NoListError, type Reader } from '@hindcast/domain/client';
 import type { Part } from './part.ts';
 
 export interface Source {
@@ -27,8 +27,13 @@ export const clientOf = ({ baseUrl, fetch, signal }: Source): Reader => {
   return createReader({ baseUrl, fetch: (url, init) => fetch(url, { ...init, signal: cancelled() } as typeof init) });
 };
 
-const failed = (message: string) => ({ status: 'error', message, empty: false }) as const;
-const empty = (message: string) => ({ status: 'error', message, empty: true }) as const;
+/** What the server itself said of a call that failed; null when it said nothing. */
+export const serverMessageOf = (error: unknown): string | null =>
+  error instanceof ClientError ? error.serverMessage : null;
+
+const failed = (message: string, error: unknown) =>
+  ({ status: 'error', message, serverMessage: serverMessageOf(error), empty: false }) as const;
+const empty = (message: string) => ({ status: 'error', message, serverMessage: null, empty: true }) as const;
 
 function log(what: string, error: unknown, { signal, quiet }: Source): void {
   if (signal.aborted || quiet) return;
@@ -52,20 +57,21 @@ export async function loadPrices(
   source: Source,
   known: string | null,
 ): Promise<Loaded<Series> | null> {
+  const noList = `No ${asset.ticker} price data available from the API`;
   try {
     const answer = await clientOf(source).newPrices(asset.id, known);
     if (!answer) return null;
     const { rows, tag } = answer;
-    if (rows.length === 0) return { part: empty(`No ${asset.ticker} price data available from the API`), tag };
+    if (rows.length === 0) return { part: empty(noList), tag };
     const series = createSeries(readPrices(rows, today, asset));
     if (series.length === 0) {
       return { part: empty(`No ${asset.ticker} chart data available after processing`), tag };
     }
     return { part: { status: 'ready', value: series }, tag };
   } catch (error) {
-    const message = `Failed to fetch ${asset.ticker} data`;
+    const message = error instanceof NoListError ? noList : `Failed to fetch ${asset.ticker} data`;
     log(message, error, source);
-    return { part: failed(message), tag: null };
+    return { part: failed(message, error), tag: null };
   }
 }
 
@@ -94,6 +100,6 @@ export async function loadPredictions(
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} predictions`;
     log(message, error, source);
-    return { part: failed(message), tag: null };
+    return { part: failed(message, error), tag: null };
   }
 }

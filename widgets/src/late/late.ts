@@ -11,7 +11,7 @@ const ADDRESS = /https?:\/\/\S+/;
 
 /**
  * A module that `fetch` imports, shared by all callers. Firefox remembers a failed import for as long as the page is open,
- * so the file is asked for again at another address.
+ * so the file is asked for again at another address. A reader has it asked for again by the Retry of `LatePart`.
  */
 export function createLate<T>(fetch: () => Promise<T>): Late<T> {
   let part: T | null = null;

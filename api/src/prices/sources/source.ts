@@ -12,6 +12,7 @@ import {
 import { type SourceName, type SourceSetting, sourceKeys } from '../../config/priceSources.ts';
 import type { Clock } from '../../timing/clock.ts';
 import { finalDay } from '../finality.ts';
+import { sameBar } from '../settleDay.ts';
 import { askJson } from './ask.ts';
 import type { Page, SourceDefinition } from './definition.ts';
 import { Malformed } from './fields.ts';
@@ -46,9 +47,6 @@ export interface PriceSource {
   /** Its final bars of the days `from` to `to`. Rejects with a SourceProblem, or the reason of `signal`. */
   ask(from: Day, to: Day, signal: AbortSignal): Promise<Offer>;
 }
-
-const sameBar = (a: Bar, b: Bar): boolean =>
-  a.close === b.close && a.open === b.open && a.high === b.high && a.low === b.low;
 
 /** An answer's bars by day, days rising. Throws Malformed when a day stands there twice with other prices. */
 function ordered(bars: readonly Bar[]): Bar[] {

@@ -11,8 +11,8 @@ const closesOf = (bars: Iterable<Bar>): Map<Day, number> =>
 const ADVICE = ' (if the record is wrong, import the right closes)';
 
 /**
- * How bars lie a day off, as a phrase: beside the record when it has enough of their days, else behind what others
- * offer. Null when they do not.
+ * How bars are a day off, as a phrase: compared with the record where it has enough of their days, else with what
+ * others offer. Null when they are not.
  */
 function offPhrase(
   asset: Asset,

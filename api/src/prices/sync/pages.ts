@@ -15,7 +15,7 @@ const RECENT_DAYS = 14;
 const FROM: Readonly<Record<AssetId, string>> = { btc: '2015-01-01', mstr: '2013-01-01', naka: '2015-01-01' };
 
 /** The first day that sources are asked about. */
-export const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
+const backfillFrom = ({ id }: Asset): Day => readDay(FROM[id]) as Day;
 
 /** The last days up to the last final one, and those held back as far as one page goes. */
 export function recentPage({ held, final }: RecordedDays, pageDays: number): DayRange {

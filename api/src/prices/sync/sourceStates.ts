@@ -56,7 +56,7 @@ export async function readSourceStates(records: Records, asset: AssetId): Promis
 }
 
 const LONGEST_PROBLEM = 500;
-/** A clock that is further off is only that: wrong. */
+/** Larger differences are stored as this one. */
 const MOST_SKEW_MS = 2_000_000_000;
 
 /** Writes a source's state in place of the one before. */
@@ -85,7 +85,7 @@ export async function writeSourceState(
   });
 }
 
-/** A clock that is off by less says nothing. */
+/** A smaller difference of clocks is not told. */
 const SKEW_TOLD_MS = 2 * 60_000;
 
 /** A difference of clocks that is worth telling; null when it is none. */
@@ -97,7 +97,7 @@ const WAITING: Backoff = { firstMs: 60_000, longestMs: 3_600_000, spread: 0.2 };
 /** How long to wait after so many turns in a row that failed: a minute, doubling to an hour, each a little different. */
 export const waitMs = (tries: number): number => backoffMs(WAITING, tries - 1);
 
-/** Whether a source may be asked: its time has come, or somebody asks by hand and it did not want to be left alone. */
+/** Whether a source may be asked: its time has come, or a person asks and the source did not ask for a pause. */
 export function isDue({ nextTryAt, problem }: SourceState, nowMs: number, byHand: boolean): boolean {
   if (nextTryAt === null || nowMs >= nextTryAt.getTime()) return true;
   const code: SourceProblemCode = 'rate_limited';

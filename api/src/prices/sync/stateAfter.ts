@@ -16,7 +16,7 @@ export interface RunEnd {
   readonly filled: boolean;
   /** Whether a day is held back. */
   readonly held: boolean;
-  /** Somebody asked out of turn: that does not make the next question of the job any later. */
+  /** Whether a person asked for it. That does not delay the next question of the job. */
   readonly byHand: boolean;
 }
 

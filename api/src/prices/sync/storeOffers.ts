@@ -40,7 +40,7 @@ export class OffersRefused extends Error {
   }
 }
 
-/** Of many new days, this share may be held back before the sources are not believed at all. */
+/** At most this share of many new days may be held back; beyond it a source must be wrong as a whole. */
 const MOST_HELD = 0.2;
 const FEW_HELD = 5;
 

@@ -3,7 +3,7 @@ import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize 
 /** A key of one person or script. The token itself is not kept. */
 export interface TokenRow {
   id: number;
-  /** No two that are not revoked are known as the same. */
+  /** Two tokens that are not revoked never have names that compare as equal. */
   name: string;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;

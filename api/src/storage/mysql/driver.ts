@@ -39,7 +39,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
   const watched = (send: Send): Send => {
     return (statement, ...rest) => {
       const done = rest.pop() as Done;
-      // what a lost connection began, its server undoes
+      // the server undoes what a lost connection began
       if (lost && /^ROLLBACK\b/.test((statement as { sql?: string }).sql ?? '')) {
         setImmediate(done, null, { affectedRows: 0 });
         return nothing;
@@ -70,7 +70,7 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
     query: watched(connection.query.bind(connection) as Send),
     execute: watched(connection.execute.bind(connection) as Send),
     end: (done: Done) => {
-      if (stream.closed) return setImmediate(done, null); // its `close` event is over
+      if (stream.closed) return setImmediate(done, null); // its `close` event has been sent already
       const timer = setTimeout(() => stream.destroy(), END_MS);
       stream.once('close', () => {
         clearTimeout(timer);
@@ -82,8 +82,8 @@ function watch(connection: Connection, timeouts: Timeouts, onLost: () => void): 
 }
 
 /**
- * Lets a certificate be held against an IP address that was connected to: mysql2 does not pass it on, and Node would
- * hold it against “localhost”. A name is passed on.
+ * Checks a certificate against the IP address that was connected to. mysql2 does not pass an address on, and Node would
+ * check it against “localhost”. A name is passed on.
  */
 function checkAddress(connection: Connection, { host }: DatabaseHost): void {
   const { stream } = connection as Connection & { readonly stream: Socket };

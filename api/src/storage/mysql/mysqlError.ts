@@ -6,7 +6,7 @@ export type Trouble =
   | 'busy'
   /** The connection is gone, or could not be made at once: another one may work. */
   | 'lost'
-  /** Nobody answered in time, or nobody may be asked: trying again at once would only take as long. */
+  /** The server did not answer in time, or there is none to ask: trying again at once would take as long. */
   | 'silent'
   /** It answers, and nobody may write to it. */
   | 'read-only'

@@ -17,7 +17,7 @@ const CONNECT_MS = 1000;
 /** Changing a schema may take its time. */
 const OPENING_SILENCE_MS = 60_000;
 const CONNECTIONS = 10;
-/** Else Sequelize asks for it before all else, on a connection that no limit holds for. Its types leave it out. */
+/** Without it Sequelize asks for the version first, on a connection without time limits. Its types leave it out. */
 const KNOWN_VERSION = { databaseVersion: '8.0.0' };
 
 /** Opens a MySQL or MariaDB database. Throws StorageError. */

@@ -20,7 +20,7 @@ export const SESSION = [
 ].join(', ');
 
 /** Tables are made so, whatever the database's own default. Names that differ in case or accent are different names. */
-export const TABLE_OPTIONS = { engine: 'InnoDB', charset: 'utf8mb4', collate: 'utf8mb4_bin' } as const;
+const TABLE_OPTIONS = { engine: 'InnoDB', charset: 'utf8mb4', collate: 'utf8mb4_bin' } as const;
 
 /** Makes and changes tables; those it makes have the product's character set, whatever the server's default is. */
 export function createSchema(sequelize: Sequelize): QueryInterface {

@@ -13,8 +13,8 @@ const PROBLEMS: readonly (readonly [said: RegExp, problem: string])[] = [
 ];
 
 /**
- * What keeps a connection from being encrypted, to follow the database's name; null when it is something else. mysql2
- * gives all of it one code, so that what was said has to tell.
+ * Why a connection cannot be encrypted, to follow the database's name; null when it is something else. mysql2 gives all
+ * these errors one code, so the message tells them apart.
  */
 export function tlsProblem(code: string, message: string): string | null {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {

@@ -73,7 +73,7 @@ async function undo(transaction: Transaction & { readonly finished?: string }): 
   }
 }
 
-/** Tries again what failed by bad luck: for long when others write, shortly when the connection was lost. */
+/** Tries again: for a long time while others write, for a short time after the connection was lost. */
 async function insist<T>(tryOnce: () => Promise<T>): Promise<T> {
   const began = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {

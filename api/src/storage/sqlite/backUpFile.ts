@@ -13,9 +13,9 @@ type Check = (draft: string) => Promise<void>;
 type Begin = (files: readonly string[]) => void;
 
 /**
- * Copies a database, whoever uses it, into one file that needs no other beside it, readable by its owner alone.
- * `check` looks at the draft before it bears its name; a file of that name, or a link, is never replaced. `begin` hears
- * which files an end of the process would leave. Throws StorageError `backup_failed`, or what `check` throws; then
+ * Copies a database, whoever uses it, into one file that needs no other beside it, readable by its owner alone. `check`
+ * looks at the draft before it gets its name; a file or a link of that name is never replaced. `begin` gets the files
+ * that would be left when the process ends early. Throws StorageError `backup_failed`, or what `check` throws; then
  * nothing is left.
  */
 export async function backUpFile(

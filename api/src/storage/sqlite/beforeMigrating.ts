@@ -88,7 +88,9 @@ function stateOf(path: string, isBackup = false): string | null {
   }
 }
 
-/** Removes all but the last few: to be called when the tables are changed, so that no try that failed costs one. */
+/**
+ * Removes all but the last few backups. To be called after the tables are changed, so that a failed try removes none.
+ */
 export function pruneBackups(dataDir: string, mode: Mode): void {
   for (const old of backupsIn(backupsFolder(dataDir), mode).slice(0, -KEPT)) rmSync(old);
 }

@@ -21,8 +21,9 @@ export interface Remains {
 }
 
 /**
- * Looks at a database's files before SQLite does, since opening them tidies up. Null when there is no database. Throws
- * StorageError when there is only its log. No connection of this process may be open: closing the file drops its locks.
+ * Looks at a database's files before SQLite does, since opening them changes them. Null when there is no database.
+ * Throws StorageError when there is only its log. No connection of this process may be open: closing the file drops its
+ * locks.
  */
 export function inspect(path: string): Remains | null {
   const found = statSync(path, { throwIfNoEntry: false });

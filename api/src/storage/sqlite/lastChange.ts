@@ -8,8 +8,11 @@ export interface LastChange {
   readonly at: string;
 }
 
-/** Where the newest change is noted, apart from the database and its log: what they lose is missed by it. */
-export const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
+/**
+ * The file that notes the newest change. It is apart from the database and its log, so that it shows what they have
+ * lost.
+ */
+const lastChangeFile = (databasePath: string): string => `${databasePath}.last`;
 
 /** The change that was noted last; null when none was, or when the note is unreadable. */
 export function readLastChange(databasePath: string): LastChange | null {
@@ -17,7 +20,7 @@ export function readLastChange(databasePath: string): LastChange | null {
     const { changes, at } = JSON.parse(readFileSync(lastChangeFile(databasePath), 'utf8')) as Partial<LastChange>;
     return Number.isSafeInteger(changes) && typeof at === 'string' ? { changes: changes as number, at } : null;
   } catch {
-    return null; // it only warns: a start without it is as good
+    return null; // the note only serves for warnings
   }
 }
 

@@ -75,7 +75,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
   };
 }
 
-/** Who holds the folder restores nothing: what bears the name of a draft is left of an earlier restore. */
+/** The process that holds the folder does not restore, so a draft's files are left of an earlier restore. */
 const leftOfRestore = (draft: string): string =>
   `A backup was being restored into this folder and was interrupted: ${draft} is left of it. Restore the backup again, or delete this file`;
 

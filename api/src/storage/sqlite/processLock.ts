@@ -7,13 +7,14 @@ import { StorageError } from '../engine/storageError.ts';
 import { readUserVersion } from './inspect.ts';
 import { readSqliteError } from './sqliteError.ts';
 
-// reading a file closes it, and that would drop this process's own locks on it: so its own are known here
+// Reading a lock file also closes it, which would drop this process's own lock on it. So the locks of this process are
+// kept here.
 const held = new Set<string>();
 
 /**
- * Takes a data folder for this process alone, with all that lies in it; the answer gives it back. The lock is the
- * system's, on a small database, so that it ends with the process however that ends. Throws `data_folder_in_use`,
- * naming the process.
+ * Takes a data folder for this process alone, with all that is in it. Returns the function that gives it back. The lock
+ * is the system's, on a small database, so that it ends with the process however that ends. Throws
+ * `data_folder_in_use`, naming the process.
  */
 export function lockForProcess(folder: string): () => void {
   const lockPath = join(folder, 'hindcast.lock');
@@ -68,5 +69,8 @@ function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   return new StorageError('data_folder_in_use', message, cause);
 }
 
-/** Takes a data folder for this process alone, making it when it is not there; the answer gives it back. Throws StorageError. */
+/**
+ * Takes a data folder for this process alone, making it when it is not there. Returns the function that gives it back.
+ * Throws StorageError.
+ */
 export const takeDataFolder = (dataDir: string): (() => void) => lockForProcess(prepareDataFolder(dataDir));

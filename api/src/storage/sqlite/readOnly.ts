@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What node:sqlite opens to read a database and leave no trace: without a log beside it nobody has it open, and SQLite
- * would make one even to read.
+ * The name under which node:sqlite reads a database and leaves no trace. Without a log beside it no process has the
+ * database open, and SQLite would make a log even to read.
  */
-export function readOnlyName(path: string): string | URL {
+function readOnlyName(path: string): string | URL {
   if (existsSync(`${path}-wal`)) return path;
   const url = pathToFileURL(path);
   url.searchParams.set('immutable', '1');

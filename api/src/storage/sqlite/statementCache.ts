@@ -8,7 +8,7 @@ export interface Prepared {
   bigInts: boolean;
 }
 
-/** Bulk statements carry their values in the text: too long to come again, too big to keep. */
+/** Longer statements are not kept: bulk statements have their values in the text, so that they do not come again. */
 const LONGEST = 4000;
 
 /** Prepared statements of one connection, the least recently used ones dropped. SQLite adapts them to schema changes. */

@@ -13,9 +13,9 @@ export interface Upkeep {
 }
 
 /**
- * Keeps a database's file itself up to date, a second after each change, and notes the change beside it: what is lost
- * with the log is little, and missed at the next start. `noted`: what is noted already; a database behind that does not
- * take it back.
+ * Brings a database's file up to date a second after each change, and notes the change beside it. So little is lost
+ * with the log, and the next start notices it. `noted`: the change that is noted already; a database with fewer changes
+ * does not replace it.
  */
 export function keepUp(path: string, counted: number, noted: LastChange | null): Upkeep {
   const database = new DatabaseSync(path);

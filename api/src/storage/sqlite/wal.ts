@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { codeOf } from '../../errors/codeOf.ts';
 
 /** How a write-ahead log ends. */
-export type WalEnding =
+type WalEnding =
   /** With a transaction that is stored. */
   | 'whole'
   /** With a part of a transaction whose end is not there. */
@@ -75,7 +75,7 @@ function walOf(bytes: number, readAt: ReadAt): Wal {
   for (let at = HEADER; ; at += FRAME_HEADER + pageSize) {
     const frame = readAt(at, FRAME_HEADER + pageSize);
     if (frame.length === 0) return end('whole');
-    // what an earlier round left behind the end of this one has other salts
+    // frames that an earlier round of the log left have other salts
     if (frame.length >= 16 && !frame.subarray(8, 16).equals(salts)) return end('whole');
     if (frame.length < FRAME_HEADER + pageSize) return end('cut');
     sums.add(frame.subarray(0, 8));

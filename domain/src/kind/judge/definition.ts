@@ -3,7 +3,7 @@ import type { Decision } from './decision.ts';
 import type { JudgedWindow } from './window.ts';
 
 /** The level whose crossing settles a claim. */
-export interface Crossing {
+interface Crossing {
   /** USD. */
   readonly level: number;
   /** Crossed from below. */

@@ -47,10 +47,11 @@ function newYear(day: Day, years = 0): Day {
 export function timeExtent({ asset, series, active, today, layout }: TimeInput): Viewport {
   const shown = drawn(active);
   const earliest = readDay(asset.chartFrom) ?? today;
+  // A year back is before 1 January of this year, where a phone's chart begins at the latest.
   const back = addYears(today, -1);
   const starts = shown.map(({ claim }) => claim?.start ?? today);
   const first = Math.min(series.length > 0 ? series.days[0] : back, back, ...starts);
-  const from = Math.max(earliest, layout === 'mobile' ? Math.min(first, newYear(today)) : first);
+  const from = Math.max(earliest, first);
 
   const last = series.length > 0 ? series.days[series.length - 1] : today;
   const ends = shown.map((prediction) => drawnEnd(prediction, today) ?? today);

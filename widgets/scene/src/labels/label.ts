@@ -1,6 +1,6 @@
 import { assets, claimText, type Day, formatDayShort, kindOf, surname } from '@hindcast/domain';
-import { inksOf } from '../marks/inks.ts';
 import type { Place } from '../marks/kind.ts';
+import { inksOf } from '../marks/outcomeInks.ts';
 import type { Measure, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 

@@ -2,7 +2,7 @@ import type { Scales } from '../axes/scales.ts';
 import { holds } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { inksOf } from './inks.ts';
+import { inksOf } from './outcomeInks.ts';
 
 const HATCH = 6;
 const HATCH_EVERY = 10;

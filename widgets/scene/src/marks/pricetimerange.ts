@@ -1,7 +1,6 @@
 import type { Ink, Point, Shape } from '../model/scene.ts';
-import { arrowhead } from './dot.ts';
 import type { MarkKind } from './kind.ts';
-import { ray, rayEnd, rayStub } from './ray.ts';
+import { rayTo } from './ray.ts';
 
 const HEIGHT = 1.75;
 
@@ -15,17 +14,10 @@ function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
 
 /** At least a price by a day: a ray to an arrow that points up from that price. */
 export const pricetimerange: MarkKind = {
-  form: 'ray',
-  openAt: (pin, scales) => rayEnd(pin, scales)?.at ?? null,
-  under: (pin, scales, full) => (full ? ray(pin, scales) : rayStub(pin, scales)),
-  open: (pin, scales, at, radius) => {
-    const end = rayEnd(pin, scales);
-    return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : arrowUp(at, 'pending', radius);
-  },
+  ...rayTo(arrowUp),
   openBox: ({ x, y }, radius) => {
     const height = HEIGHT * radius;
     return { x: x - radius, y: y - height, width: 2 * radius, height: height + 2 };
   },
-  places: () => [],
   glyph: (ink) => arrowUp({ x: 12, y: 19 }, ink, 8),
 };

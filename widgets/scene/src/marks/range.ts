@@ -3,8 +3,8 @@ import { cut } from '../model/box.ts';
 import type { Box, Ink, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { levelEnd, levelSpan } from './edge.ts';
-import { inksOf } from './inks.ts';
 import type { MarkKind, Place } from './kind.ts';
+import { inksOf } from './outcomeInks.ts';
 
 const STUB = 28;
 const GAP = 6;

@@ -9,7 +9,6 @@ export type Ink =
   | 'line'
   | 'area'
   | 'surface'
-  | 'accent'
   | 'hit'
   | 'miss'
   | 'pending'

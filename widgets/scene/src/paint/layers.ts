@@ -1,9 +1,9 @@
-import type { Box, Mark, Scene, Shape } from '../model/scene.ts';
+import type { Mark, Scene, Shape } from '../model/scene.ts';
+import { liveShapes, tagShapes } from './livePrice.ts';
 import { wrapText } from './wrapText.ts';
 
 /** Text sizes in pixels; the scene leaves room for such texts. */
 export const TICK_SIZE = 11;
-export const TAG_SIZE = 12;
 export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
 /** A scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
@@ -35,46 +35,6 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty }: Scene
     shapes.push({ ...text, at: watermark.at, text: watermark.text, ink: 'faint', size, weight: 700, align: 'start' });
   }
   return shapes;
-}
-
-/**
- * The live marker at rest: a neutral dot, hollow when its price is stale, and an arrow from the last two points (C4).
- * Pulsing is the painter's.
- */
-export function liveShapes({ live }: Scene): Shape[] {
-  if (!live) return [];
-  const { at, direction, stale } = live;
-  const shapes: Shape[] = stale
-    ? [{ type: 'circle', at, radius: 5, fill: 'surface', stroke: 'muted', width: 2 }]
-    : [
-        { type: 'circle', at, radius: 11, fill: 'text', opacity: 0.16 },
-        { type: 'circle', at, radius: 5, fill: 'text', stroke: 'surface', width: 2 },
-      ];
-  if (direction === 'flat') {
-    const y = at.y + 18;
-    shapes.push({ type: 'line', from: { x: at.x - 4, y }, to: { x: at.x + 4, y }, ink: 'muted', width: 2 });
-    return shapes;
-  }
-  const way = direction === 'up' ? -1 : 1;
-  const tip = { x: at.x, y: at.y + 21 * way };
-  const base = at.y + 16 * way;
-  const d = [{ x: at.x - 4.5, y: base }, tip, { x: at.x + 4.5, y: base }];
-  shapes.push({ type: 'path', d, close: true, fill: direction === 'up' ? 'hit' : 'miss' });
-  return shapes;
-}
-
-const middle = (box: Box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-
-/** The last price beside the plot, and a hairline that leads to it. */
-function tagShapes({ tag, live, plot }: Scene): Shape[] {
-  if (!tag || !live) return [];
-  const from = { x: Math.min(live.at.x + 14, plot.x + plot.width), y: live.at.y };
-  const to = { x: plot.x + plot.width, y: live.at.y };
-  return [
-    { type: 'line', from, to, ink: 'muted', width: 1, dash: [1, 4], opacity: 0.7 },
-    { type: 'rect', box: tag.box, fill: 'surface', stroke: 'faint', width: 1, radius: 5 },
-    { ...text, at: middle(tag.box), text: tag.text, ink: live.stale ? 'muted' : 'text', size: TAG_SIZE, weight: 600 },
-  ];
 }
 
 /** Dots from a close of weeks ago to the live price: the prices between are unknown. */

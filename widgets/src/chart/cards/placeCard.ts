@@ -1,12 +1,12 @@
 import type { Box, Point, Scene } from '@hindcast/scene';
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /** Where a card stands in a chart, and its greatest height there, pixels. */
-export interface CardPlace extends Point {
+interface CardPlace extends Point {
   readonly most: number;
 }
 
@@ -21,7 +21,7 @@ const inside = (value: number, most: number): number => Math.min(Math.max(value,
  * and only as high as fits; at the top right when the mark is not visible. It never covers its mark.
  * @param plot where marks are visible.
  */
-export function placeCard(mark: Point | null, card: Size, chart: Size, plot: Box): CardPlace {
+function placeCard(mark: Point | null, card: Size, chart: Size, plot: Box): CardPlace {
   const room = { x: chart.width - card.width, y: chart.height - card.height };
   const whole = chart.height - 2 * EDGE;
   const isVisible = mark && mark.x >= plot.x && mark.x <= plot.x + plot.width;

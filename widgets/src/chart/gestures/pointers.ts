@@ -1,12 +1,7 @@
-import type { Point } from '@hindcast/scene';
 import { placeOn } from '../../dom/element.ts';
 import type { ChartActions } from './chartActions.ts';
+import { createDoubleTap } from './doubleTap.ts';
 import { createDrag, type Drag } from './drag.ts';
-
-/** A second tap within this time and distance of the first is a double tap, which zooms in. */
-const DOUBLE_TAP_MS = 300;
-const DOUBLE_TAP_PX = 24;
-const DOUBLE_TAP_ZOOM = 0.5;
 
 /** A click this soon after a drag belongs to the drag; a later one comes from a key or a screen reader, ms. */
 const DRAG_CLICK_MS = 100;
@@ -15,16 +10,7 @@ const DRAG_CLICK_MS = 100;
 export function listenToPointers(surface: HTMLElement, actions: ChartActions, signal: AbortSignal): void {
   let drag: Drag | null = null;
   let draggedAt = Number.NEGATIVE_INFINITY;
-  let tapped: { at: Point; time: number } | null = null;
-
-  const tap = (at: Point, time: number): void => {
-    const isDouble =
-      tapped !== null &&
-      time - tapped.time < DOUBLE_TAP_MS &&
-      Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < DOUBLE_TAP_PX;
-    tapped = isDouble || actions.isMark(at) ? null : { at, time };
-    if (isDouble && !actions.isMark(at)) actions.zoomSmoothly(DOUBLE_TAP_ZOOM, at.x);
-  };
+  const tap = createDoubleTap(actions);
 
   const finish = (): void => {
     if (drag?.moved || drag?.reading) draggedAt = performance.now();

@@ -1,7 +1,10 @@
 import type { Outcome } from '@hindcast/domain';
 import type { Ink } from '../model/scene.ts';
 
-/** The inks of an outcome: of strokes and fills, of soft fills, and of words. */
+/**
+ * The inks of an outcome on the chart: of strokes and fills, of soft fills, and of words. Their colours, and those of the
+ * badges, are in the widgets' theme/tokens.css.
+ */
 export const inksOf: Readonly<Record<Outcome, { stroke: Ink; soft: Ink; text: Ink }>> = {
   success: { stroke: 'hit', soft: 'hitSoft', text: 'hit' },
   miss: { stroke: 'miss', soft: 'missSoft', text: 'miss' },

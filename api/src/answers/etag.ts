@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from './encoding.ts';
+
+/** The ETags of a body's forms: the same for the same bytes. Each form has its own, since a strong ETag names exact bytes. */
+export function etagsOf(body: Buffer): Readonly<Record<Encoding, string>> {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { identity: `"${tag}"`, gzip: `"${tag}-gzip"`, br: `"${tag}-br"` };
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** What moved on a page since it was opened without the reader's doing, one line an element; empty when nothing did. */
+export const shiftsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords() as unknown as {
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }[];
+    observer.disconnect();
+    const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
+    return unasked.flatMap(({ sources }) =>
+      sources.map(({ node, previousRect: { y, height }, currentRect }) => {
+        return `${node?.className}: y ${y} → ${currentRect.y}, height ${height} → ${currentRect.height}`;
+      }),
+    );
+  });

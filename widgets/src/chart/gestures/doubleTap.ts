@@ -1,0 +1,24 @@
+import type { Point } from '@hindcast/scene';
+import type { ChartActions } from './chartActions.ts';
+
+/** A second tap within this time and distance of the first makes a double tap. */
+const TIME_MS = 300;
+const DISTANCE_PX = 24;
+/** It comes closer: the view keeps this share of its span. */
+const ZOOM = 0.5;
+
+/**
+ * Zooms in about the place of a double tap or double click. On a mark two taps are two clicks: the first selects it, the
+ * second resets the view. The result is to be told of every tap, `time` in ms.
+ */
+export function createDoubleTap(
+  actions: Pick<ChartActions, 'isMark' | 'zoomSmoothly'>,
+): (at: Point, time: number) => void {
+  let first: { readonly at: Point; readonly time: number } | null = null;
+  return (at, time) => {
+    const isDouble =
+      first !== null && time - first.time < TIME_MS && Math.hypot(at.x - first.at.x, at.y - first.at.y) < DISTANCE_PX;
+    first = isDouble || actions.isMark(at) ? null : { at, time };
+    if (isDouble && !actions.isMark(at)) actions.zoomSmoothly(ZOOM, at.x);
+  };
+}
