@@ -3,10 +3,10 @@ import { type TestContext, test } from 'node:test';
 import type { WireExplanation } from '@hindcast/domain/client';
 import { encode } from '../../api/src/answers/encode.ts';
 import { createAnswerMemory } from '../../api/src/evidence/answerMemory.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
-const falling = dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]);
+const falling = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
 
 /** An API where prediction 1 has missed. */
 const start = (t: TestContext) => startApi(t, { today: '2024-12-07', bars: falling, predictions: [target] });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '@hapi/hapi';
-import { type AssetId, addDays, assetIds, dayText, msOfDay, readDay } from '@hindcast/domain';
+import { type AssetId, addDays, assetIds, type Day, dayText, msOfDay, readDay } from '@hindcast/domain';
 import { createAccess } from '../../api/src/access/accessFile.ts';
 import { readConfig } from '../../api/src/config/config.ts';
 import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
@@ -87,6 +87,12 @@ export function dailyBars(first: string, closes: readonly number[], asset: Asset
   const start = readDay(first);
   if (start === null) throw new Error(`${first} is no day`);
   return closes.map((close, index) => ({ day: dayText(addDays(start, index)), close, asset }));
+}
+
+/** The same, and the first close on the day before too: a target that is said on `first` has its direction. */
+export function barsAround(first: string, closes: readonly number[], asset: AssetId = 'btc'): TestBar[] {
+  const before = dayText(addDays(readDay(first) ?? (0 as Day), -1));
+  return dailyBars(before, [...closes.slice(0, 1), ...closes], asset);
 }
 
 /** Builds an API over a fresh data folder (2025-01-01 unless told) and publishes; it is closed when the test ends. */

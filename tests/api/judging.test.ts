@@ -6,10 +6,10 @@ import { createLog } from '../../api/src/logging/log.ts';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
 import { createJudging } from '../../api/src/work/judging.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-20' } as const;
-const rising = dailyBars('2024-12-01', [100, 105, 110, 121, 118]);
+const rising = barsAround('2024-12-01', [100, 105, 110, 121, 118]);
 
 const recorded = async (api: TestApi) =>
   (await api.storage.models.verdicts.findAll({ order: ['id'] })).map((row) => [
@@ -42,7 +42,7 @@ test('a settled verdict is recorded once, with its evidence, and a pending one n
   const evidence = JSON.parse(row?.evidence ?? '');
   assert.deepEqual(evidence.deciding, { date: '2024-12-04', price: 121 });
   assert.deepEqual(evidence.previous, { date: '2024-12-03', price: 110 });
-  assert.equal(row?.rule, 'close-v1');
+  assert.equal(row?.rule, 'close-v2');
   assert.equal(row?.series, (await api.histories.of('btc')).hash);
   assert.equal((await api.judge()).changed, 0);
   await api.addBars([{ day: '2024-12-06', close: 130 }]);
@@ -78,7 +78,7 @@ test('a corrected bar judges again: another deciding bar, back to pending, and s
 });
 
 test('today’s bar decides nothing until the day has ended [J1]', async (t) => {
-  const api = await startApi(t, { today: '2024-12-04', bars: rising.slice(0, 4), predictions: [target] });
+  const api = await startApi(t, { today: '2024-12-04', bars: rising.slice(0, 5), predictions: [target] });
   assert.equal((await api.judge()).outcomes.pending, 1);
   api.setToday('2024-12-05');
   assert.equal((await api.judge()).outcomes.success, 1);
@@ -89,6 +89,7 @@ test('each asset is judged by its own prices, and splits scale what was quoted b
     today: '2024-12-10',
     bars: [
       ...rising,
+      { asset: 'mstr', day: '2024-08-06', close: 137 },
       { asset: 'mstr', day: '2024-08-07', close: 135 },
       { asset: 'mstr', day: '2024-08-08', close: 136 },
       { asset: 'mstr', day: '2024-08-09', close: 160 },

@@ -4,10 +4,10 @@ import { readPrediction, type WirePrediction } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
 import { overrideVerdict } from '../../api/src/actions/overrideVerdict.ts';
 import { findJudged } from '../../api/src/verdicts/verdictBooks.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
-const falling = dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]);
+const falling = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
 
 /** An API where prediction 1 has missed, and prediction 2 is open. */
 const start = (t: TestContext) =>
@@ -93,9 +93,9 @@ test('what is overridden goes on being judged, and lifting lets the rule count a
   assert.deepEqual([status, body.override, body.prediction.success_status], [200, null, 'success']);
   assert.equal((await listed(api))[0]?.success_status, 'success');
   assert.deepEqual(events(body), [
-    ['close-v1', 'miss', '2024-12-05', 118],
+    ['close-v2', 'miss', '2024-12-05', 118],
     ['by hand', 'pending', 'Under dispute'],
-    ['close-v1', 'success', '2024-12-04', 121],
+    ['close-v2', 'success', '2024-12-04', 121],
     ['by hand', null, 'Settled'],
   ]);
   const byQuery = await send(api, 'PUT', hit);

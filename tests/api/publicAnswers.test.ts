@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PriceHistories } from '../../api/src/prices/stored/priceHistory.ts';
 import { createPublished } from '../../api/src/published/published.ts';
-import { dailyBars, startApi } from './fixture.ts';
+import { barsAround, startApi } from './fixture.ts';
 
-const bars = dailyBars('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
+const bars = barsAround('2024-12-28', [94_000, 95_500, 93_250.125, 101_000]);
 
 test('prices are a bare list of final days, rising; a generated day says so [W1]', async (t) => {
   const api = await startApi(t, { bars: [...bars, { day: '2024-12-27', close: 90_000, source: 'generated' }] });
@@ -63,6 +63,7 @@ test('a prediction travels with every field, its verdict, and nothing of what is
     target_time: null,
     prediction_made: '2024-12-28',
     prediction_date: null,
+    direction: null,
     success_status: 'success',
     notes: 'It will be six figures.',
     source_url: 'https://example.org/1',
@@ -183,13 +184,13 @@ test('who asks for a refresh during one gets an answer with what was stored befo
   const published = createPublished({ ...api, histories });
   const first = published.refresh();
   await reading.promise;
-  await api.addBars([{ day: '2024-12-27', close: 1 }]);
+  await api.addBars([{ day: '2024-12-26', close: 1 }]);
   const later = [published.refresh(), published.refresh()];
   released.resolve();
   await first;
-  assert.doesNotMatch(String(published.answer('prices')?.identity.body), /2024-12-27/);
+  assert.doesNotMatch(String(published.answer('prices')?.identity.body), /2024-12-26/);
   await Promise.all(later);
-  assert.match(String(published.answer('prices')?.identity.body), /^\[\{"date":"2024-12-27","close":1\}/);
+  assert.match(String(published.answer('prices')?.identity.body), /^\[\{"date":"2024-12-26","close":1\}/);
 });
 
 test('over a socket an answer comes from memory, the same as by its route', async (t) => {

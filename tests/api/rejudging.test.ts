@@ -3,10 +3,10 @@ import { type TestContext, test } from 'node:test';
 import type { WirePrediction } from '@hindcast/domain';
 import { createJudge } from '../../api/src/actions/judgePredictions.ts';
 import { createVerdictBooks } from '../../api/src/verdicts/verdictBooks.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', start_date: '2024-12-01', end_date: '2024-12-20' } as const;
-const rising = dailyBars('2024-12-01', [100, 105, 110, 121, 118]);
+const rising = barsAround('2024-12-01', [100, 105, 110, 121, 118]);
 
 /** An API with a hit of 5 December, one of 2 December and an open prediction. */
 const start = (t: TestContext) =>

@@ -3,12 +3,12 @@ import { type TestContext, test } from 'node:test';
 import { createClient } from '@hindcast/domain/client';
 import { ConnectionError } from 'sequelize';
 import { eventually } from '../live/eventually.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
 
 async function start(t: TestContext) {
-  const bars = dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]);
+  const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
   const api = await startApi(t, { today: '2024-12-07', bars, predictions: [target] });
   await api.server.start();
   return { api, as: (token: string) => createClient({ baseUrl: api.server.info.uri, fetch, token }) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { writesOnce } from '../../api/src/writes/once.ts';
-import { dailyBars, startApi, type TestApi } from './fixture.ts';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;
@@ -9,7 +9,7 @@ const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', en
 const start = (t: TestContext) =>
   startApi(t, {
     today: '2024-12-07',
-    bars: dailyBars('2024-12-01', [100, 105, 110, 119, 118, 90]),
+    bars: barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]),
     predictions: [target],
   });
 

@@ -16,7 +16,10 @@ async function start(t: TestContext) {
   const { url, token } = await startImportServer(t);
   const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
   const run = (args: string[], input = '') => hindcast(args, { env, input });
-  await run(['prices', 'import', '-', '--asset', 'btc'], priceCsv('2025-01-01', [94000, 96000, 101000, 99000, 98000]));
+  await run(
+    ['prices', 'import', '-', '--asset', 'btc'],
+    priceCsv('2024-12-31', [94000, 94000, 96000, 101000, 99000, 98000]),
+  );
   await run(['predictions', 'import', '-'], JSON.stringify(calls));
   await run(['judge', 'run']);
   return { run, url };
@@ -77,9 +80,9 @@ test('judge history shows every verdict and everything set by hand, oldest first
   const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
   const rows = [
     'TIME +OUTCOME +BY +DECIDED +CLOSE +REASON',
-    `${time} +MISS +rule close-v1 +2025-01-05 +98,000`,
+    `${time} +MISS +rule close-v2 +2025-01-05 +98,000`,
     `${time} +HIT +by hand +The feed was wrong`,
-    `${time} +HIT +rule close-v1 +2025-01-05 +150,000`,
+    `${time} +HIT +rule close-v2 +2025-01-05 +150,000`,
     `${time} +lifted +by hand +Settled`,
   ];
   assert.match(out, new RegExp(`^${rows.join('\\n')}\\n$`));
@@ -116,11 +119,11 @@ test('judge history tells which claim each verdict was about where an import cha
   const cut = rows.map((row) => row.replace(/^.*? UTC +/, '').split(/ {2,}/));
   assert.deepEqual(cut, [
     ['TIME', 'OUTCOME', 'OF', 'BY', 'DECIDED', 'CLOSE', 'REASON'],
-    ['MISS', '$150k', 'rule close-v1', '2025-01-05', '98,000'],
+    ['MISS', '$150k', 'rule close-v2', '2025-01-05', '98,000'],
     ['HIT', '$150k', 'by hand', 'The feed was wrong'],
     ['lifted', '$150k', 'by hand', 'An import changed what the prediction says'],
     ['new claim', '$97.5k', 'import', 'The claim changed from $150k to $97.5k'],
-    ['HIT', '$97.5k', 'rule close-v1', '2025-01-03', '101,000'],
+    ['HIT', '$97.5k', 'rule close-v2', '2025-01-03', '101,000'],
   ]);
 });
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { type ApiOptions, dailyBars, startApi } from '../api/fixture.ts';
+import { type ApiOptions, barsAround, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 import { hindcast } from './hindcast.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-28', end_date: '2025-06-01' } as const;
 
 async function start(t: TestContext, options: ApiOptions = {}) {
-  const api = await startApi(t, { bars: dailyBars('2024-12-28', [1, 2, 3, 4]), predictions: [target], ...options });
+  const api = await startApi(t, { bars: barsAround('2024-12-28', [1, 2, 3, 4]), predictions: [target], ...options });
   await api.server.start();
   const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
   const work = () => Promise.all(['judging', 'price sync'].map((name) => api.storage.leases.take(name)));
@@ -76,7 +76,7 @@ test('a server that leaves the work to others does not say which sources they la
 });
 
 test('status ends with 1 and says what is not well: nobody works, verdicts wait for days that are missing', async (t) => {
-  const bars = dailyBars('2024-12-28', [1, 2, 3, 4]).toSpliced(1, 1);
+  const bars = barsAround('2024-12-28', [1, 2, 3, 4]).toSpliced(2, 1);
   const { run } = await start(t, { bars, predictions: [{ ...target, end_date: '2024-12-31' }] });
   const { code, out, err } = await run(['status']);
   assert.equal(code, 1);

@@ -31,7 +31,7 @@ import { createScene, darkTheme, legendGlyph, measureText, paintSvg } from '@hin
 
 const row = { id: 1, prediction_type: 'sixth', price_target: 120, start_date: '2025-01-01', end_date: '2025-03-01' };
 const start = readDay('2025-01-01') ?? 0;
-const series = createSeries(Array.from({ length: 90 }, (_, i) => ({ day: start + i, close: 100 + i })));
+const series = createSeries(Array.from({ length: 91 }, (_, i) => ({ day: start + i - 1, close: 99 + i })));
 const read = readPrediction(row, 'btc');
 const verdict = judge(read.claim, series, { asOf: start + 90 });
 const prediction = { ...read, verdict, outcome: verdict.outcome };

@@ -6,7 +6,7 @@ const told: readonly ((prediction: Prediction) => string)[] = [
   predictionText,
   ({ kind }) => kind,
   (prediction) => dateLine(prediction).text,
-  ({ claim }) => `from ${claim ? dayText(claim.start) : 'no day'}`,
+  ({ claim }) => (claim && claim.start > claim.made ? `from ${dayText(claim.start)}` : 'from that day'),
   ({ claim }) => `made on ${claim ? dayText(claim.made) : 'no day'}`,
   ({ claim }) => `${claim && 'direction' in claim && claim.direction ? claim.direction : 'in no direction said'}`,
 ];

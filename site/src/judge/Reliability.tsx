@@ -1,12 +1,8 @@
 import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
-import { kindNames } from '@hindcast/widgets';
 import { reliability } from './reliability.ts';
 
 const SIZE = 100;
 const at = (share: number): number => share * SIZE;
-
-const named: Readonly<Record<string, string>> = { ...kindNames, rises: 'Rises to a level', falls: 'Falls to a level' };
-const nameOf = (name: string): string => named[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 /** "+2 points [−1 to +5]": how much more often calls came true than stated. */
 function leanText({
@@ -71,7 +67,7 @@ export function Reliability() {
             <tbody>
               {groups.map((group) => (
                 <tr key={group.name}>
-                  <th scope="row">{nameOf(group.name)}</th>
+                  <th scope="row">{group.name}</th>
                   <td>{group.calls.toLocaleString('en-GB')}</td>
                   <td>
                     {(group.error.value * 100).toFixed(1)} ({(group.error.low * 100).toFixed(1)} to{' '}

@@ -81,7 +81,7 @@ export const reliability = {
   ],
   groups: [
     {
-      name: 'target',
+      name: 'Target',
       calls: 4800,
       error: {
         value: 0.02,
@@ -96,7 +96,7 @@ export const reliability = {
       },
     },
     {
-      name: 'range',
+      name: 'Range',
       calls: 4800,
       error: {
         value: 0.021,
@@ -111,7 +111,7 @@ export const reliability = {
       },
     },
     {
-      name: 'pricetimerange',
+      name: 'Minimum by date',
       calls: 4800,
       error: {
         value: 0.034,
@@ -126,7 +126,7 @@ export const reliability = {
       },
     },
     {
-      name: 'top',
+      name: 'Top',
       calls: 4800,
       error: {
         value: 0.026,
@@ -141,7 +141,7 @@ export const reliability = {
       },
     },
     {
-      name: 'bottom',
+      name: 'Bottom',
       calls: 4800,
       error: {
         value: 0.044,
@@ -156,7 +156,7 @@ export const reliability = {
       },
     },
     {
-      name: 'rises',
+      name: 'Rises to a level',
       calls: 10812,
       error: {
         value: 0.015,
@@ -171,7 +171,7 @@ export const reliability = {
       },
     },
     {
-      name: 'falls',
+      name: 'Falls to a level',
       calls: 8366,
       error: {
         value: 0.045,
@@ -186,7 +186,7 @@ export const reliability = {
       },
     },
     {
-      name: 'up to 20 closes',
+      name: 'Up to 20 closes',
       calls: 7887,
       error: {
         value: 0.017,
@@ -216,7 +216,7 @@ export const reliability = {
       },
     },
     {
-      name: 'more than 120 closes',
+      name: 'More than 120 closes',
       calls: 7204,
       error: {
         value: 0.022,

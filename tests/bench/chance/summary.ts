@@ -1,4 +1,4 @@
-import { outcomeByClose } from '@hindcast/domain';
+import { kindOf, outcomeByClose } from '@hindcast/domain';
 import type { SettledCall } from './calls.ts';
 import { binsOf, type ChanceOf, calibrationError, errorBars } from './reliability.ts';
 
@@ -25,9 +25,9 @@ export interface Group {
 }
 
 const horizons: readonly (readonly [string, (call: SettledCall) => boolean])[] = [
-  ['up to 20 closes', ({ closes }) => closes <= 20],
+  ['Up to 20 closes', ({ closes }) => closes <= 20],
   ['21 to 120 closes', ({ closes }) => closes > 20 && closes <= 120],
-  ['more than 120 closes', ({ closes }) => closes > 120],
+  ['More than 120 closes', ({ closes }) => closes > 120],
 ];
 
 const measured = (calls: readonly SettledCall[], figureOf: (calls: readonly SettledCall[]) => number): Measured => {
@@ -61,12 +61,12 @@ export function groupsOf(calls: readonly SettledCall[]): Group[] {
   return [
     ...kinds.map((kind) =>
       groupOf(
-        kind,
+        kindOf(kind).name,
         calls.filter((call) => call.kind === kind),
       ),
     ),
-    groupOf('rises', calls.filter(({ move }) => move === 'rise').map(asMove)),
-    groupOf('falls', calls.filter(({ move }) => move === 'fall').map(asMove)),
+    groupOf('Rises to a level', calls.filter(({ move }) => move === 'rise').map(asMove)),
+    groupOf('Falls to a level', calls.filter(({ move }) => move === 'fall').map(asMove)),
     ...horizons.map(([name, belongs]) => groupOf(name, calls.filter(belongs))),
   ];
 }
