@@ -77,7 +77,7 @@ describe('closes that are not there yet', () => {
   const whole = { [-1]: 60, 0: 61, 1: 62, 2: 66, 3: 60, 4: 60, 5: 60 };
 
   test('a claim is open until the closes around its words are due, and then waits for them [J1]', () => {
-    const { [0]: _own, ...withoutOwn } = whole;
+    const { 0: _own, ...withoutOwn } = whole;
     assert.equal(judged(target(65), withoutOwn, 0), 'pending open');
     assert.equal(judged(target(65), withoutOwn, 1), 'pending waiting start');
     assert.equal(judged(target(65), withoutOwn, 9), 'pending waiting start');

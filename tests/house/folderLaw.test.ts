@@ -81,6 +81,11 @@ test('a folder that is too full is refused', async () => {
   await refuses(new RegExp(`^site/src/a has ${MOST_FILES + 1} files: no folder has more than ${MOST_FILES}.$`));
 });
 
+test('numbered files, such as migrations, may be any number', async () => {
+  for (let file = 0; file <= MOST_FILES; file++) await write(`api/src/a/00${10 + file}-step.ts`, '');
+  assert.deepEqual(await brokenLaws(house), []);
+});
+
 test('npm run check ends with the law of folders', async () => {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { check: string } };
   assert.match(manifest.scripts.check, / && node tests\/folders\.ts$/);

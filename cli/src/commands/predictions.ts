@@ -47,7 +47,8 @@ const help = `
 FILE is CSV with a header line, a JSON list (or {"data": […]}), or one JSON
 object a line; - reads standard input. Fields: influencer_name, prediction_type
 (${kinds.join(', ')}), price_target, price_min,
-price_max, start_date, end_date, prediction_made, notes, source_url, asset_type
+price_max, direction (up or down, of a target), prediction_made, start_date,
+end_date, notes, source_url, asset_type
 and the others the API sends. A row is known again by its key (or id with
 source), else by its content, so importing a file twice adds nothing. Another
 claim under the same key lifts what was set by hand.

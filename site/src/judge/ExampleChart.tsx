@@ -25,6 +25,9 @@ function zoneOf({ claim, verdict }: WorkedExample, { y }: Plot): { top: number; 
   };
 }
 
+/** A day that is written has this much room to those at both ends, percent of the width. */
+const ROOM = 28;
+
 /** An example's closes, one dot a day, with what was said and the close that decided. A picture, told by its words. */
 export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
   const { series, claim, verdict, prediction } = worked;
@@ -69,7 +72,7 @@ export function ExampleChart({ worked }: { readonly worked: WorkedExample }) {
       </div>
       <div className="example-days">
         <span>{formatDayLong(first)}</span>
-        {deciding && deciding.day !== last && (
+        {deciding && x(deciding.day) > ROOM && x(deciding.day) < 100 - ROOM && (
           <span className="example-day" style={{ left: `${x(deciding.day)}%` }}>
             {formatDayShort(deciding.day)}
           </span>

@@ -97,8 +97,8 @@ function Chance() {
   return (
     <TextSection id="chance" title="What the chance means">
       <p>
-        Beside a settled verdict stands the chance that the call had when its window began. A hit at 6 % was a bold
-        call, one at 90 % was hardly one at all.
+        Beside a settled verdict stands the chance that the call had when its window began. A hit at 6&nbsp;% was a bold
+        call, one at 90&nbsp;% was hardly one at all.
       </p>
       <p>
         It is computed from a price that walks by the toss of a coin: from one close to the next it moves as much as it
@@ -107,10 +107,10 @@ function Chance() {
         lively. Only the closes of the window count, as they do for the verdict.
       </p>
       <p>
-        The walk takes no view on direction. In the later half of both histories prices rose more often than they fell,
-        so calls above the price came true somewhat more often than stated, and calls below it somewhat less often, in
-        most years. It knows no news, no halving, no quiet before a storm. Calls of one year share its prices, so a
-        thousand calls teach less than it seems: the bars below say how much.
+        The walk takes no view on direction, and it knows no news, no halving, no quiet before a storm. In the later
+        halves of both histories rises came somewhat more often than stated, and falls somewhat less often, by no more
+        than years that happened to be good ones can explain: calls of one year share its prices, so that a thousand
+        calls teach less than it seems. The bars below say how much.
       </p>
       <Reliability />
       <p>

@@ -30,6 +30,7 @@ export function Reliability() {
       <div className="reliability-chart">
         <span className="reliability-y">came true</span>
         <svg
+          className="reliability-picture"
           viewBox={`-2 -2 ${SIZE + 4} ${SIZE + 4}`}
           role="img"
           aria-label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
@@ -45,7 +46,7 @@ export function Reliability() {
         </svg>
         <span className="reliability-x">chance stated</span>
       </div>
-      <figcaption>
+      <figcaption className="reliability-told">
         {calls.toLocaleString('en-GB')} drawn calls of all kinds on the later halves of Bitcoin’s and Strategy’s
         histories, each judged by the rules above. Dots on the line: what was stated at a chance came true as often. On
         the average they lie {(error.value * 100).toFixed(1)} points off it ({(error.low * 100).toFixed(1)} to{' '}
@@ -54,7 +55,8 @@ export function Reliability() {
       </figcaption>
       <details>
         <summary>By kind, direction and length</summary>
-        <div className="reliability-table">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it where it is wider than a phone */}
+        <section className="reliability-table" aria-label="By kind, direction and length" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -78,7 +80,7 @@ export function Reliability() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );
