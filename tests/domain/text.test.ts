@@ -22,6 +22,7 @@ import {
   type Outcome,
   type Prediction,
   predictionText,
+  presentVerdict,
   readDay,
   readPrediction,
   surname,
@@ -245,6 +246,16 @@ describe('the evidence in words', () => {
       'Within the day it touched $101,000 on 2 Jan 2024, but never closed there.',
       'Set by hand to hit on 3 Feb 2024: The feed was wrong.',
     ]);
+  });
+  test('a call whose outcome a person set has no chance, told or sent', () => {
+    const prediction = judged({}, [90_000, 99_000, 101_236]);
+    assert.ok(prediction.verdict);
+    const verdict = { ...prediction.verdict, chance: 0.25 };
+    const override = { outcome: 'miss', reason: 'Withdrawn', setAt: 0 } as const;
+    assert.match(explain(prediction, verdict, today).join(' '), /Its chance when its window began.*25 %/);
+    assert.doesNotMatch(explain({ ...prediction, override }, verdict, today).join(' '), /chance/i);
+    assert.doesNotMatch(explainShort({ ...prediction, verdict, override }, null, today) ?? '', /chance/i);
+    assert.deepEqual([presentVerdict(verdict).chance, presentVerdict(verdict, override).chance], [0.25, null]);
   });
   test('a claim under review has no chance to be told', () => {
     const contradicted = judged({ prediction_type: 'top', price_max: 80_000 }, [90_000, 95_000]);

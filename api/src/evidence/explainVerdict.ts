@@ -17,7 +17,7 @@ export function explainVerdict({ book, judged }: JudgedIn, history: readonly Wir
   return {
     success: true,
     prediction: shown,
-    verdict: verdict && presentVerdict(verdict),
+    verdict: verdict && presentVerdict(verdict, prediction.override),
     override: shown.verdict?.override ?? null,
     history,
     claimed: claimed === 'success' || claimed === 'miss' || claimed === 'pending' ? claimed : null,

@@ -12,8 +12,8 @@ export const presentOverride = ({ outcome, reason, setAt }: Override): WireOverr
   at: new Date(setAt).toISOString(),
 });
 
-/** A verdict as it travels beside its prediction. */
-export function presentVerdict(verdict: Verdict): WireVerdict {
+/** A verdict as it travels beside its prediction. A call whose outcome a person set has no chance. */
+export function presentVerdict(verdict: Verdict, override: Override | null = null): WireVerdict {
   const { evidence } = verdict;
   return {
     outcome: verdict.outcome,
@@ -40,6 +40,6 @@ export function presentVerdict(verdict: Verdict): WireVerdict {
     last_bar: date(evidence.lastBar),
     last_close: evidence.lastClose,
     series: verdict.series,
-    chance: verdict.chance,
+    chance: override ? null : verdict.chance,
   };
 }
