@@ -160,7 +160,9 @@ export async function killDatabase(
   const server = await startServerProcess(dataDir, settings);
   try {
     const client = createClient({ baseUrl: server.url, fetch, token: server.token });
-    await client.importPrices('date,close\n2024-01-01,100\n2024-01-02,120\n2024-01-03,160\n', { asset: 'btc' });
+    await client.importPrices('date,close\n2023-12-31,100\n2024-01-01,100\n2024-01-02,120\n2024-01-03,160\n', {
+      asset: 'btc',
+    });
     await client.importPredictions(call(110));
     const writings = createWritings(server);
     let state = noNumbers;

@@ -54,8 +54,8 @@ async function holderOf({ query }: TestDatabase, name: string): Promise<string |
 test('what one server stores, another one on the same database publishes', async (t) => {
   const { url } = await emptyDatabase(t);
   const [writer, reader] = await Promise.all([serverOn(t, url, 'on'), serverOn(t, url, 'on')]);
-  await writer.importPrices(priceCsv('2024-01-01', [100, 120, 160]), { asset: 'btc' });
-  await until('the other server publishes the days', async () => (await reader.prices('btc')).length === 3);
+  await writer.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc' });
+  await until('the other server publishes the days', async () => (await reader.prices('btc')).length === 4);
   await writer.importPredictions(CALL);
   await until('and the prediction', async () => (await reader.predictions('btc')).length === 1);
   await writer.importPrices(priceCsv('2024-01-03', [170]), { asset: 'btc' });
@@ -65,7 +65,7 @@ test('what one server stores, another one on the same database publishes', async
 test('a worker judges for a server that does not, and its verdict is recorded once', async (t) => {
   const database = await emptyDatabase(t);
   const client = await serverOn(t, database.url, 'off');
-  await client.importPrices(priceCsv('2024-01-01', [100, 120, 160]), { asset: 'btc' });
+  await client.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc' });
   await client.importPredictions(CALL);
   assert.equal(await holderOf(database, 'judging'), null);
   assert.equal(await verdicts(database), 0);
@@ -93,7 +93,7 @@ test('of two workers one works; when it is killed the other one takes over', asy
   assert.equal(await holderOf(database, 'judging'), holder);
   await first.stop('SIGKILL');
   await until('the other one has the work', async () => ![holder, null].includes(await holderOf(database, 'judging')));
-  await client.importPrices(priceCsv('2024-01-01', [100, 120, 160]), { asset: 'btc' });
+  await client.importPrices(priceCsv('2023-12-31', [100, 100, 120, 160]), { asset: 'btc' });
   await client.importPredictions(CALL);
   await until('the verdict', async () => (await verdicts(database)) === 1);
 });
