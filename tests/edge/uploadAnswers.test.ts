@@ -50,7 +50,7 @@ const head = (token: string, ...more: string[]): string =>
 test('a file beyond the limit is refused at once, to a sender that goes on and to one that would close', async (t) => {
   const { url, token, spooled, client } = await startImportServer(t);
   for (const more of [[], ['Connection: close']]) {
-    const sender = await open(t, url);
+    const sender = await open(t, url, true);
     await sender.send(head(token, ...more));
     for (let sent = 0; sent < IMPORT_MAX_BYTES; sent += 0x100000) await sender.send(PIECE);
     assert.equal(sender.heard(), '', 'so much is taken');
@@ -63,6 +63,7 @@ test('a file beyond the limit is refused at once, to a sender that goes on and t
     assert.equal(sender.failed(), null);
     for (let more = 0; more < 4; more++) await sender.send(PIECE); // it may go on for a while
     await sender.send('0\r\n\r\n');
+    sender.end();
     await sender.closed;
     assert.equal(sender.failed(), null, 'the connection ends without cutting anything off');
     assert.deepEqual(await spooled(), []);
