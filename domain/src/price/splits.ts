@@ -10,9 +10,9 @@ export interface Split {
 
 /** What a price quoted on a day must be multiplied by to stand on today's scale: splits after it count. */
 export function splitFactor(splits: readonly Split[], day: Day): number {
-  return splits
-    .filter((split) => split.day > day)
-    .reduce((factor, split) => (factor * split.denominator) / split.numerator, 1);
+  let factor = 1;
+  for (const split of splits) if (split.day > day) factor = (factor * split.denominator) / split.numerator;
+  return factor;
 }
 
 /** A price times the factor of splits, to 15 digits: without the noise of floating point 1330 / 10 is 133. */

@@ -16,8 +16,8 @@ interface Crossing {
 export interface Standpoint {
   /** P0: the last expected close at or before the start. */
   readonly p0: number;
-  /** The last close before the day of the words. */
-  readonly before: number;
+  /** The last close before the day of the words; null for a claim that has no direction. */
+  readonly before: number | null;
   /** The close of the day of the words; null where that day has no session. */
   readonly own: number | null;
 }

@@ -71,11 +71,10 @@ export function evidenceOf(view: View, decision: Decision): Evidence {
   const { claim, scaled, anchors, splits } = view;
   const { direction } = judgeOf(claim.kind);
   const ofWindow = windowEvidence(view, decision);
-  const isDirected = direction !== undefined;
   return {
     made: claim.made,
-    before: isDirected ? anchored(view, anchors.before) : null,
-    own: isDirected ? anchored(view, anchors.own) : null,
+    before: anchored(view, anchors.before),
+    own: anchored(view, anchors.own),
     direction: direction && isStanding(view) ? direction(scaled, standpointOf(view)) : null,
     from: anchored(view, anchors.start),
     quoted: levelsOf(claim),

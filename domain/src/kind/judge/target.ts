@@ -8,6 +8,7 @@ import { atTheEnd, firstAtOrAbove, firstAtOrBelow } from './settle.ts';
  * of them, the words must say it; words against two closes that agree leave it open.
  */
 function direction({ price, direction: said }: ClaimOf<'target'>, { before, own }: Standpoint) {
+  if (before === null) return null;
   const other = own ?? before;
   const seen = before < price && other < price ? 'up' : before > price && other > price ? 'down' : null;
   return seen !== null && said !== null && seen !== said ? null : (seen ?? said);

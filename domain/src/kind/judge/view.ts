@@ -35,7 +35,7 @@ export interface View {
 
 /** Lays a claim over a price history. */
 export function viewOf(claim: Claim, series: Series, { calendar = everyDay, asOf, splits = [] }: JudgeOptions): View {
-  const anchors = anchorsOf(claim, series, calendar, asOf);
+  const anchors = anchorsOf(claim, judgeOf(claim.kind).direction !== undefined, series, calendar, asOf);
   const { start, before, own } = anchors;
   return {
     claim,
@@ -45,7 +45,7 @@ export function viewOf(claim: Claim, series: Series, { calendar = everyDay, asOf
     splits,
     window: windowOf(claim, series, calendar, asOf),
     anchors,
-    needed: judgeOf(claim.kind).direction ? [start, before, ...(own ? [own] : [])] : [start],
+    needed: before === null ? [start] : own === null ? [start, before] : [start, before, own],
   };
 }
 
@@ -58,7 +58,7 @@ export const isStanding = ({ needed }: View): boolean => needed.every(({ bar }) 
 /** Where a claim is seen from; its anchors are there. */
 export const standpointOf = ({ series, anchors: { start, before, own } }: View): Standpoint => ({
   p0: series.closes[start.bar],
-  before: series.closes[before.bar],
+  before: before && series.closes[before.bar],
   own: own && series.closes[own.bar],
 });
 
@@ -72,8 +72,7 @@ const isScaleUnknown = ({ claim: { assumed, made }, splits }: View): boolean =>
 /** The outcome of a claim, or why it is pending, in the order in which the rule asks. */
 export function decideIn(view: View): Decision {
   if (view.window.empty) return review('noSession');
-  if (awaited(view).length > 0) return waitingFor('start');
-  if (!isStanding(view)) return open;
+  if (!isStanding(view)) return awaited(view).length > 0 ? waitingFor('start') : open;
   if (isScaleUnknown(view)) return review('scale');
   return judgeOf(view.claim.kind).decide(view.scaled, view.window, standpointOf(view));
 }
