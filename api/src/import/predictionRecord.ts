@@ -3,12 +3,13 @@ import {
   type AssetId,
   assets,
   type Day,
+  dayOfMs,
+  directions,
   levelsOf,
   readAssetId,
   readDatePart,
   readDay,
   readPrediction,
-  readUtcDay,
 } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
@@ -99,7 +100,8 @@ function keyOf(record: FileRecord, claimed: unknown): string {
 /** The day that a record without a key is known again by: its start, else that of its words. */
 function keyDay(said: Pick<NewPrediction, 'start_date' | 'prediction_made' | 'prediction_date'>, created: Date | null) {
   return (
-    readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ?? readUtcDay(created?.toISOString())
+    readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ??
+    (created && dayOfMs(created.getTime()))
   );
 }
 
@@ -124,7 +126,7 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     prediction_made: readPastDate(record, 'prediction_made', today),
     prediction_date: readPastDate(record, 'prediction_date', today),
     source_url: readLink(record, 'source_url'),
-    direction: readWord(record, 'direction', ['up', 'down']),
+    direction: readWord(record, 'direction', directions),
   };
   const { kind, claim, problem } = readPrediction(
     { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },

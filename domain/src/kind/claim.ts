@@ -13,7 +13,8 @@ export interface ClaimWindow {
 }
 
 /** Where a target lies, seen from the price on the day of the words. */
-export type Direction = 'up' | 'down';
+export type Direction = (typeof directions)[number];
+export const directions = ['up', 'down'] as const;
 
 /** One price in USD, on the scale it was quoted in. */
 interface AtPrice extends ClaimWindow {

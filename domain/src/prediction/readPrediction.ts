@@ -1,5 +1,5 @@
 import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
-import type { Claim, Direction, Kind } from '../kind/claim.ts';
+import { type Claim, directions, type Kind } from '../kind/claim.ts';
 import type { ClaimFields } from '../kind/fields.ts';
 import { kindOf, readKind, usualKind } from '../kind/index.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
@@ -43,8 +43,6 @@ const readOutcome = (value: unknown): Outcome => (value === 'success' || value =
 /** What a row says, in quotes; anything but a text or number could not even be shown. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;
 
-export const readDirection = (value: unknown): Direction | null => (value === 'up' || value === 'down' ? value : null);
-
 /** When a row's words were said and what counts from when (W5), or what is wrong with its days. */
 function readTimes(row: Row): Pick<ClaimFields, 'made' | 'assumed' | 'start'> | string {
   const said = firstGiven(row.prediction_made, row.prediction_date);
@@ -76,7 +74,7 @@ function readClaim(row: Row, kind: Kind | null, asset: Asset): Claim | string {
     priceMin: readPrice(row.price_min),
     priceMax: readPrice(row.price_max),
     pricePrediction: readPrice(row.price_prediction),
-    direction: readDirection(row.direction),
+    direction: directions.find((known) => known === row.direction) ?? null,
     ...times,
     end,
     plausible: asset.plausible,

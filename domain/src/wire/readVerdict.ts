@@ -1,4 +1,4 @@
-import type { Direction } from '../kind/claim.ts';
+import { directions } from '../kind/claim.ts';
 import type {
   DayPrice,
   Outcome,
@@ -53,7 +53,6 @@ const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 
   | ReviewDetail
   | WaitingDetail
 )[];
-const DIRECTIONS = ['up', 'down'] as const satisfies Direction[];
 
 const oneOf = <T>(values: readonly T[], value: unknown): T | null => values.find((known) => known === value) ?? null;
 
@@ -77,7 +76,7 @@ export function readVerdict(value: unknown): Verdict | null {
       made: day(row.made) ?? start,
       before: dayPrice(row.before),
       own: dayPrice(row.own),
-      direction: oneOf(DIRECTIONS, row.direction),
+      direction: oneOf(directions, row.direction),
       from: dayPrice(row.from),
       quoted: quoted.length === levels.length ? quoted : levels,
       levels,
