@@ -9,6 +9,7 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import { findJudged, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { createAnswerMemory } from './answerMemory.ts';
 import { explainVerdict } from './explainVerdict.ts';
+import { receiptOf } from './receiptOf.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
 /** The evidence for verdicts as it is sent. An answer is kept as long as what it says is still true. */
@@ -17,6 +18,8 @@ export interface Evidence {
   of(id: number): Promise<Answer>;
   /** The kept answer, when it is still true; else null. */
   kept(id: number): Answer | null;
+  /** The receipt for one prediction's verdict, made anew each time. Throws 404 without the prediction, 409 without a verdict. */
+  receipt(id: number): Promise<Answer>;
 }
 
 export interface EvidenceParts {
@@ -72,6 +75,7 @@ export function createEvidence({ storage, books, published, clock, policy }: Evi
 
   return {
     kept,
+    receipt: async (id) => encode(receiptOf(await findJudged(current, id)), policy.data, 'quick'),
     async of(id) {
       const ready = kept(id);
       if (ready) return ready;
