@@ -9,5 +9,6 @@ const addressOf = ({ asset, id }: Prediction): string =>
 /** Where the words around a prediction lead on this site. */
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
+  chance: `${HOW_WE_JUDGE}#chance`,
   report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
 };
