@@ -81,6 +81,14 @@ for (const closes of [2, 5, 30, 100]) {
   });
 }
 
+test('chances are those of the formula, worked out by another program [J1]', () => {
+  const odds = walkFrom(100, STEP, 10);
+  near(odds.reach(104), 0.502_050_9, 1e-6);
+  near(odds.reach(100.5), 0.791_896_6, 1e-6);
+  near(odds.endBelow(104), 0.688_255_7, 1e-6);
+  near(odds.enter(104, 106), 0.392_992_5, 2e-6);
+});
+
 test('doubling is as likely as halving', () => {
   near(chance(onePrice('target', 200)), chance(onePrice('target', 50)) ?? 0, 1e-12);
 });

@@ -144,6 +144,11 @@ describe('defaults of a row', () => {
       ['2024-12-31T23:00-0100', '2025-01-01'],
     ])
       assert.equal(start({ prediction_made: time }), day);
+    for (const made of ['2024-05-01 22:00 EST', '2024-05-01T22:00 GMT-0500', '2024-05-01 11:30:00 PM -0500'])
+      assert.match(
+        read({ price_target: 5, prediction_made: made }).problem ?? '',
+        /the day it was made .* is not a day/,
+      );
   });
   test('a target says whether the price is to rise or to fall, where the words do', () => {
     const direction = (value: unknown) => {

@@ -218,6 +218,7 @@ describe('the evidence in words', () => {
   });
   test('a close just short of the level is not rounded into it [J1]', () => {
     assert.equal(short({ end_date: '2024-01-02' }, [90_000, 99_999.6]), 'Closed at $99,999.60 on 2 Jan 2024');
+    assert.equal(short({ end_date: '2024-01-02' }, [90_000, 99_999.9996]), 'Closed at $99,999.9996 on 2 Jan 2024');
   });
   test('missing prices are named [J1]', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
@@ -263,6 +264,31 @@ describe('the evidence in words', () => {
     const certain = { ...contradicted.verdict, chance: 0.99 };
     assert.equal(certain.reason, 'review');
     assert.doesNotMatch(explain(contradicted, certain, today).join(' '), /chance/i);
+  });
+  test('before the closes around the words are known nothing is said of where the price stood [J1]', () => {
+    const said = { price_target: 50_000, prediction_made: '2024-01-03', end_date: '2024-03-01' };
+    const prediction = judged(said, [90_000, 95_000], day('2024-01-03'));
+    assert.ok(prediction.verdict);
+    assert.deepEqual(explain(prediction, prediction.verdict, day('2024-01-03')), [
+      'Jane van Doe said $50,000 on 3 Jan 2024, until 1 Mar 2024.',
+      'The last close before the words was $95,000 on 2 Jan 2024; that of their day is not known yet.',
+      'Pending: 59 days left.',
+    ]);
+  });
+  test('a later start is told, with the close that it began from [J1]', () => {
+    const prediction = judged({ prediction_made: '2024-01-01', start_date: '2024-01-02' }, [90_000, 95_000, 101_236]);
+    assert.ok(prediction.verdict);
+    const told = explain(prediction, prediction.verdict, today);
+    assert.equal(told[0], 'Jane van Doe said $100,000 on 1 Jan 2024, counted from 2 Jan 2024 until 4 Jan 2024.');
+    assert.ok(told.includes('When it began to count, the last close was $95,000 on 2 Jan 2024.'));
+  });
+  test('after a split, what is left is told on the scale of the close [J1]', () => {
+    const split = { day: day('2024-01-03'), numerator: 10, denominator: 1 };
+    const prediction = read({ price_target: 5_000, asset_type: 'mstr' });
+    const { claim } = prediction;
+    const bars = closes(140, 141, 142);
+    const verdict = claim && judge(claim, bars, { asOf: day('2024-01-04'), splits: [split] });
+    assert.equal(explainShort({ ...prediction, verdict }, 142, day('2024-01-04')), '$358 to go · 1 day left');
   });
   test('the sentences let a person check the verdict by hand [J1]', () => {
     const prediction = judged({}, [90_000, 99_000, 101_236]);

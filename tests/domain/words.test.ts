@@ -108,6 +108,12 @@ describe('closes that are not there yet', () => {
       judgeWithDays(claim, series(closes), { asOf: on(asOf) }).dueOn;
     assert.equal(due(target(65), { [-1]: 60 }, 0), on(1));
     assert.equal(due(target(65), { [-1]: 60, 0: 60 }, 2), on(6));
+    assert.equal(
+      due(target(65, { start: on(3) }), { [-1]: 60 }, 0),
+      on(1),
+      'the close of the words’ own day comes first',
+    );
+    assert.equal(due(target(65, { start: on(3) }), { [-1]: 60, 0: 60 }, 2), on(4), 'then that of the start');
     assert.equal(due(target(65, { end: null }), { [-1]: 60, 0: 60 }, 2), null);
     assert.equal(due(target(65), whole, 4), null);
   });
@@ -144,6 +150,21 @@ describe('windows and splits', () => {
     assert.deepEqual([quotedAfter.outcome, quotedAfter.evidence.splits], ['success', []]);
   });
 
+  test('a touch and a chance are those of the level on the new scale [J1]', () => {
+    const year = Array.from({ length: 60 }, (_, i): Bar => ({ day: on(-i - 1), close: i % 2 ? 139 : 141 }));
+    const bars = [
+      ...year,
+      { day: on(0), close: 141 },
+      { day: on(1), close: 142, high: 151 },
+      { day: on(2), close: 142 },
+    ];
+    const quoted = judge(target(1500), createSeries(bars), { asOf: on(3), splits: [split] });
+    const today = judge(target(150), createSeries(bars), { asOf: on(3) });
+    assert.deepEqual(quoted.evidence.wick, { day: on(1), price: 151 });
+    assert.ok(today.chance);
+    assert.equal(quoted.chance, today.chance);
+  });
+
   test('a split in the two years before words whose day nobody knows leaves their scale open [J1]', () => {
     const closes = { [-1]: 140, 0: 141, 1: 150 };
     const before = (days: number) => ({ asOf: on(9), splits: [{ ...split, day: on(-days) }] });
@@ -152,6 +173,11 @@ describe('windows and splits', () => {
     assert.equal(judge(assumed, series(closes), before(0)).detail, 'scale');
     assert.equal(judge(assumed, series(closes), before(731)).outcome, 'success');
     assert.equal(judge(target(150), series(closes), before(700)).outcome, 'success');
+  });
+
+  test('a top or bottom without an end ends two years after its words, also with a later start [J1]', () => {
+    const top = { kind: 'top', price: 65, ...saidOn(MADE), start: on(40), end: null } as const;
+    assert.equal(judge(top, series({ 40: 60 }), { asOf: on(50) }).evidence.end, day('2027-03-15'));
   });
 
   test('a target or range without an end can be hit and never misses; a range from inside stays open [J1]', () => {

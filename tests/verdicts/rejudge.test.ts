@@ -15,7 +15,6 @@ import fc from 'fast-check';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
 import type { PredictionRecord } from '../../api/src/verdicts/records.ts';
 import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
-import { saidOn } from '../domain/saidOn.ts';
 import { predicted } from '../scene/made.ts';
 
 /** The first day that can be known. */
@@ -34,13 +33,22 @@ const claims: fc.Arbitrary<Claim> = fc
     levels,
     fc.oneof({ weight: 1, arbitrary: early }, { weight: 4, arbitrary: late }),
     fc.option(fc.integer({ min: 1, max: 40 })),
+    fc.record({
+      later: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(0) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }) },
+      ),
+      assumed: fc.boolean(),
+      direction: fc.constantFrom(null, null, 'up', 'down' as const),
+    }),
   )
-  .map(([kind, a, b, from, days]) => {
-    const start = addDays(START, from);
-    const end = days === null ? null : addDays(start, days);
-    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, ...saidOn(start), end };
-    if (kind === 'pricetimerange') return { kind, price: a, ...saidOn(start), end: end ?? addDays(start, 9) };
-    return { kind, price: a, ...saidOn(start), end };
+  .map(([kind, a, b, from, days, { later, assumed, direction }]) => {
+    const made = addDays(START, from);
+    const times = { made, assumed, start: addDays(made, later) };
+    const end = days === null ? null : addDays(times.start, days);
+    if (kind === 'range') return { kind, min: Math.min(a, b), max: Math.max(a, b) + 1, ...times, end };
+    if (kind === 'pricetimerange') return { kind, price: a, ...times, end: end ?? addDays(times.start, 9) };
+    return kind === 'target' ? { kind, price: a, direction, ...times, end } : { kind, price: a, ...times, end };
   });
 
 /** What may happen to what is on record, one thing or several between two judgings. */
@@ -77,8 +85,8 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 const recordOf = (asset: AssetId, id: number, claim: Claim): PredictionRecord => {
-  const { start, end, made, assumed, ...words } = claim;
-  const prediction = { ...predicted(`${id}`, words, start, end, { asset }), verdict: null };
+  const { start, end, ...words } = claim;
+  const prediction = { ...predicted(`${id}`, words, start, end, { asset }), claim, verdict: null };
   return { stored: { id }, prediction, override: null } as unknown as PredictionRecord;
 };
 
