@@ -47,7 +47,7 @@ test('every file and folder has a name that says what is inside', () => {
 });
 
 test('no file names a machine’s folders', () => {
-  const found = files.filter(({ text }) => /npx\s+hindcast\b/.test(text));
+  const found = files.filter(({ text }) => MACHINE_PATH.test(text));
   assert.deepEqual(
     found.map(({ path, text }) => `${path}: ${MACHINE_PATH.exec(text)?.[0]}`),
     [],
