@@ -2,7 +2,7 @@ import type { ServerRoute } from '@hapi/hapi';
 import type { WireJudgeResult } from '@hindcast/domain';
 import { actorOf } from '../access/actor.ts';
 import { sendForm } from '../answers/sendForm.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -14,7 +14,7 @@ export interface JudgeParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly published: Published;
-  readonly evidence: Evidence;
+  readonly evidence: GroundedAnswers;
   judge(): Promise<WireJudgeResult>;
 }
 
