@@ -39,6 +39,8 @@ test('a withdrawn prediction is in no list, no count and no record, and is not j
     },
   );
   assert.deepEqual(kindsOf(stub), ['said', 'recorded', 'override', 'withdrawn']);
+  const { source_url } = call;
+  assert.deepEqual(stub.history[0], { type: 'said', at: '2024-12-01', assumed: false, source_url });
   const verdict = await api.get('/api/predictions/1/verdict');
   assert.equal(verdict.statusCode, 410);
   assert.deepEqual(

@@ -25,7 +25,7 @@ function beginningOf(row: PredictionRow): WireHistoryEvent[] {
 
 /** What is left of a withdrawn prediction. */
 async function stubOf({ models }: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
-  const row = await models.predictions.findOne({ where: { id } });
+  const row = (await models.predictions.findOne({ where: { id } }))?.get();
   const expert = row && (await models.influencers.findOne({ where: { id: row.influencer_id } }));
   const last = history.findLast((event) => event.type === 'withdrawn');
   if (!row || !expert || !last) throw new Error(`Prediction ${id} is withdrawn, and it is not on record how`);

@@ -101,7 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes(siteDir, config),
-    ...siteRoutes(siteDir, files, config),
+    ...siteRoutes(siteDir, { ...parts, files }),
     statusRoute(parts, sockets),
     ...unknownAdmin,
     nothingHere,

@@ -11,6 +11,7 @@ import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createReader } from './reader.ts';
+import { createRecordReader } from './recordReader.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
@@ -52,6 +53,7 @@ export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
 export { createReader, type Reader } from './reader.ts';
+export { createRecordReader } from './recordReader.ts';
 
 /** How a file is imported. `onEvent` is called with every line of the report, the result included. */
 export interface ImportOptions {
@@ -139,6 +141,8 @@ export function createClient(options: ClientOptions) {
 
   return {
     ...createReader(options),
+    /** One prediction with its verdict and its history; the stub of a withdrawn one. */
+    record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,

@@ -1,7 +1,6 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { WirePrediction } from '../wire/prediction.ts';
 import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/price.ts';
-import type { WireRecord } from '../wire/record.ts';
 import { type ClientOptions, createAsk, query } from './ask.ts';
 
 const apiPath = (asset: AssetId, resource: string): string =>
@@ -19,8 +18,6 @@ export function createReader(options: ClientOptions) {
     /** Predictions; null when the answer still has the ETag `known`. */
     newPredictions: (asset: AssetId, known: string | null) =>
       askNewRows<WirePrediction>(apiPath(asset, 'predictions'), known),
-    /** One prediction with its verdict and its history; a stub of a withdrawn one. */
-    record: (id: number) => ask(`/api/predictions/${id}`) as Promise<WireRecord>,
     livePrice: (asset: AssetId) =>
       ask(`/live-price${query({ asset: asset === 'btc' ? undefined : asset })}`) as Promise<
         WireLivePrice | WireNoPrice

@@ -20,7 +20,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
 ];
 
 /** How predictions are judged, in plain words and on real days, by the rules that judge them. */
-export function JudgePage() {
+export function Page() {
   usePageTitle(
     'How we judge',
     'How a prediction becomes a hit, a miss or stays pending: the rule of each kind in plain words, with worked examples on real days.',
