@@ -113,7 +113,7 @@ test('who looked at another version is refused, what is so already is recorded n
   assert.deepEqual(kindsOf(await recordOf(api)), ['said', 'recorded', 'claim']);
 });
 
-test('an empty value clears a field, and a value may be of any form that a file has', async (t) => {
+test('an empty value clears a field, and a value may be of any form that a file has [W5]', async (t) => {
   const api = await startWithCall(t);
   const set = { end_date: '', direction: 'UP', exclude_from_chart: 'yes', vote_score: '7', price_target: '$1,250.50' };
   const { body } = await send(api, 'PATCH', '/1', { set, reason });

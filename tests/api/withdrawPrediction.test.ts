@@ -15,7 +15,7 @@ const listed = async (api: TestApi): Promise<number[]> => {
   return bare.map(({ id }: { id: number }) => id);
 };
 
-test('a withdrawn prediction is in no list, no count and no record, and is not judged; a stub and its history stay [J1 W5]', async (t) => {
+test('a withdrawn prediction is in no list, no count and no record, and is not judged; a stub and its history stay [J1]', async (t) => {
   const api = await startWithCall(t);
   await store(api, [{ ...call, key: '2', price_target: 500 }]);
   await send(api, 'PUT', '/1/override', { outcome: 'success', reason: 'By hand' });

@@ -47,7 +47,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         </h1>
         <p className="record-verdict">
           <VerdictBadge outcome={prediction.outcome} kind={prediction.kind} links={links} />
-          {record.short && <span>{record.short}</span>}
+          {record.short && <span>{record.short.replaceAll(' %', '\u00a0%')}</span>}
         </p>
         <Dates prediction={prediction} />
       </header>
