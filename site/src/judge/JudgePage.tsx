@@ -131,6 +131,11 @@ function Corrections() {
         stood before stay on record with the prices they were reached by. Where a person has set an outcome by hand, the
         card says so, with the reason and the day.
       </p>
+      <p>
+        Each prediction has a page of its own, where its card leads: when it was said and recorded, every verdict, and
+        every change of its claim, with what it was before, what it became and why. A changed claim is judged anew. A
+        prediction that is withdrawn is in no list, is not judged and counts for nobody; its page stays, and says why.
+      </p>
       {contactMail === null ? (
         <p>
           Is something wrong with a prediction? Tell whoever runs this site, with the expert’s name, the price, the day
