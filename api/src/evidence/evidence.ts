@@ -1,20 +1,39 @@
+import { encode } from '../answers/encode.ts';
+import type { Answer } from '../answers/forms.ts';
 import type { Storage } from '../storage/connect.ts';
-import { judgedIn } from '../verdicts/verdictBooks.ts';
+import { findJudged, judgedIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
-import { createGroundedAnswers, type GroundedAnswers, type GroundedAnswersParts } from './groundedAnswers.ts';
+import {
+  createCurrent,
+  createGroundedAnswers,
+  type GroundedAnswers,
+  type GroundedAnswersParts,
+} from './groundedAnswers.ts';
+import { receiptOf } from './receiptOf.ts';
 import { recordOf } from './record.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
+
+/** The evidence for verdicts as it is sent. Each throws 410 for what is withdrawn. */
+export interface Evidence extends GroundedAnswers {
+  /** The receipt for one prediction's verdict, made anew each time. Throws 404 without the prediction, 409 without a verdict. */
+  receipt(id: number): Promise<Answer>;
+}
 
 export interface EvidenceParts extends Omit<GroundedAnswersParts, 'content'> {
   readonly storage: Storage;
 }
 
-/** The evidence for verdicts as it is sent. It throws 410 for what is withdrawn. */
-export const createEvidence = (parts: EvidenceParts): GroundedAnswers =>
-  createGroundedAnswers({
-    ...parts,
-    content: async (found) => explainVerdict(judgedIn(found), await readVerdictHistory(parts.storage, found.id)),
-  });
+export function createEvidence(parts: EvidenceParts): Evidence {
+  const { storage, policy } = parts;
+  const current = createCurrent(parts);
+  return {
+    ...createGroundedAnswers({
+      ...parts,
+      content: async (found) => explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id)),
+    }),
+    receipt: async (id) => encode(receiptOf(await findJudged(current, id)), policy.data, 'quick'),
+  };
+}
 
 /** Predictions with their evidence and all that happened to them, and stubs of withdrawn ones, as they are sent. */
 export const createPredictionRecords = (parts: EvidenceParts): GroundedAnswers =>

@@ -37,6 +37,14 @@ interface Kept extends Ground {
 
 const isSame = (a: Ground, b: Ground): boolean => a.book === b.book && a.recorded === b.recorded;
 
+/** Gives the books that the public answers are made of, as of today. */
+export function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
+  return (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
+    const book = books.latest(asset);
+    return book?.day === today(clock) ? book : books.of(asset);
+  };
+}
+
 /**
  * Answers that are made when they are asked for. Only making one may read the database: whether it still stands is told by
  * the books and revisions that the public answers are kept up to date with.
@@ -45,11 +53,7 @@ export function createGroundedAnswers(parts: GroundedAnswersParts): GroundedAnsw
   const { books, published, clock, policy, content } = parts;
   const memory = createAnswerMemory<Kept>();
   const making = new Map<number, Promise<Kept>>();
-
-  const current = (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
-    const book = books.latest(asset);
-    return book?.day === today(clock) ? book : books.of(asset);
-  };
+  const current = createCurrent(parts);
 
   async function make(found: FoundIn, ground: Ground): Promise<Kept> {
     const kept = { ...ground, answer: await encode(await content(found), policy.data, 'quick') };

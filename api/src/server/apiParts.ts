@@ -4,7 +4,7 @@ import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
-import { createEvidence, createPredictionRecords } from '../evidence/evidence.ts';
+import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
@@ -30,7 +30,7 @@ export interface ApiParts {
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
   /** The evidence for each verdict, as it is sent. */
-  readonly evidence: GroundedAnswers;
+  readonly evidence: Evidence;
   /** Each prediction with its history, as it is sent. */
   readonly records: GroundedAnswers;
   /** Brings daily prices from their sources. */

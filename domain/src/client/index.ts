@@ -1,4 +1,5 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { Receipt } from '../receipt/receipt.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
@@ -146,6 +147,8 @@ export function createClient(options: ClientOptions) {
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
+    /** Everything that a verdict was reached from, to be checked without the server. */
+    receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
     /** How the server is. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
     /** Judges every prediction over the prices on record. Needs a token. */

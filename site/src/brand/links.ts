@@ -10,5 +10,6 @@ const addressOf = ({ asset, id }: Prediction): string =>
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   history: ({ id }) => predictionPath(id),
+  chance: `${HOW_WE_JUDGE}#chance`,
   report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
 };

@@ -49,7 +49,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
       </p>
       {evidence && (
         <p className="hc-card-evidence">
-          <EvidenceLine text={evidence} />
+          <EvidenceLine text={evidence} chance={links.chance} />
         </p>
       )}
       {quote && <Quote text={quote} />}
