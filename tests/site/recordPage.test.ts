@@ -51,6 +51,13 @@ test('a prediction’s own page says who said what in which digits, how it was j
   assert.match(text, /A hundred thousand before the year after next\. Nobody listens\./);
   const links = await main.locator('.record-ways a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   assert.deepEqual(links, ['https://example.org/legends/cassandra', '/btc?prediction=1']);
+  const elsewhere = main.locator('.record-verdict a, .record-why a, .record-note a');
+  assert.deepEqual(await elsewhere.evaluateAll((all) => all.map((one) => one.getAttribute('href'))), [
+    '/how-we-judge#target',
+    '/how-we-judge#chance',
+    '/how-we-judge#chance',
+    '/api/predictions/1/receipt',
+  ]);
   const today = String.raw`\d+ \w+ \d{4}`;
   const wanted = [
     '2 Nov 2023 \\| Said \\(source\\)',

@@ -10,8 +10,9 @@ import {
   readPrediction,
 } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
-import { KindGlyph, kindNames, VerdictBadge } from '@hindcast/widgets';
+import { EvidenceLine, KindGlyph, kindNames, VerdictBadge } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
+import { apiUrl } from '../link/apiUrl.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -47,7 +48,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         </h1>
         <p className="record-verdict">
           <VerdictBadge outcome={prediction.outcome} kind={prediction.kind} links={links} />
-          {record.short && <span>{record.short.replaceAll(' %', '\u00a0%')}</span>}
+          {record.short && <EvidenceLine text={record.short} chance={links.chance} />}
         </p>
         <Dates prediction={prediction} />
       </header>
@@ -61,12 +62,33 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         <h2>How it was judged</h2>
         <ol className="record-why">
           {record.sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <Sentence text={sentence} />
+            </li>
           ))}
         </ol>
+        {record.verdict && (
+          <p className="record-note">
+            Its <a href={`${apiUrl ?? ''}/api/predictions/${prediction.id}/receipt`}>receipt</a> has everything the
+            judge read, so that anybody can run the rule over it again.
+          </p>
+        )}
       </section>
       <Timeline history={record.history} asset={assets[asset]} />
     </article>
+  );
+}
+
+/** A sentence of the evidence. The word "chance" leads to what it means. */
+function Sentence({ text }: { readonly text: string }) {
+  const [before, after] = text.startsWith('Its chance ') ? ['Its ', text.slice('Its chance'.length)] : [text];
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <a href={links.chance}>chance</a>
+      {after}
+    </>
   );
 }
 
