@@ -13,7 +13,7 @@ function idIn(path: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** One prediction with its verdict and all that happened to it, at an address of its own. */
+/** One prediction with its verdict and all that happened to it, or that there is nothing at this path. */
 export function Page({ path }: { readonly path: string }) {
   const { state, retry } = useRecord(idIn(path));
   const page = (content: ReactNode): ReactNode => (
