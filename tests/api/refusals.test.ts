@@ -48,6 +48,7 @@ test('only reads go without a token: what the public site shows, a prediction’
       '/api/intro/metrics',
       '/api/predictions',
       '/api/predictions/{id}',
+      '/api/predictions/{id}/receipt',
       '/api/predictions/{id}/verdict',
       '/api/prices',
       '/api/{asset}/predictions',
