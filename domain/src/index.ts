@@ -44,7 +44,7 @@ export {
 export { sides } from './kind/rule/side.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort } from './prediction/explainShort.ts';
-export { decidingBar, type Prediction } from './prediction/prediction.ts';
+export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
 export { dateLine, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { reportLink } from './prediction/reportLink.ts';

@@ -31,6 +31,7 @@ test('a day finds the last bar at or before it, like a walk along the days', () 
       const series = createSeries(days.map((at) => ({ day: at as Day, close: 1 })));
       const walked = [...series.days].findLastIndex((at) => at <= wanted);
       assert.equal(indexAt(series, wanted), walked);
+      assert.equal(indexAt(series, wanted + 0.5), walked, 'within a day');
     }),
   );
 });

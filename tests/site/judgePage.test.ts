@@ -59,7 +59,7 @@ test('each kind has its rule in words and examples on real days, judged on the p
   for (const kind of kinds) {
     assert.deepEqual(await examplesOf(page, kind), told[kind]);
     const rule = await page.locator(`#${kind} .judge-cases`).innerText();
-    assert.match(rule, /If the price was .+ when the call was made/);
+    assert.match(rule, /If the price was .+ when the window began/);
     assert.match(rule, /daily close|last close of the window/);
   }
   assert.deepEqual(complaints, []);

@@ -1,4 +1,5 @@
 import { type Asset, assets } from '../asset/asset.ts';
+import { calendarOf } from '../asset/calendar.ts';
 import type { Claim } from '../kind/claim.ts';
 import { claimPhrase, outcomeByClose } from '../kind/index.ts';
 import type { Evidence, Verdict } from '../kind/judge/verdict.ts';
@@ -44,22 +45,25 @@ function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): stri
 
 /** The closes around the words, from which a target's direction comes; null for other kinds. */
 function directionSentence({ evidence }: Verdict, asset: Asset): string | null {
-  const { before, own } = evidence;
+  const { before, own, made } = evidence;
   if (!before) return null;
-  const day = own ? `that of their day ${at(own, evidence, asset)}` : 'their day has none';
+  const none = calendarOf(asset).isOpen(made) ? 'that of their day is not known yet' : 'their day has none';
+  const day = own ? `that of their day ${at(own, evidence, asset)}` : none;
   return `The last close before the words was ${at(before, evidence, asset)}; ${day}.`;
 }
 
-function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string {
+/** The rule for where the price stood; null where that is not known yet and matters. */
+function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
   const { from, levels } = evidence;
   if (isReview(detail)) return reviewWords[detail].text;
   const { cases } = ruleOf(claim.kind);
-  const applies = (from && caseOf(claim.kind, levels, from.price)) ?? cases[0];
-  const rule = caseSentence(applies, pricesOf(levels, asset));
-  return verdict.openEnded
-    ? `${rule} It names no day by which it is to come true, so it cannot miss and is not scored.`
-    : rule;
+  const applies = from ? caseOf(claim.kind, levels, from.price) : cases.length === 1 ? cases[0] : null;
+  const rule = applies && caseSentence(applies, pricesOf(levels, asset));
+  const endless = verdict.openEnded
+    ? 'It names no day by which it is to come true, so it cannot miss and is not scored.'
+    : null;
+  return [rule, endless].filter((sentence) => sentence !== null).join(' ') || null;
 }
 
 function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): string {

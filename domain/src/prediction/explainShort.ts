@@ -1,6 +1,6 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import type { Claim } from '../kind/claim.ts';
-import { kindOf, kinds } from '../kind/index.ts';
+import { adjustClaim, kindOf, kinds } from '../kind/index.ts';
 import type { DayPrice, Evidence, Outcome, Override, ReviewDetail, Verdict } from '../kind/judge/verdict.ts';
 import { reviewWords } from '../kind/rule/pending.ts';
 import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
@@ -49,7 +49,8 @@ function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, tod
   const left = end === null ? NO_DATE : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return capital(left);
   const { aim, distance: distanceOf } = kindOf(claim.kind);
-  const distance = distanceOf(claim, lastClose, verdict.evidence.from?.price ?? null);
+  const { splits, from } = verdict.evidence;
+  const distance = distanceOf(adjustClaim(claim, splits), lastClose, from?.price ?? null);
   const room = formatPrice(distance, asset);
   if (aim === 'keeps') return `${room} of room · ${left}`;
   return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;

@@ -1,5 +1,6 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Claim, Kind } from '../kind/claim.ts';
+import { adjustClaim } from '../kind/index.ts';
 import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import type { Day } from '../time/day.ts';
 
@@ -37,6 +38,10 @@ export interface Prediction {
   readonly voteScore: number;
   readonly hidden: boolean;
 }
+
+/** What a prediction claims on the scale of today's prices: splits since its words are in it. Null without a claim. */
+export const claimNow = ({ claim, verdict }: Prediction): Claim | null =>
+  claim && verdict ? adjustClaim(claim, verdict.evidence.splits) : claim;
 
 /** The bar that decided the outcome that counts; null while none did, and where the rule says otherwise. */
 export const decidingBar = ({ outcome, verdict }: Prediction): DayPrice | null =>

@@ -44,9 +44,10 @@ export function createSeries(bars: readonly Bar[]): Series {
 }
 
 /** Index of the last bar at or before a day, -1 when there is none. O(log n); at once where no day is missing. */
-export function indexAt(series: Series, day: number): number {
+export function indexAt(series: Series, at: number): number {
   const { days, length } = series;
   if (length === 0) return -1;
+  const day = Math.floor(at); // an edge of what is seen may lie within a day
   // days are whole and strictly rising: each bound is off only by as many bars as there are missing days
   let high = Math.min(Math.max(day - days[0] + 1, 0), length);
   let low = Math.min(Math.max(length - Math.max(days[length - 1] - day, 0), 0), high);

@@ -1,4 +1,4 @@
-import { type Day, frameWindow, midpointOf, type Prediction, type TimeFrame } from '@hindcast/domain';
+import { claimNow, type Day, frameWindow, midpointOf, type Prediction, type TimeFrame } from '@hindcast/domain';
 import { drawnEnd } from '@hindcast/scene';
 
 /** How predictions stand. Open ones are never counted as settled. */
@@ -19,10 +19,11 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
   const pending: number[] = [];
   for (const prediction of predictions) {
     const end = drawnEnd(prediction, today);
-    if (!prediction.claim || prediction.hidden || end === null) continue;
+    const claim = claimNow(prediction);
+    if (!claim || prediction.hidden || end === null) continue;
     if (prediction.outcome === 'pending') {
       summary.open++;
-      if (end <= to && (from === null || end >= from)) pending.push(midpointOf(prediction.claim));
+      if (end <= to && (from === null || end >= from)) pending.push(midpointOf(claim));
     } else {
       summary.settled++;
       if (prediction.outcome === 'success') summary.calledRight++;

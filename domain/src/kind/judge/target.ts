@@ -14,7 +14,7 @@ function direction({ price, direction: said }: ClaimOf<'target'>, { before, own 
   return seen !== null && said !== null && seen !== said ? null : (seen ?? said);
 }
 
-/** Reached when a close crosses the price from the side it stood on when the call was made. */
+/** Reached when a close crosses the price from the side it stood on at the words. */
 export const target: KindJudge<ClaimOf<'target'>> = {
   direction,
   decide: (claim, window, from) => {

@@ -2,7 +2,7 @@ import type { Kind } from '../claim.ts';
 import type { ReviewDetail } from '../judge/verdict.ts';
 import type { Side } from './side.ts';
 
-/** What settles a call, by where the price stood when it was made. */
+/** What settles a call, by where the price stood when its window began. */
 export interface RuleCase {
   /** Where the price stood, to end the sentence "If the price was …": "below the target". */
   readonly stood: Side;

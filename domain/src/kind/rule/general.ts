@@ -1,4 +1,4 @@
-/** What holds for every kind, for readers. Held against the judge by tests. */
+/** What holds for every kind, for readers. `tests/domain/words.test.ts` shows the same of the judge. */
 export const generalRules: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Daily closes decide',
@@ -22,7 +22,7 @@ export const generalRules: readonly { readonly name: string; readonly text: stri
   },
   {
     name: 'Missing days',
-    text: 'A call waits until the closes around its words and at its start are known. If a later day has no known close, a hit or break after it still stands, dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close; where only the last close counts, that one alone must be known.',
+    text: 'A call waits until the close at its start is known, and a target until those around its words are. If a later day has no known close, a hit or break after it still stands, dated “by” the day it was seen. A miss by the end of the window, and a top or bottom that held, wait until every day has its close; where only the last close counts, that one alone must be known.',
   },
   {
     name: 'Share splits',

@@ -22,15 +22,15 @@ export function endSentence({ settledBy }: RuleCase): string {
     case 'hit':
       return 'If the window ends without one, it is a miss.';
     case 'last':
-      return 'What lies between does not count; if that close is not there, it is a miss.';
+      return 'What lies between does not count; if it closes elsewhere, it is a miss.';
     case 'break':
       return 'The first such close makes it a miss; if the window ends without one, it is a hit.';
   }
 }
 
-/** When one of these cases applies: "If the price was below or above the range when the call was made". */
+/** When one of these cases applies: "If the price was below or above the range when the window began". */
 export const caseCondition = (cases: readonly RuleCase[], { price }: KindRule): string =>
-  `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the call was made`;
+  `If the price was ${cases.map(({ stood }) => sides[stood].words).join(' or ')} ${price} when the window began`;
 
 /** What counts for a call of this kind that names no end. */
 export function endlessSentence({ kind, cases }: KindRule): string {
@@ -42,7 +42,7 @@ export function endlessSentence({ kind, cases }: KindRule): string {
       return `A call without an end date comes true when it is reached and can never miss, so it is in nobody’s record.${stays}`;
     }
     case 'twoYears':
-      return 'A call without an end date is judged over the two years after it was made.';
+      return 'A call without an end date is judged over the two years after its words.';
     case 'refused':
       return 'A call without an end date is not of this kind and is not judged.';
   }

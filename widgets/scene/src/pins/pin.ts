@@ -1,5 +1,6 @@
 import {
   type Claim,
+  claimNow,
   type Day,
   dayOfMs,
   decidingBar,
@@ -70,7 +71,7 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
   if (prediction.hidden) return null;
   const end = drawnEnd(prediction, today);
   if (!claim || end === null) return prediction.problem ?? 'no claim can be read from it';
-  const levels = verdict?.evidence.levels.length ? verdict.evidence.levels : levelsOf(claim);
+  const levels = levelsOf(claimNow(prediction) ?? claim);
   const low = levels[0];
   const high = levels[levels.length - 1];
   if (!(Number.isFinite(low) && Number.isFinite(high))) return 'it names no price';
