@@ -48,6 +48,7 @@ export { claimNow, decidingBar, type Prediction } from './prediction/prediction.
 export { dateLine, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { reportLink } from './prediction/reportLink.ts';
+export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
 export { changedDays } from './price/changedDays.ts';
 export {
   formatPrice,
@@ -68,7 +69,7 @@ export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, TERMS, type WirePage } from './wire/page.ts';
+export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   WirePrediction,
   WireVerdict,

@@ -97,6 +97,7 @@ test('an unknown address is named, with the way to where something is', async ()
   const { page } = await openPage(site.browser);
   const reply = await page.goto(`${site.url}/doge`);
   assert.equal(reply?.status(), 404);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   const text = await page.getByRole('main').innerText();
   assert.match(
     text,

@@ -51,6 +51,7 @@ test('every page bears the brand: title, description, header, footer and what wa
   await page.getByRole('link', { name: 'errors@oracle.example' }).waitFor();
   assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch holds it against/);
   await page.goto(`${site.url}/nowhere`);
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   assert.match(await page.getByRole('main').innerText(), /Oracle <\/script> & Watch follows Bitcoin at \/btc/);
   assert.equal(await page.title(), `Page not found · ${NAME}`);
 });

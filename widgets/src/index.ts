@@ -20,6 +20,7 @@ export { LatePart, type LatePartProps } from './late/LatePart.tsx';
 export { createLate, type Late } from './late/late.ts';
 export { ListMessage } from './notices/ListMessage.tsx';
 export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
+export { EvidenceLine } from './signs/EvidenceLine.tsx';
 export { KindGlyph, OutcomeGlyph } from './signs/glyphs.tsx';
 export { kindNames } from './signs/kindNames.ts';
 export { Legend } from './signs/Legend.tsx';

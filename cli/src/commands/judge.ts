@@ -37,7 +37,8 @@ async function explainVerdict(context: Context, id: number, flags: Flags): Promi
 }
 
 async function showHistory(context: Context, id: number, flags: Flags): Promise<void> {
-  const { history } = await connect(context).explanation(id);
+  const record = await connect(context).record(id);
+  const history = record.history.filter((event) => event.type !== 'said' && event.type !== 'recorded');
   if (flags.json) for (const event of history) printJson(context, event);
   else printVerdictHistory(context, history);
 }

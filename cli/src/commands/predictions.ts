@@ -17,6 +17,7 @@ import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { outcomeOption, readAssetOption, someAssetOption } from '../terminal/options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
+import { addRecordCommands } from './record.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
@@ -137,4 +138,5 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--ids', 'print the numbers alone, one a line')
     .option('--json', 'print each prediction as a line of JSON')
     .action((flags: ListFlags) => listPredictions(context, flags));
+  addRecordCommands(predictions, context);
 }
