@@ -1,10 +1,10 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
+import { readByKey } from '../entry/storedPredictions.ts';
+import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
+import { refuseTaken } from '../entry/takenKeys.ts';
 import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
-import { readByKey } from '../import/storedPredictions.ts';
-import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
-import { refuseTaken } from '../import/takenKeys.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';

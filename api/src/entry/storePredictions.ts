@@ -1,4 +1,5 @@
 import type { WireImportLine } from '@hindcast/domain/client';
+import type { PredictionLine } from '../import/predictionFile.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { NewClaimChange } from '../storage/models/claimChange.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
@@ -6,7 +7,6 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
 import { liftOverrides } from './liftOverrides.ts';
-import type { PredictionLine } from './predictionFile.ts';
 import { storeExperts } from './storedExperts.ts';
 import {
   addPredictions,

@@ -1,10 +1,10 @@
 import { assets } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
+import type { PredictionFile, PredictionLine } from '../import/predictionFile.ts';
+import { recordRefusals } from '../import/refusals.ts';
+import type { Report } from '../import/report.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import type { PredictionFile, PredictionLine } from './predictionFile.ts';
-import { recordRefusals } from './refusals.ts';
-import type { Report } from './report.ts';
 
 /** Why a key cannot mean the imported prediction, as a phrase; null when it can. */
 function takenBy({ key, expert, row }: PredictionLine, stored: PredictionRow, name: string): string | null {

@@ -1,7 +1,7 @@
 import { knownAs, readLine } from '@hindcast/domain/text';
+import type { ImportedPrediction } from '../import/predictionRecord.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import type { ImportedPrediction } from './predictionRecord.ts';
 
 type Expert = ImportedPrediction['expert'];
 

@@ -1,9 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
 import { literal } from 'sequelize';
+import type { ImportedPrediction } from '../import/predictionRecord.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import type { ImportedPrediction } from './predictionRecord.ts';
 
 /** A prediction ready to be stored: its expert is on record. */
 export type ReadyPrediction = ImportedPrediction & { readonly influencer_id: number };
