@@ -20,7 +20,9 @@ export {
   levelsOf,
   midpointOf,
   outcomeByClose,
+  readKind,
   scaleClaim,
+  usualKind,
 } from './kind/index.ts';
 export {
   type Outcome,
@@ -66,6 +68,14 @@ export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
+export {
+  type ImportColumnName,
+  importColumn,
+  importColumnNames,
+  knownColumns,
+  namesOfColumn,
+  templateLine,
+} from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, TERMS, type WirePage } from './wire/page.ts';

@@ -75,7 +75,11 @@ test('predictions are read from CSV, JSON and lines of JSON with their defaults 
 /** Records that are refused, and why. */
 const refused: readonly (readonly [what: string, change: object, phrase: string])[] = [
   ['no expert', { influencer_name: ' ' }, 'it names no expert (influencer_name)'],
-  ['an unknown kind', { prediction_type: 'moon' }, 'its kind “moon” is not one Hindcast knows'],
+  [
+    'an unknown kind',
+    { prediction_type: 'moon' },
+    'its prediction_type “moon” is not one of target, range, pricetimerange, top, bottom',
+  ],
   ['an unknown asset', { asset_type: 'doge' }, 'its asset “doge” is not one of btc, mstr, naka'],
   ['no price', { price_target: '' }, 'it names no price: a target needs price_target'],
   [

@@ -1,22 +1,17 @@
-import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
-import { readByKey } from '../entry/storedPredictions.ts';
+import { planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
-import { refuseTaken } from '../entry/takenKeys.ts';
-import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
+import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
-export interface PredictionImport {
+export interface PredictionImport extends Reading {
   /** Where the file lies. */
   readonly path: string;
-  /** The asset of records that name none; null takes Bitcoin and lets each record name its own. */
-  readonly asset: AssetId | null;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
-  readonly today: Day;
 }
 
 function refusal(predictions: number, { skipRefused }: PredictionImport, refused: number): string | null {
@@ -28,6 +23,7 @@ function refusal(predictions: number, { skipRefused }: PredictionImport, refused
 /** What storing the file did, or on a dry run would do; `refused` says why it did nothing. */
 interface Outcome extends StoredPredictions {
   readonly refused: string | null;
+  readonly experts: number;
 }
 
 async function store(
@@ -36,12 +32,10 @@ async function store(
   request: PredictionImport,
   report: Report,
 ): Promise<Outcome> {
-  const keys = file.predictions.map(({ key }) => key);
-  const before = await readByKey(tx, keys);
-  const predictions = await refuseTaken(tx, file, before, report);
-  const refused = refusal(predictions.length, request, report.refused);
+  const plan = await planPredictions(tx, file, report);
+  const refused = refusal(plan.predictions.length, request, report.refused);
   if (refused) return { refused, experts: 0, lifted: 0, lines: [] };
-  return { refused, ...(await storePredictions(tx, predictions, before)) };
+  return { refused, experts: plan.experts.create.length, ...(await storePredictions(tx, plan)) };
 }
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
@@ -57,7 +51,7 @@ function storedMessage(
   request: PredictionImport,
   { rows, predictions }: PredictionFile,
   report: Report,
-  { experts, lifted }: StoredPredictions,
+  { experts, lifted }: Outcome,
 ): string {
   const { added, changed, same, refused } = report;
   const people = experts ? `, ${counted(experts, 'new expert')}` : '';
@@ -89,7 +83,7 @@ const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine 
  */
 export async function readPredictionImport(request: PredictionImport): Promise<StoreFile> {
   const reading = createReport();
-  const file = await readPredictionFile(request.path, request.asset, request.today, reading);
+  const file = await readPredictionFile(request.path, request, reading);
 
   return async (tx) => {
     const report = reading.copy();

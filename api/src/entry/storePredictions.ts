@@ -1,78 +1,82 @@
 import type { WireImportLine } from '@hindcast/domain/client';
-import type { PredictionLine } from '../import/predictionFile.ts';
+import { literal } from 'sequelize';
 import { chunks } from '../storage/chunks.ts';
-import type { NewClaimChange } from '../storage/models/claimChange.ts';
-import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
+import { storeExperts } from './experts.ts';
 import { liftOverrides } from './liftOverrides.ts';
-import { storeExperts } from './storedExperts.ts';
-import {
-  addPredictions,
-  changePrediction,
-  type ReadyPrediction,
-  readAssetsOf,
-  readByKey,
-  saysTheSame,
-} from './storedPredictions.ts';
+import type { ImportPlan, PlannedPrediction } from './planPredictions.ts';
+import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** What storing a file's predictions did. */
 export interface StoredPredictions {
-  /** New experts. */
-  readonly experts: number;
   /** How many were overridden and now claim something else. */
   readonly lifted: number;
   /** What became of each prediction. */
   readonly lines: readonly WireImportLine[];
 }
 
-type Status = Exclude<WireImportLine['status'], 'refused'>;
-
-/**
- * Stores predictions over those on record under the same keys (`before`), and their experts. What was set by hand on one
- * that now claims something else is lifted.
- */
-export async function storePredictions(
-  tx: WriteTransaction,
-  predictions: readonly PredictionLine[],
-  before: ReadonlyMap<string, PredictionRow>,
-): Promise<StoredPredictions> {
-  const all = predictions.map(({ expert }) => expert);
-  const experts = await storeExperts(tx, all);
-  const ready = predictions.map((line) => ({ ...line, influencer_id: experts.idOf(line.expert) }));
-  const statusOf = (prediction: ReadyPrediction): Status => {
-    const stored = before.get(prediction.key);
-    return !stored ? 'added' : saysTheSame(stored, prediction) ? 'same' : 'changed';
-  };
-  const touched = await readAssetsOf(tx, [...experts.completed]);
-  const reworded: NewClaimChange[] = [];
-  for (const prediction of ready) {
-    if (statusOf(prediction) === 'same') continue;
-    const stored = before.get(prediction.key);
-    if (stored) {
-      await changePrediction(tx, stored.id, prediction);
-      const change = claimChange(predictionOf(stored), predictionOf({ ...stored, ...prediction.row }));
-      if (change) reworded.push({ prediction_id: stored.id, ...change });
-    }
-    touched.add(prediction.row.asset);
+/** Puts what is imported in the place of what is on record, and notes where it claims something else. */
+async function storeChanges(tx: WriteTransaction, changed: readonly PlannedPrediction[]): Promise<number> {
+  for (const { stored, whole } of changed) {
+    if (!stored) continue;
+    const values = { ...whole.row, version: literal('version + 1') };
+    await tx.models.predictions.update(values, { where: { id: stored.id } });
   }
+  const reworded = changed.flatMap(({ stored, whole }) => {
+    const change = stored && claimChange(predictionOf(stored), whole.prediction);
+    return change ? [{ prediction_id: stored.id, ...change }] : [];
+  });
   const lifted = await liftOverrides(
     tx,
     reworded.map(({ prediction_id }) => prediction_id),
   );
   // after the overrides of the old claim were lifted
   for (const changes of chunks(reworded)) await tx.models.claimChanges.bulkCreate(changes);
-  const added = ready.filter((prediction) => statusOf(prediction) === 'added');
-  await addPredictions(tx, added);
+  return lifted;
+}
+
+/**
+ * Stores what is planned. What was set by hand on a prediction that now claims something else is lifted.
+ */
+export async function storePredictions(tx: WriteTransaction, plan: ImportPlan): Promise<StoredPredictions> {
+  const { predictions, known, experts } = plan;
+  const idOf = await storeExperts(tx, known, experts);
+  const added = predictions.filter(({ stored }) => stored === null);
+  const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
+  const lifted = await storeChanges(tx, changed);
+  for (const some of chunks(added)) {
+    await tx.models.predictions.bulkCreate(
+      some.map(({ line, whole }) => ({
+        ...whole.row,
+        influencer_id: idOf(line.expert.name),
+        import_key: line.key,
+      })),
+    );
+  }
+  const touched = await readAssetsOf(tx, [...experts.complete.keys()]);
+  for (const { stored, whole } of [...added, ...changed]) {
+    touched.add(whole.row.asset);
+    if (stored) touched.add(stored.asset);
+  }
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
-  const keys = ready.map(({ key }) => key);
-  const after = await readByKey(tx, keys);
-  const lines = ready.map((prediction) => {
-    const id = after.get(prediction.key)?.id;
-    const own = statusOf(prediction);
-    const status = own === 'same' && experts.completed.has(prediction.influencer_id) ? 'changed' : own;
-    return { line: prediction.line, status, ...(id === undefined ? {} : { id }) };
+  return { lifted, lines: await linesOf(tx, plan, added) };
+}
+
+async function linesOf(
+  tx: WriteTransaction,
+  { predictions, known, experts }: ImportPlan,
+  added: readonly PlannedPrediction[],
+): Promise<WireImportLine[]> {
+  const ids = await readIds(
+    tx,
+    added.map(({ line }) => line.key),
+  );
+  return predictions.map(({ line, stored, differences }) => {
+    const id = stored?.id ?? ids.get(line.key);
+    const completion = experts.complete.get(known.find(line.expert.name)?.id ?? 0);
+    const status = !stored ? 'added' : differences.length > 0 || completion ? 'changed' : 'same';
+    return { line: line.line, status, ...(id === undefined ? {} : { id }) };
   });
-  return { experts: experts.created, lifted, lines };
 }

@@ -30,6 +30,10 @@ interface ImportQuery {
   readonly skip_refused?: boolean;
 }
 
+interface PredictionImportQuery extends ImportQuery {
+  readonly ignore_columns?: boolean;
+}
+
 interface PriceImportQuery extends ImportQuery {
   readonly basis?: WirePriceBasis;
   readonly force?: boolean;
@@ -40,7 +44,7 @@ const both = {
   dry_run: Joi.boolean(),
   skip_refused: Joi.boolean(),
 };
-const predictionQuery = Joi.object(both);
+const predictionQuery = Joi.object({ ...both, ignore_columns: Joi.boolean() });
 const priceQuery = Joi.object({
   ...both,
   asset: both.asset.required(),
@@ -130,9 +134,10 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
       path: '/api/admin/predictions/imports',
       options: uploadOptions(predictionQuery),
       handler: once(parts, receive, async (request, { path }) => {
-        const query: ImportQuery = request.query;
+        const query: PredictionImportQuery = request.query;
         const asset = query.asset === undefined ? null : assetOf(query.asset);
-        const file = { path, asset, ...flagsOf(query), today: today(clock) };
+        const ignoreColumns = query.ignore_columns ?? false;
+        const file = { path, asset, ...flagsOf(query), ignoreColumns, today: today(clock) };
         return upload('predictions.import', asset ?? 'all', await readPredictionImport(file));
       }),
     },

@@ -15,6 +15,7 @@ import { createWriteRetry } from './writeRetry.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
 export {
   IMPORT_MAX_BYTES,
+  type WireImportDifference,
   type WireImportEvent,
   type WireImportGap,
   type WireImportLine,
@@ -60,6 +61,8 @@ export interface PriceImportOptions extends ImportOptions {
 export interface PredictionImportOptions extends ImportOptions {
   /** The asset of rows that name none; a row that names another is then refused. */
   readonly asset?: AssetId;
+  /** Passes over columns that no prediction has; else they keep the file out. */
+  readonly ignoreColumns?: boolean;
 }
 
 /**
@@ -169,9 +172,12 @@ export function createClient(options: ClientOptions) {
     revokeToken: (named: string) =>
       write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
     /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
-    importPredictions: (body: ImportBody, { asset, dryRun, skipRefused, onEvent }: PredictionImportOptions = {}) =>
+    importPredictions: (
+      body: ImportBody,
+      { asset, dryRun, skipRefused, ignoreColumns, onEvent }: PredictionImportOptions = {},
+    ) =>
       sendFile(
-        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused })}`,
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns })}`,
         'application/octet-stream',
         body,
         onEvent,

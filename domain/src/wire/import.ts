@@ -1,6 +1,13 @@
 /** Bytes an imported file may have; a larger one is refused with `too_large`. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 
+/** A field of a prediction on record that an import changes, by its column; long texts are cut. */
+export interface WireImportDifference {
+  readonly field: string;
+  readonly was: string | number | boolean | null;
+  readonly became: string | number | boolean | null;
+}
+
 /** What became of one line of an imported file. */
 export interface WireImportLine {
   /** Line in the file, the header is line 1; for a JSON list the place in it, from 1. */
