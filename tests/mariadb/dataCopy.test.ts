@@ -9,6 +9,7 @@ import { createConnection } from 'mysql2/promise';
 import { readDatabaseUrl } from '../../api/src/config/databaseUrl.ts';
 import { copyStorage } from '../../api/src/copy/copyStorage.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
+import { setWithdrawn } from '../../api/src/storage/withdrawals.ts';
 import { createFolder } from '../api/fixture.ts';
 import { bin, hindcast, type Run } from '../cli/hindcast.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -47,6 +48,9 @@ async function fillFolder(t: TestContext): Promise<string> {
     const verdict = { rule: 'close-v1', outcome: 'success' as const, evidence: '{}', series: 'x', reason: null };
     const decided = { prediction_id: 6, deciding_day: '2024-02-01', deciding_price: 457.334015 };
     await verdicts.create({ ...verdict, ...decided }, { transaction: tx.transaction });
+    await predictions.update({ recorded_at: null }, { where: { id: 6 }, transaction: tx.transaction });
+    await tx.models.claimChanges.create({ prediction_id: 6, was: '$1', became: '$2', reason: '“x”', operator: 'Ada' });
+    await setWithdrawn(tx, [7], { withdrawn: true, reason: 'שלום 😀', operator: 'Ada' });
     await tx.bumpRevision('prices:btc');
   });
   await storage.transaction((tx) => tx.bumpRevision('prices:btc')); // a transaction raises a number once
@@ -76,6 +80,7 @@ test('a data folder is copied whole: every table reads the same on both sides, i
   assert.deepEqual([code, err], [0, '']);
   assert.match(out, /^predictions +1,233 +[\da-f]{16} +yes$/m);
   assert.match(out, /^bars +5 +[\da-f]{16} +yes$/m);
+  for (const table of ['claim_changes', 'withdrawals']) assert.match(out, new RegExp(`^${table} +1 `, 'm'));
   assert.match(out, /^All data is copied and reads the same\.$/m);
 
   const target = await open(t, url);

@@ -18,14 +18,14 @@ export const predictionOf = (row: PredictionRow & { readonly influencer?: Influe
 /** Rows read in one go: the embedded database holds everything else up while it reads. */
 const ROWS_A_PAGE = 2000;
 
-/** An asset's predictions in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
+/** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
   let experts = await readExperts(models);
   let last = 0;
   let rows: PredictionRow[];
   do {
     rows = await models.predictions.findAll({
-      where: { asset, id: { [Op.gt]: last } },
+      where: { asset, withdrawn: false, id: { [Op.gt]: last } },
       order: ['id'],
       limit: ROWS_A_PAGE,
       raw: true,
@@ -56,4 +56,6 @@ export const readRow = (row: PredictionRow): PredictionRow => ({
   price_max: readStoredPriceOrNull(row.price_max),
   exclude_from_chart: Boolean(row.exclude_from_chart),
   created_at: new Date(row.created_at),
+  recorded_at: row.recorded_at && new Date(row.recorded_at),
+  withdrawn: Boolean(row.withdrawn),
 });

@@ -19,6 +19,12 @@ import { auditLog } from './0018-audit-log.ts';
 import { claimChanges } from './0019-claim-changes.ts';
 import { claimChangesOfPrediction } from './0020-claim-changes-of-prediction.ts';
 import { directions } from './0021-directions.ts';
+import { claimChangeReasons } from './0022-claim-change-reasons.ts';
+import { claimChangeOperators } from './0023-claim-change-operators.ts';
+import { withdrawals } from './0024-withdrawals.ts';
+import { withdrawalsOfPrediction } from './0025-withdrawals-of-prediction.ts';
+import { predictionsWithdrawn } from './0026-predictions-withdrawn.ts';
+import { predictionsRecorded } from './0027-predictions-recorded.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -44,4 +50,10 @@ export const migrations: readonly Migration[] = [
   claimChanges,
   claimChangesOfPrediction,
   directions,
+  claimChangeReasons,
+  claimChangeOperators,
+  withdrawals,
+  withdrawalsOfPrediction,
+  predictionsWithdrawn,
+  predictionsRecorded,
 ];

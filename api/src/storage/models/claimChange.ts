@@ -1,16 +1,20 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** That an import changed what a prediction claims; rows are only ever added. */
+/** That somebody changed what a prediction claims; rows are only ever added. */
 export interface ClaimChangeRow {
   id: number;
   prediction_id: number;
   /** The claims before and after in words that tell them apart, such as `$70k` and `$20k`. */
   was: string;
   became: string;
+  /** Why; null where nobody was asked. */
+  reason: string | null;
+  /** Who changed it; null for an import that nobody gave a reason for. */
+  operator: string | null;
   created_at: Date;
 }
 
-export type NewClaimChange = Optional<ClaimChangeRow, 'id' | 'created_at'>;
+export type NewClaimChange = Optional<ClaimChangeRow, 'id' | 'reason' | 'operator' | 'created_at'>;
 export interface ClaimChangeModel extends Model<ClaimChangeRow, NewClaimChange>, ClaimChangeRow {}
 
 export const defineClaimChange = (sequelize: Sequelize): ModelStatic<ClaimChangeModel> =>
@@ -21,6 +25,8 @@ export const defineClaimChange = (sequelize: Sequelize): ModelStatic<ClaimChange
       prediction_id: { type: DataTypes.INTEGER, allowNull: false },
       was: { type: DataTypes.TEXT, allowNull: false },
       became: { type: DataTypes.TEXT, allowNull: false },
+      reason: { type: DataTypes.STRING(500) },
+      operator: { type: DataTypes.STRING(64) },
       created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
     },
     { tableName: 'claim_changes', timestamps: false },

@@ -14,6 +14,7 @@ import { defineRevision } from './revision.ts';
 import { defineSplit } from './split.ts';
 import { defineToken } from './token.ts';
 import { defineVerdict } from './verdict.ts';
+import { defineWithdrawal } from './withdrawal.ts';
 
 /** All models on one connection, those that others refer to first: in this order they are copied. */
 export function defineModels(sequelize: Sequelize) {
@@ -28,6 +29,7 @@ export function defineModels(sequelize: Sequelize) {
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
     claimChanges: defineClaimChange(sequelize),
+    withdrawals: defineWithdrawal(sequelize),
     revisions: defineRevision(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

@@ -27,11 +27,17 @@ export interface PredictionRow {
   exclude_from_chart: boolean;
   /** Makes an import that runs twice store each record once. */
   import_key: string | null;
+  /** When the record says that it was made, which may be long before it came here. */
   created_at: Date;
+  /** When it came on record here; null for one that came before this was noted. */
+  recorded_at: Date | null;
+  /** Taken back: in no list, not judged. Its rows in `withdrawals` say why. */
+  withdrawn: boolean;
+  /** Rises with each change of the record. */
   version: number;
 }
 
-type Defaulted = 'id' | 'vote_score' | 'exclude_from_chart' | 'created_at' | 'version';
+type Defaulted = 'id' | 'vote_score' | 'exclude_from_chart' | 'created_at' | 'withdrawn' | 'version';
 type Nullable = {
   [Key in keyof PredictionRow]: null extends PredictionRow[Key] ? Key : never;
 }[keyof PredictionRow];
@@ -70,6 +76,8 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       exclude_from_chart: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       import_key: { type: DataTypes.STRING(191), unique: true },
       created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+      recorded_at: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
+      withdrawn: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     },
     { tableName: 'predictions', timestamps: false },

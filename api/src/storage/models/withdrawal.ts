@@ -1,0 +1,30 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** That a prediction was withdrawn or restored; rows are only ever added, a prediction's latest one counts. */
+export interface WithdrawalRow {
+  id: number;
+  prediction_id: number;
+  /** False where it was restored. */
+  withdrawn: boolean;
+  reason: string;
+  /** Who did it. */
+  operator: string;
+  created_at: Date;
+}
+
+export type NewWithdrawal = Optional<WithdrawalRow, 'id' | 'created_at'>;
+export interface WithdrawalModel extends Model<WithdrawalRow, NewWithdrawal>, WithdrawalRow {}
+
+export const defineWithdrawal = (sequelize: Sequelize): ModelStatic<WithdrawalModel> =>
+  sequelize.define<WithdrawalModel>(
+    'withdrawal',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      prediction_id: { type: DataTypes.INTEGER, allowNull: false },
+      withdrawn: { type: DataTypes.BOOLEAN, allowNull: false },
+      reason: { type: DataTypes.STRING(500), allowNull: false },
+      operator: { type: DataTypes.STRING(64), allowNull: false },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    },
+    { tableName: 'withdrawals', timestamps: false },
+  );

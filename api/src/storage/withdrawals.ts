@@ -1,0 +1,38 @@
+import type { AssetId } from '@hindcast/domain';
+import { literal } from 'sequelize';
+import { chunks } from './chunks.ts';
+import type { WriteTransaction } from './records.ts';
+
+/** What is to become of predictions, why, and who says so. */
+export interface WithdrawalRequest {
+  /** False restores them. */
+  readonly withdrawn: boolean;
+  readonly reason: string;
+  readonly operator: string;
+}
+
+/**
+ * Withdraws or restores predictions (ids). What is so already stays as it is and is not recorded twice. Returns the ids of
+ * those that changed.
+ */
+export async function setWithdrawn(
+  tx: WriteTransaction,
+  predictions: readonly number[],
+  { withdrawn, reason, operator }: WithdrawalRequest,
+): Promise<number[]> {
+  const { models } = tx;
+  const changed: number[] = [];
+  const touched = new Set<AssetId>();
+  for (const some of chunks(predictions)) {
+    const where = { id: [...some], withdrawn: !withdrawn };
+    const rows = await models.predictions.findAll({ where, attributes: ['id', 'asset'], order: ['id'], raw: true });
+    if (rows.length === 0) continue;
+    const ids = rows.map(({ id }) => id);
+    await models.withdrawals.bulkCreate(ids.map((id) => ({ prediction_id: id, withdrawn, reason, operator })));
+    await models.predictions.update({ withdrawn, version: literal('version + 1') }, { where: { id: ids } });
+    for (const { asset } of rows) touched.add(asset);
+    changed.push(...ids);
+  }
+  for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
+  return changed;
+}
