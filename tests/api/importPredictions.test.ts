@@ -303,3 +303,13 @@ test('a status that came with the import is kept as claimed and is not the verdi
   assert.equal(explanation.claimed, 'success');
   assert.equal(explanation.verdict?.outcome, 'pending');
 });
+
+test('a file says how a call came out by the words that lists print, or by those of the API', async (t) => {
+  const server = await startImportServer(t);
+  const statuses = ['hit', 'HIT', 'success', 'miss', 'review', 'pending'];
+  const records = statuses.map((success_status, i) => ({ ...call, price_target: 1000 + i, success_status }));
+  await importAll(server, JSON.stringify(records));
+  const stored = await server.storage.models.predictions.findAll({ order: ['id'] });
+  const claimed = stored.map(({ claimed_status }) => claimed_status);
+  assert.deepEqual(claimed, ['success', 'success', 'success', 'miss', 'review', 'pending']);
+});

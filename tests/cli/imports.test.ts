@@ -178,7 +178,7 @@ test('the list filters by status and expert, and gives ids alone for pipes', asy
   await run(['predictions', 'import', '-'], JSON.stringify(calls));
   const table = (await run(['predictions', 'list'])).out;
   assert.match(table, /^ID +ASSET +EXPERT +KIND +PREDICTION +DATE +STATUS\n/);
-  assert.match(table, /^ *2 +BTC +Merlin +target +\$150k +09\/01\/2025 +MISS$/m);
+  assert.match(table, /^ *2 +BTC +Merlin +target +\$150k +2025-01-09 +MISS$/m);
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n2\n3\n');
   for (const word of ['miss', 'MISS']) {
     assert.equal((await run(['predictions', 'list', '--ids', '--status', word])).out, '2\n');
@@ -190,6 +190,24 @@ test('the list filters by status and expert, and gives ids alone for pipes', asy
   assert.equal((await run(['predictions', 'list', '--ids', '--expert', 'pyth'])).out, '3\n');
   assert.equal((await run(['predictions', 'list', '--asset', 'mstr'])).out, 'No predictions found.\n');
   assert.equal((await run(['predictions', 'list', '--asset', 'all', '--ids'])).out, '1\n2\n3\n');
+});
+
+test('a call that a person has to look at is REVIEW in lists and evidence, until one has', async (t) => {
+  const { run } = await start(t);
+  await run(['prices', 'import', '-', '--asset', 'btc'], prices);
+  const between = { ...calls[0], price_target: 93500 };
+  await run(['predictions', 'import', '-'], JSON.stringify([...calls, between]));
+  await run(['judge', 'run']);
+  const list = async (status: string) =>
+    (await run(['predictions', 'list', '--ids', '--status', status])).out.trim().split('\n').join();
+  assert.deepEqual(await Promise.all(['review', 'pending', 'hit', 'miss'].map(list)), ['4', '3', '1', '2']);
+  assert.match((await run(['predictions', 'list'])).out, /^ *4 .* 2025-01-10 +REVIEW$/m);
+  assert.match((await run(['judge', 'explain', '4'])).out, /^REVIEW {2}#4 /);
+  await run(['judge', 'override', '4', '--outcome', 'pending', '--reason', 'Wait and see']);
+  assert.equal(await list('pending'), '3,4');
+  const { code, err } = await run(['predictions', 'list', '--status', 'won']);
+  assert.deepEqual([code, /is none of hit, miss, pending, review\./.test(err)], [2, true]);
+  assert.equal((await run(['judge', 'override', '4', '--outcome', 'review', '--reason', 'x'])).code, 2);
 });
 
 test('an unknown prediction is named', async (t) => {

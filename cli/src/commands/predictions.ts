@@ -2,8 +2,7 @@ import {
   type AssetId,
   assetIds,
   assets,
-  dateLine,
-  type Outcome,
+  dayText,
   predictionText,
   readPrediction,
   templateLine,
@@ -12,12 +11,13 @@ import type { Client } from '@hindcast/domain/client';
 import { type Command, Option } from 'commander';
 import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
+import { standingOf } from '../reports/standing.ts';
 import { connect } from '../server/client.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { outcomeOption, readAssetOption, someAssetOption } from '../terminal/options.ts';
+import { readAssetOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
 
 interface PredictionImportFlags extends ImportFlags {
@@ -28,7 +28,7 @@ interface PredictionImportFlags extends ImportFlags {
 
 interface ListFlags {
   readonly asset?: AssetId;
-  readonly status?: Outcome;
+  readonly status?: Standing;
   readonly expert?: string;
   readonly ids?: boolean;
   readonly json?: boolean;
@@ -63,19 +63,19 @@ async function importPredictions(
 function wanted(row: Row, asset: AssetId, flags: ListFlags): boolean {
   const prediction = readPrediction(row, asset);
   const named = prediction.expert.name.toLowerCase().includes(flags.expert?.toLowerCase() ?? '');
-  return named && (flags.status === undefined || prediction.outcome === flags.status);
+  return named && (flags.status === undefined || standingOf(prediction) === flags.status);
 }
 
 function cells(row: Row, asset: AssetId): Cell[] {
   const prediction = readPrediction(row, asset);
-  const outcome = outcomeCell(prediction.outcome);
+  const outcome = outcomeCell(standingOf(prediction));
   return [
     prediction.id,
     assets[prediction.asset].ticker,
     prediction.expert.name,
     prediction.kind,
     predictionText(prediction),
-    dateLine(prediction).text,
+    prediction.claim?.end ? dayText(prediction.claim.end) : (prediction.targetDate ?? 'no date named'),
     prediction.override ? { ...outcome, text: `${outcome.text} (by hand)` } : outcome,
   ];
 }
@@ -123,7 +123,7 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .command('list')
     .description('show the predictions on record and their numbers')
     .addOption(someAssetOption())
-    .addOption(outcomeOption('--status', 'only these'))
+    .addOption(standingOption('--status', 'only these'))
     .option('--expert <text>', 'only experts whose name contains this')
     .option('--ids', 'print the numbers alone, one a line')
     .option('--json', 'print each prediction as a line of JSON')
