@@ -12,9 +12,10 @@ async function start(t: TestContext) {
 }
 
 test('help shows a prediction file with a row of each kind, and that file is imported', async (t) => {
-  const { run } = await start(t);
+  const { run, client } = await start(t);
   const { out } = await run(['predictions', 'import', '--help']);
   const file = out.slice(out.indexOf('expert,prediction_type,'));
+  await client.importPrices('date,close\n2025-01-01,94000\n2025-01-02,95000\n', { asset: 'btc' });
   const { code, out: said } = await run(['predictions', 'import', '-'], file);
   assert.deepEqual(
     [code, said],

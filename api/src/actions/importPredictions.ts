@@ -1,3 +1,4 @@
+import { type Asset, type AssetId, assets } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
 import { planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
@@ -24,6 +25,7 @@ function refusal(predictions: number, { skipRefused }: PredictionImport, refused
 interface Outcome extends StoredPredictions {
   readonly refused: string | null;
   readonly experts: number;
+  readonly unpriced: readonly AssetId[];
 }
 
 async function store(
@@ -32,10 +34,15 @@ async function store(
   request: PredictionImport,
   report: Report,
 ): Promise<Outcome> {
-  const plan = await planPredictions(tx, file, report);
+  const plan = await planPredictions(tx, file, request.today, report);
   const refused = refusal(plan.predictions.length, request, report.refused);
-  if (refused) return { refused, experts: 0, lifted: 0, lines: [] };
-  return { refused, experts: plan.experts.create.length, ...(await storePredictions(tx, plan)) };
+  if (refused) return { refused, experts: 0, lifted: 0, lines: [], unpriced: [] };
+  return {
+    refused,
+    experts: plan.experts.create.length,
+    unpriced: plan.unpriced,
+    ...(await storePredictions(tx, plan)),
+  };
 }
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
@@ -47,11 +54,14 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
   }
 }
 
+const unpricedSentence = ({ ticker, id }: Asset): string =>
+  `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
+
 function storedMessage(
   request: PredictionImport,
   { rows, predictions }: PredictionFile,
   report: Report,
-  { experts, lifted }: Outcome,
+  { experts, lifted, unpriced }: Outcome,
 ): string {
   const { added, changed, same, refused } = report;
   const people = experts ? `, ${counted(experts, 'new expert')}` : '';
@@ -67,7 +77,8 @@ function storedMessage(
   const assuming = assumed
     ? ` ${counted(assumed, 'prediction')} ${assumed === 1 ? 'is' : 'are'} taken as Bitcoin's, since nothing named an asset.`
     : '';
-  return done + assuming + lifting;
+  const blind = unpriced.map((id) => ` ${unpricedSentence(assets[id])}`).join('');
+  return done + assuming + blind + lifting;
 }
 
 /** A line as the report has it. On a dry run an added prediction has no id, since it is not kept. */

@@ -1,14 +1,17 @@
+import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportDifference } from '@hindcast/domain/client';
+import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
 import { contradictionIn } from '../import/contradiction.ts';
 import type { PredictionFile, PredictionLine } from '../import/predictionFile.ts';
-import { RecordProblem } from '../import/refusals.ts';
+import { RecordProblem, recordRefusals } from '../import/refusals.ts';
 import type { Report } from '../import/report.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 import { differencesOf } from './differences.ts';
+import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, type KnownExperts, planExperts, readExperts } from './experts.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
@@ -31,10 +34,20 @@ export interface ImportPlan {
   readonly predictions: readonly PlannedPrediction[];
   readonly known: KnownExperts;
   readonly experts: ExpertPlan;
+  /** Assets of the file of which no price is on record. */
+  readonly unpriced: readonly AssetId[];
+}
+
+/** What a file's records are compared with. */
+interface OnRecord {
+  readonly meant: ReadonlyMap<string, PredictionRow>;
+  readonly known: KnownExperts;
+  readonly prices: ReadonlyMap<AssetId, EntryPrices>;
 }
 
 /** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
-function compare(line: PredictionLine, stored: PredictionRow | null, known: KnownExperts): PlannedPrediction {
+function compare(line: PredictionLine, { meant, known, prices }: OnRecord): PlannedPrediction {
+  const stored = meant.get(line.key) ?? null;
   const taken = stored && takenBy(line, stored, known.nameOf(stored.influencer_id));
   if (taken) throw new RecordProblem(taken);
   const whole = stored || !line.alone ? completePrediction(line, stored) : line.alone;
@@ -42,9 +55,14 @@ function compare(line: PredictionLine, stored: PredictionRow | null, known: Know
   const planned = { line, whole, stored, differences };
   // what is on record already is nobody's doubt any more
   if (stored && differences.length === 0) return { ...planned, isReworded: false };
-  const problem = contradictionIn(whole.claim, line.said);
+  if (stored?.withdrawn) throw new RecordProblem(recordRefusals.withdrawn(stored.id));
+  const contradiction = contradictionIn(whole.claim, line.said);
+  if (contradiction) throw new RecordProblem(contradiction);
+  const isReworded = stored !== null && !claimsTheSame(predictionOf(stored), whole.prediction);
+  const asset = prices.get(whole.row.asset);
+  const problem = asset && (isReworded || !stored) ? entryProblem(whole.claim, asset, line.confirmed) : null;
   if (problem) throw new RecordProblem(problem);
-  return { ...planned, isReworded: stored !== null && !claimsTheSame(predictionOf(stored), whole.prediction) };
+  return { ...planned, isReworded };
 }
 
 /**
@@ -54,14 +72,21 @@ function compare(line: PredictionLine, stored: PredictionRow | null, known: Know
 export async function planPredictions(
   records: Records,
   { predictions, repeated }: PredictionFile,
+  today: Day,
   report: Report,
 ): Promise<ImportPlan> {
   const known = await readExperts(records);
   const meant = await readMeant(records, predictions, known.nameOf);
+  const assets = [
+    ...predictions.map(({ said }) => said.asset ?? 'btc'),
+    ...[...meant.values()].map(({ asset }) => asset),
+  ];
+  const prices = await readEntryPrices(records, assets, today);
+  const unpriced = [...prices.values()].filter(({ series }) => series.length === 0).map(({ asset }) => asset.id);
   const repeats = Map.groupBy(repeated, ({ of }) => of);
   const planned = predictions.flatMap((line) => {
     try {
-      return [compare(line, meant.get(line.key) ?? null, known)];
+      return [compare(line, { meant, known, prices })];
     } catch (error) {
       if (!(error instanceof RecordProblem)) throw error;
       for (const each of [line, ...(repeats.get(line.line) ?? [])]) report.refuse(each.line, error.message, each.where);
@@ -72,5 +97,5 @@ export async function planPredictions(
     known,
     planned.map(({ line }) => line.expert),
   );
-  return { predictions: planned, known, experts };
+  return { predictions: planned, known, experts, unpriced };
 }

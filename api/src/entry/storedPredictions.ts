@@ -52,7 +52,7 @@ export async function readMeant(
   return meant;
 }
 
-const nothingSaid = { key: null, number: null, assumed: false, said: {} };
+const nothingSaid = { key: null, number: null, assumed: false, said: {}, confirmed: false };
 
 function keyOfStored(row: PredictionRow, name: string): string | null {
   const expert = { name, handle: null, score: null };

@@ -43,6 +43,8 @@ export interface ImportedPrediction {
   readonly assumed: boolean;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
   readonly said: SaidFields;
+  /** The record says that a price far from the market is meant so. */
+  readonly confirmed: boolean;
 }
 
 const LONGEST_NAME = 100;
@@ -194,5 +196,12 @@ export function readPredictionRecord(record: FileRecord, chosen: AssetId | null,
     ...readClaimed(record),
     ...(created && { created_at: created }),
   };
-  return { key: keyOf(record), number: numberOf(record), assumed: asset === null, expert: readExpert(record), said };
+  return {
+    key: keyOf(record),
+    number: numberOf(record),
+    assumed: asset === null,
+    expert: readExpert(record),
+    said,
+    confirmed: readFlag(record, 'confirmed'),
+  };
 }

@@ -100,6 +100,7 @@ export const recordRefusals = {
   otherWords: (where: string) => `it is the prediction of ${where.toLowerCase()} again, with other words`,
   takenKey: (key: string, name: string, id: number, about: string) =>
     `${key.replace(':', ' ')} is already ${name}’s prediction ${id}${about}`,
+  withdrawn: (id: number) => `prediction ${id} is withdrawn: restore it before it is changed`,
   field: (name: string, problem: string) => `its ${name} ${problem}`,
   longField: (name: string, longest: number) => `its ${name} is longer than ${longest} characters`,
   noText: (name: string, shown: string) => `its ${name} ${shown} is not a text`,
