@@ -49,6 +49,7 @@ export { explainShort } from './prediction/explainShort.ts';
 export { decidingBar, type Prediction } from './prediction/prediction.ts';
 export { dateLine, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
+export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { changedDays } from './price/changedDays.ts';
 export {

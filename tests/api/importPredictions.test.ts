@@ -246,7 +246,9 @@ test('other words under the same key replace what was there, and count as a new 
   for (const key of [{ key: 'k1' }, { id: 7, source: 'archive' }]) {
     const server = await startImportServer(t);
     await importAll(server, JSON.stringify([{ ...call, ...key }]));
-    const { result } = await importAll(server, JSON.stringify([{ ...call, ...key, price_target: 150000 }]));
+    const { result } = await importAll(server, JSON.stringify([{ ...call, ...key, price_target: 150000 }]), {
+      reason: 'A slip',
+    });
     assert.deepEqual([result.added, result.changed], [0, 1]);
     const [stored] = await server.storage.models.predictions.findAll();
     assert.deepEqual([stored?.price_target, stored?.version], [150000, 2]);

@@ -210,6 +210,49 @@ test('a call that a person has to look at is REVIEW in lists and evidence, until
   assert.equal((await run(['judge', 'override', '4', '--outcome', 'review', '--reason', 'x'])).code, 2);
 });
 
+test('a dry run shows what would change, and a changed claim needs a reason', async (t) => {
+  const { run } = await start(t);
+  await run(['prices', 'import', '-', '--asset', 'btc'], prices);
+  const [first] = calls.map((call) => ({ ...call, key: '1' }));
+  await run(['predictions', 'import', '-'], JSON.stringify([first]));
+  const later = JSON.stringify([{ ...first, price_target: 120000, notes: null, target_time: '2025-01-11' }]);
+  const dry = await run(['predictions', 'import', '-', '--dry-run'], later);
+  assert.match(
+    dry.out,
+    /^Item 1 changes #1: price_target 100000 → 120000, target_time 2025-01-10 → 2025-01-11, notes “It will burn\.” → nothing\n/,
+  );
+  const asked = await run(['predictions', 'import', '-'], later);
+  assert.equal(asked.code, 1);
+  assert.match(asked.err, /changes what 1 prediction on record claims\. Say why with --reason/);
+  const said = await run(['predictions', 'import', '-', '--reason', 'The tweet was corrected'], later);
+  assert.match(said.out, / 0 added, 1 changed, 0 the same/);
+  const again = JSON.stringify([{ ...first, key: undefined, price_target: 121000 }]);
+  const double = await run(['predictions', 'import', '-'], again);
+  assert.match(double.out, /^Item 1 may be #1 in other words\n/);
+});
+
+test('of a thousand bad lines the first ten are shown, and the last sentence helps', async (t) => {
+  const { run } = await start(t);
+  const rows = Array.from({ length: 1200 }, (_, i) => `Ada,target,,2025-01-${10 + (i % 9)}`);
+  const file = `expert,prediction_type,price_target,prediction_made\n${rows.join('\n')}\n`;
+  const { err } = await run(['predictions', 'import', '-'], file);
+  const lines = err.trim().split('\n');
+  assert.deepEqual(
+    [lines.length, lines[0], lines[10]],
+    [
+      12,
+      'Line 2: it names no price: a target needs price_target.',
+      '… and 1,190 more refused lines (--json lists up to a thousand).',
+    ],
+  );
+  assert.equal(
+    lines[11],
+    'hindcast: Nothing stored: no record of the file can be used. hindcast predictions import --help says what each kind needs.',
+  );
+  const json = await run(['predictions', 'import', '-', '--json'], file);
+  assert.equal(json.out.trim().split('\n').length, 1001);
+});
+
 test('an unknown prediction is named', async (t) => {
   const { run } = await start(t);
   const { code, err } = await run(['judge', 'explain', '99']);

@@ -1,6 +1,6 @@
-import { type Asset, type AssetId, assets } from '@hindcast/domain';
+import { type Asset, assets } from '@hindcast/domain';
 import type { WireImportLine } from '@hindcast/domain/client';
-import { planPredictions } from '../entry/planPredictions.ts';
+import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
 import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
@@ -13,36 +13,41 @@ export interface PredictionImport extends Reading {
   readonly path: string;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
+  /** Why predictions on record are to claim something else; null where nobody said. */
+  readonly reason: string | null;
 }
 
-function refusal(predictions: number, { skipRefused }: PredictionImport, refused: number): string | null {
-  if (predictions === 0) return 'Nothing stored: no record of the file can be used.';
-  if (refused === 0 || skipRefused) return null;
-  return `Nothing stored: ${counted(refused, 'record')} refused. (--skip-refused stores the others.)`;
+function refusal({ predictions }: ImportPlan, request: PredictionImport, refused: number): string | null {
+  if (predictions.length === 0)
+    return 'Nothing stored: no record of the file can be used. hindcast predictions import --help says what each kind needs.';
+  if (refused > 0 && !request.skipRefused) {
+    return `Nothing stored: ${counted(refused, 'record')} refused. (--skip-refused stores the others.)`;
+  }
+  const reworded = rewordedIn(predictions);
+  if (reworded === 0 || request.reason !== null || request.dryRun) return null;
+  return `Nothing stored: the file changes what ${counted(reworded, 'prediction')} on record ${reworded === 1 ? 'claims' : 'claim'}. Say why with --reason, for their public history; --dry-run shows what changes.`;
 }
+
+const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
+  predictions.filter(({ isReworded }) => isReworded).length;
 
 /** What storing the file did, or on a dry run would do; `refused` says why it did nothing. */
 interface Outcome extends StoredPredictions {
   readonly refused: string | null;
-  readonly experts: number;
-  readonly unpriced: readonly AssetId[];
+  readonly plan: ImportPlan;
 }
 
 async function store(
   tx: WriteTransaction,
   file: PredictionFile,
   request: PredictionImport,
+  operator: string,
   report: Report,
 ): Promise<Outcome> {
   const plan = await planPredictions(tx, file, request.today, report);
-  const refused = refusal(plan.predictions.length, request, report.refused);
-  if (refused) return { refused, experts: 0, lifted: 0, lines: [], unpriced: [] };
-  return {
-    refused,
-    experts: plan.experts.create.length,
-    unpriced: plan.unpriced,
-    ...(await storePredictions(tx, plan)),
-  };
+  const refused = refusal(plan, request, report.refused);
+  if (refused) return { refused, plan, lifted: 0, lines: [] };
+  return { refused, plan, ...(await storePredictions(tx, plan, { reason: request.reason, operator })) };
 }
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
@@ -57,28 +62,44 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
 const unpricedSentence = ({ ticker, id }: Asset): string =>
   `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
 
-function storedMessage(
-  request: PredictionImport,
-  { rows, predictions }: PredictionFile,
-  report: Report,
-  { experts, lifted, unpriced }: Outcome,
-): string {
+/** What a reader of the report should know besides, as sentences. */
+function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted }: Outcome): string[] {
+  const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
+  const doubles = plan.predictions.filter(({ double }) => double !== null).length;
+  const reworded = rewordedIn(plan.predictions);
+  const many = (number: number, one: string, more: string): string => (number === 1 ? one : more);
+  const told: readonly (readonly [isSo: boolean, sentence: string])[] = [
+    [
+      assumed > 0,
+      `${counted(assumed, 'prediction')} ${many(assumed, 'is', 'are')} taken as Bitcoin's, since nothing named an asset.`,
+    ],
+    [
+      doubles > 0,
+      `${counted(doubles, 'prediction')} of those to add may stand there already in other words: look at ${many(doubles, 'it', 'them')}.`,
+    ],
+    ...plan.unpriced.map((id) => [true, unpricedSentence(assets[id])] as const),
+    [
+      request.dryRun && reworded > 0 && request.reason === null,
+      `What ${counted(reworded, 'prediction')} on record ${many(reworded, 'claims', 'claim')} would change: --reason has to say why.`,
+    ],
+    [
+      lifted > 0,
+      `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
+    ],
+  ];
+  return told.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+}
+
+function storedMessage(request: PredictionImport, file: PredictionFile, report: Report, outcome: Outcome): string {
   const { added, changed, same, refused } = report;
+  const experts = outcome.plan.experts.create.length;
   const people = experts ? `, ${counted(experts, 'new expert')}` : '';
   const without = refused ? `, without ${counted(refused, 'refused record')}` : '';
-  const all = `${counted(rows - refused, 'prediction')}${without}`;
-  const lifting = lifted
-    ? ` What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`
-    : '';
+  const all = `${counted(file.rows - refused, 'prediction')}${without}`;
   const done = request.dryRun
     ? `Dry run, nothing stored: ${all}: ${grouped(added)} to add, ${grouped(changed)} to change, ${grouped(same)} the same${people}.`
     : `Stored ${all}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same${people}.`;
-  const assumed = predictions.filter((prediction) => prediction.assumed).length;
-  const assuming = assumed
-    ? ` ${counted(assumed, 'prediction')} ${assumed === 1 ? 'is' : 'are'} taken as Bitcoin's, since nothing named an asset.`
-    : '';
-  const blind = unpriced.map((id) => ` ${unpricedSentence(assets[id])}`).join('');
-  return done + assuming + blind + lifting;
+  return [done, ...remarks(request, file, outcome)].join(' ');
 }
 
 /** A line as the report has it. On a dry run an added prediction has no id, since it is not kept. */
@@ -96,10 +117,10 @@ export async function readPredictionImport(request: PredictionImport): Promise<S
   const reading = createReport();
   const file = await readPredictionFile(request.path, request, reading);
 
-  return async (tx) => {
+  return async (tx, operator) => {
     const report = reading.copy();
-    const outcome = await store(tx, file, request, report);
-    const { refused, experts, lifted } = outcome;
+    const outcome = await store(tx, file, request, operator, report);
+    const { refused, plan, lifted } = outcome;
     noteLines(
       report,
       file,
@@ -114,8 +135,10 @@ export async function readPredictionImport(request: PredictionImport): Promise<S
       changed: report.changed,
       same: report.same,
       refused: report.refused,
-      experts,
+      experts: refused === null ? plan.experts.create.length : 0,
       lifted,
+      reworded: rewordedIn(plan.predictions),
+      doubles: plan.predictions.filter(({ double }) => double !== null).length,
       message: refused ?? storedMessage(request, file, report, outcome),
     });
   };

@@ -104,8 +104,8 @@ function conflictsOf(
   return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 
-/** Stores a file that was read, in a transaction. Resolves to the report. */
-export type StoreFile = (tx: WriteTransaction) => Promise<WireImportEvent[]>;
+/** Stores a file that was read, in a transaction, for the operator of this name. Resolves to the report. */
+export type StoreFile = (tx: WriteTransaction, operator: string) => Promise<WireImportEvent[]>;
 
 /**
  * Reads a file of daily prices and returns the function that stores it: every good row, or nothing when one is refused.

@@ -1,10 +1,11 @@
-import type { WireImportDifference } from '@hindcast/domain/client';
+import type { WireImportChange } from '@hindcast/domain/client';
 import type { WholePrediction } from '../import/completePrediction.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { Completion } from './experts.ts';
 
 const LONGEST = 200;
 
-type Value = WireImportDifference['was'];
+type Value = WireImportChange['before'];
 
 function shown(value: unknown): Value {
   if (value instanceof Date) return value.toISOString();
@@ -23,10 +24,18 @@ const columnOf: Readonly<Record<string, string>> = {
 };
 
 /** In which fields a prediction on record differs from what is imported. */
-export function differencesOf(stored: PredictionRow, row: WholePrediction['row']): WireImportDifference[] {
-  return Object.entries(row).flatMap(([name, became]) => {
-    const was = stored[name as keyof PredictionRow];
-    if (plain(was) === plain(became)) return [];
-    return [{ field: columnOf[name] ?? name, was: shown(was), became: shown(became) }];
+export function differencesOf(stored: PredictionRow, row: WholePrediction['row']): WireImportChange[] {
+  return Object.entries(row).flatMap(([name, after]) => {
+    const before = stored[name as keyof PredictionRow];
+    if (plain(before) === plain(after)) return [];
+    return [{ field: columnOf[name] ?? name, before: shown(before), after: shown(after) }];
   });
 }
+
+/** What an import adds to an expert on record, as such differences. */
+export const completionOf = ({ was, news }: Completion): WireImportChange[] =>
+  (['x_handle', 'score'] as const).flatMap((name) =>
+    was[name] === news[name]
+      ? []
+      : [{ field: name === 'score' ? 'influencer_score' : name, before: was[name], after: news[name] }],
+  );

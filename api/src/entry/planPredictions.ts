@@ -1,6 +1,7 @@
 import type { AssetId, Day } from '@hindcast/domain';
-import type { WireImportDifference } from '@hindcast/domain/client';
+import type { WireImportChange } from '@hindcast/domain/client';
 import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
+import { knownAs } from '@hindcast/domain/text';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
 import { contradictionIn } from '../import/contradiction.ts';
 import type { PredictionFile, PredictionLine } from '../import/predictionFile.ts';
@@ -11,6 +12,7 @@ import type { Records } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 import { differencesOf } from './differences.ts';
+import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
 import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, type KnownExperts, planExperts, readExperts } from './experts.ts';
 import { readMeant } from './storedPredictions.ts';
@@ -24,10 +26,14 @@ export interface PlannedPrediction {
   /** The one on record that it means; null when it is new. */
   readonly stored: PredictionRow | null;
   /** What would change of that one. */
-  readonly differences: readonly WireImportDifference[];
+  readonly differences: readonly WireImportChange[];
   /** It claims something else than the one on record. */
   readonly isReworded: boolean;
+  /** Where a call stands that it may be in other words; null where none does, and for one that has a key. */
+  readonly double: string | null;
 }
+
+type Compared = Omit<PlannedPrediction, 'double'>;
 
 /** What an import does to the record. */
 export interface ImportPlan {
@@ -46,7 +52,7 @@ interface OnRecord {
 }
 
 /** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
-function compare(line: PredictionLine, { meant, known, prices }: OnRecord): PlannedPrediction {
+function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Compared {
   const stored = meant.get(line.key) ?? null;
   const taken = stored && takenBy(line, stored, known.nameOf(stored.influencer_id));
   if (taken) throw new RecordProblem(taken);
@@ -63,6 +69,32 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Plan
   const problem = asset && (isReworded || !stored) ? entryProblem(whole.claim, asset, line.confirmed) : null;
   if (problem) throw new RecordProblem(problem);
   return { ...planned, isReworded };
+}
+
+/** Names the new calls without a key that repeat one on record, or one before them in the file. */
+async function markDoubles(
+  records: Records,
+  known: KnownExperts,
+  compared: readonly Compared[],
+): Promise<PlannedPrediction[]> {
+  const doubles = createDoubles();
+  const isOpen = ({ line, stored }: Compared): boolean => stored === null && line.alone !== null;
+  const expertOf = ({ line }: Compared): number | string =>
+    known.find(line.expert.name)?.id ?? knownAs(line.expert.name);
+  const experts = new Set(compared.filter(isOpen).map(expertOf));
+  await addRecorded(
+    records,
+    [...experts].filter((expert) => typeof expert === 'number'),
+    doubles,
+  );
+  return compared.map((each) => {
+    if (each.stored) return { ...each, double: null };
+    const { claim, row } = each.whole;
+    const of = subjectOf(expertOf(each), row.asset);
+    const double = isOpen(each) ? doubles.find(of, claim) : null;
+    if (double === null) doubles.add(of, { claim, where: each.line.where.toLowerCase() });
+    return { ...each, double };
+  });
 }
 
 /**
@@ -84,7 +116,7 @@ export async function planPredictions(
   const prices = await readEntryPrices(records, assets, today);
   const unpriced = [...prices.values()].filter(({ series }) => series.length === 0).map(({ asset }) => asset.id);
   const repeats = Map.groupBy(repeated, ({ of }) => of);
-  const planned = predictions.flatMap((line) => {
+  const compared = predictions.flatMap((line) => {
     try {
       return [compare(line, { meant, known, prices })];
     } catch (error) {
@@ -95,7 +127,7 @@ export async function planPredictions(
   });
   const experts = planExperts(
     known,
-    planned.map(({ line }) => line.expert),
+    compared.map(({ line }) => line.expert),
   );
-  return { predictions: planned, known, experts, unpriced };
+  return { predictions: await markDoubles(records, known, compared), known, experts, unpriced };
 }

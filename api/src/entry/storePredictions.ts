@@ -4,6 +4,7 @@ import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
+import { completionOf } from './differences.ts';
 import { storeExperts } from './experts.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import type { ImportPlan, PlannedPrediction } from './planPredictions.ts';
@@ -17,8 +18,18 @@ export interface StoredPredictions {
   readonly lines: readonly WireImportLine[];
 }
 
+/** Why what predictions claim is changed, and by whom. */
+export interface ChangedBy {
+  readonly reason: string | null;
+  readonly operator: string;
+}
+
 /** Puts what is imported in the place of what is on record, and notes where it claims something else. */
-async function storeChanges(tx: WriteTransaction, changed: readonly PlannedPrediction[]): Promise<number> {
+async function storeChanges(
+  tx: WriteTransaction,
+  changed: readonly PlannedPrediction[],
+  by: ChangedBy,
+): Promise<number> {
   for (const { stored, whole } of changed) {
     if (!stored) continue;
     const values = { ...whole.row, version: literal('version + 1') };
@@ -26,7 +37,7 @@ async function storeChanges(tx: WriteTransaction, changed: readonly PlannedPredi
   }
   const reworded = changed.flatMap(({ stored, whole }) => {
     const change = stored && claimChange(predictionOf(stored), whole.prediction);
-    return change ? [{ prediction_id: stored.id, ...change }] : [];
+    return change ? [{ prediction_id: stored.id, ...change, ...by }] : [];
   });
   const lifted = await liftOverrides(
     tx,
@@ -40,12 +51,16 @@ async function storeChanges(tx: WriteTransaction, changed: readonly PlannedPredi
 /**
  * Stores what is planned. What was set by hand on a prediction that now claims something else is lifted.
  */
-export async function storePredictions(tx: WriteTransaction, plan: ImportPlan): Promise<StoredPredictions> {
+export async function storePredictions(
+  tx: WriteTransaction,
+  plan: ImportPlan,
+  by: ChangedBy,
+): Promise<StoredPredictions> {
   const { predictions, known, experts } = plan;
   const idOf = await storeExperts(tx, known, experts);
   const added = predictions.filter(({ stored }) => stored === null);
   const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
-  const lifted = await storeChanges(tx, changed);
+  const lifted = await storeChanges(tx, changed, by);
   for (const some of chunks(added)) {
     await tx.models.predictions.bulkCreate(
       some.map(({ line, whole }) => ({
@@ -73,10 +88,17 @@ async function linesOf(
     tx,
     added.map(({ line }) => line.key),
   );
-  return predictions.map(({ line, stored, differences }) => {
+  return predictions.map(({ line, stored, differences, double }) => {
     const id = stored?.id ?? ids.get(line.key);
     const completion = experts.complete.get(known.find(line.expert.name)?.id ?? 0);
-    const status = !stored ? 'added' : differences.length > 0 || completion ? 'changed' : 'same';
-    return { line: line.line, status, ...(id === undefined ? {} : { id }) };
+    const changes = stored ? [...differences, ...(completion ? completionOf(completion) : [])] : [];
+    const status = !stored ? 'added' : changes.length > 0 ? 'changed' : 'same';
+    return {
+      line: line.line,
+      status,
+      ...(id !== undefined && { id }),
+      ...(changes.length > 0 && { where: line.where, changes }),
+      ...(double !== null && { where: line.where, double }),
+    };
   });
 }

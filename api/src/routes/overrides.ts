@@ -1,32 +1,18 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { Outcome } from '@hindcast/domain';
-import { REASON_MAX, type WireLiftRequest, type WireOverrideRequest } from '@hindcast/domain/client';
-import { readLine } from '@hindcast/domain/text';
+import type { WireLiftRequest, WireOverrideRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
-import { jsonBody, lengthOf, predictionIdOf, readSent } from './parameters.ts';
+import { jsonBody, predictionIdOf, readSent } from './parameters.ts';
+import { reason, unknownField } from './reason.ts';
 
 export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
 }
 
 const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
-const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
-
-const BREAK = /[\n\r\u2028\u2029]/;
-
-const reason = Joi.string()
-  .trim()
-  .required()
-  .custom((given: string, { error }) => {
-    const read = readLine(given);
-    if ('problem' in read) return error('any.custom', { problem: read.problem });
-    if (BREAK.test(given)) return error('string.pattern.base');
-    return lengthOf(read.text) > REASON_MAX ? error('string.max') : read.text;
-  })
-  .messages({ '*': REASON, 'any.custom': `${REASON}; it {#problem}` });
 const expected = Joi.number()
   .integer()
   .min(1)
@@ -36,15 +22,14 @@ const body = { reason, expected: expected.allow(null) };
 const outcome = Joi.valid(...outcomes)
   .required()
   .messages({ '*': `The outcome to set is ${outcomes.join(', ')}: say which in “outcome”` });
-const unknown = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
 const setBody = Joi.object<WireOverrideRequest>({ ...body, outcome })
   .required()
-  .messages({ ...unknown, 'object.base': 'The body is an object with “outcome” and “reason”' });
+  .messages({ ...unknownField, 'object.base': 'The body is an object with “outcome” and “reason”' });
 const liftBody = Joi.object<WireLiftRequest>(body).messages({
-  ...unknown,
+  ...unknownField,
   'object.base': 'The body is an object with “reason”',
 });
-const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknown);
+const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknownField);
 
 /**
  * Overrides: operators set an outcome in place of the rule's, and lift it again. The answer is the prediction's state

@@ -23,6 +23,7 @@ import { type Cell, outcomeCell, print, printJson, printTable } from '../termina
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
   readonly ignoreColumns?: boolean;
+  readonly reason?: string;
   readonly template?: boolean;
 }
 
@@ -54,6 +55,7 @@ async function importPredictions(
         dryRun: flags.dryRun ?? false,
         skipRefused: flags.skipRefused ?? false,
         ignoreColumns: flags.ignoreColumns ?? false,
+        ...(flags.reason === undefined ? {} : { reason: flags.reason }),
         onEvent,
       }),
     ),
@@ -115,6 +117,7 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--dry-run', 'check and report, store nothing')
     .option('--skip-refused', 'store the good rows although others are refused')
     .option('--ignore-columns', 'pass over columns that no prediction has')
+    .option('--reason <text>', 'why predictions on record claim something else now; everybody can read it')
     .option('--template', 'print an empty file to fill in, and store nothing')
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', importHelp())

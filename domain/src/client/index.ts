@@ -15,7 +15,7 @@ import { createWriteRetry } from './writeRetry.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
 export {
   IMPORT_MAX_BYTES,
-  type WireImportDifference,
+  type WireImportChange,
   type WireImportEvent,
   type WireImportGap,
   type WireImportLine,
@@ -63,6 +63,8 @@ export interface PredictionImportOptions extends ImportOptions {
   readonly asset?: AssetId;
   /** Passes over columns that no prediction has; else they keep the file out. */
   readonly ignoreColumns?: boolean;
+  /** Why predictions on record are to claim something else; asked for where they would. */
+  readonly reason?: string;
 }
 
 /**
@@ -174,10 +176,10 @@ export function createClient(options: ClientOptions) {
     /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
     importPredictions: (
       body: ImportBody,
-      { asset, dryRun, skipRefused, ignoreColumns, onEvent }: PredictionImportOptions = {},
+      { asset, dryRun, skipRefused, ignoreColumns, reason, onEvent }: PredictionImportOptions = {},
     ) =>
       sendFile(
-        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns })}`,
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns, reason })}`,
         'application/octet-stream',
         body,
         onEvent,

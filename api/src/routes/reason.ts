@@ -1,0 +1,23 @@
+import { REASON_MAX } from '@hindcast/domain/client';
+import { readLine } from '@hindcast/domain/text';
+import Joi from 'joi';
+import { lengthOf } from './parameters.ts';
+
+const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
+
+const BREAK = /[\n\r\u2028\u2029]/;
+
+/** Why an operator does something, which everybody can read. */
+export const reason = Joi.string()
+  .trim()
+  .required()
+  .custom((given: string, { error }) => {
+    const read = readLine(given);
+    if ('problem' in read) return error('any.custom', { problem: read.problem });
+    if (BREAK.test(given)) return error('string.pattern.base');
+    return lengthOf(read.text) > REASON_MAX ? error('string.max') : read.text;
+  })
+  .messages({ '*': REASON, 'any.custom': `${REASON}; it {#problem}` });
+
+/** What is said of a field that a body does not have. */
+export const unknownField = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
