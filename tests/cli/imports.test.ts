@@ -133,7 +133,7 @@ test('gaps are told, and a dry run stores nothing', async (t) => {
   assert.equal(
     out,
     'Dry run, nothing stored: 3 days, 2025-01-01 to 2025-01-07: 3 to add, 0 to change, 0 the same.\n' +
-      'Missing between the first and the last day: 4 days.\n  3 days from 2025-01-02\n  1 day from 2025-01-06\n',
+      'Missing on record between the first and the last day: 4 days.\n  3 days from 2025-01-02\n  1 day from 2025-01-06\n',
   );
   assert.deepEqual(await client.prices('btc'), []);
 });

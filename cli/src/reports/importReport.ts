@@ -12,7 +12,7 @@ const SHOWN = 10;
 function printGaps(context: Context, { gaps = [], missing }: WireImportResult): void {
   if (!missing || missing.days === 0) return;
   const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`);
-  print(context, `Missing between the first and the last day: ${days(missing.days)}.`);
+  print(context, `Missing on record between the first and the last day: ${days(missing.days)}.`);
   for (const gap of gaps.slice(0, GAPS_SHOWN)) print(context, `  ${days(gap.days)} from ${gap.first}`);
   const more = missing.stretches - Math.min(gaps.length, GAPS_SHOWN);
   if (more > 0) print(context, `  and ${count(more)} more ${more === 1 ? 'stretch' : 'stretches'}`);

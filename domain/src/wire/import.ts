@@ -44,7 +44,7 @@ export interface WireImportResult {
   readonly refused: number;
   /** Changed days that only a generated bar stood on before. Prices only. */
   readonly generated?: number;
-  /** Open days missing between the file's first and last day, the first hundred stretches. Prices only. */
+  /** Open days missing on record afterwards, between its first and last day: the first hundred stretches. Prices only. */
   readonly gaps?: readonly WireImportGap[];
   /** All open days missing, and the stretches they make. Prices only. */
   readonly missing?: { readonly days: number; readonly stretches: number };
