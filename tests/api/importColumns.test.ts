@@ -67,8 +67,21 @@ const calls = [
   { ...call, prediction_type: 'top', price_target: 120000, end_date: undefined, exclude_from_chart: true },
   { ...call, prediction_type: 'range', price_target: undefined, price_min: 1, price_max: 2, confirmed: 'yes' },
   { ...call, prediction_type: 'pricetimerange', price_target: undefined, price_min: 95000, price_max: 95000 },
-  { ...call, prediction_type: 'bottom', price_target: undefined, price_min: 0.1 + 0.2, start_date: '2024-02-01' },
-  { ...call, prediction_made: undefined, created_at: '2024-01-05T23:30:00-05:00', price_target: '1.5M' },
+  {
+    ...call,
+    prediction_type: 'bottom',
+    price_target: undefined,
+    price_min: 0.1 + 0.2,
+    start_date: '2024-02-01',
+    confirmed: 1,
+  },
+  {
+    ...call,
+    prediction_made: undefined,
+    created_at: '2024-01-05T23:30:00-05:00',
+    price_target: '1.5M',
+    confirmed: true,
+  },
   { ...call, asset_type: 'mstr', target_price: 500, price_target: undefined, direction: 'up' },
   { ...call, asset_type: 'naka', price_target: 0.35, price_prediction: '35 cents' },
 ];
@@ -76,7 +89,7 @@ const calls = [
 test('what the API sends changes nothing when it is imported, and is the same on another server [W5]', async (t) => {
   const { client, url, storage } = await startImportServer(t);
   await client.importPrices('date,close\n2024-01-02,44000\n2024-01-03,45000\n', { asset: 'btc' });
-  await client.importPredictions(JSON.stringify(calls));
+  assert.equal((await client.importPredictions(JSON.stringify(calls))).added, calls.length);
   await client.override(1, { outcome: 'success', reason: 'Seen' });
   const before = JSON.stringify(await storage.models.predictions.findAll({ order: ['id'] }));
   const other = await startImportServer(t);

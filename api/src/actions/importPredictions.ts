@@ -1,10 +1,10 @@
 import { type Asset, assets } from '@hindcast/domain';
-import type { WireImportLine } from '@hindcast/domain/client';
+import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
 import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { Records } from '../storage/records.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
@@ -31,24 +31,24 @@ function refusal({ predictions }: ImportPlan, request: PredictionImport, refused
 const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
   predictions.filter(({ isReworded }) => isReworded).length;
 
-/** What storing the file did, or on a dry run would do; `refused` says why it did nothing. */
-interface Outcome extends StoredPredictions {
-  readonly refused: string | null;
+/** What an import would do to what is on record as of some revisions, and why it is refused. */
+interface Planned {
   readonly plan: ImportPlan;
+  readonly report: Report;
+  readonly refused: string | null;
+  readonly revisions: string;
 }
 
-async function store(
-  tx: WriteTransaction,
-  file: PredictionFile,
-  request: PredictionImport,
-  operator: string,
-  report: Report,
-): Promise<Outcome> {
-  const plan = await planPredictions(tx, file, request.today, report);
-  const refused = refusal(plan, request, report.refused);
-  if (refused) return { refused, plan, lifted: 0, lines: [] };
-  return { refused, plan, ...(await storePredictions(tx, plan, { reason: request.reason, operator })) };
+/** What storing the file did, or on a dry run would do. */
+interface Outcome extends StoredPredictions, Planned {}
+
+/** The numbers of all that a plan rests on. */
+async function revisionsOf(records: Records): Promise<string> {
+  const numbers = [...(await records.revisions())].filter(([resource]) => !resource.startsWith('verdicts:'));
+  return JSON.stringify(numbers.sort());
 }
+
+const nothingStored: StoredPredictions = { lifted: 0, lines: [] };
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
@@ -113,33 +113,49 @@ const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine 
  * was set by hand on them. The function's result is the import's report. Throws a FileProblem when the file cannot be
  * read at all.
  */
-export async function readPredictionImport(request: PredictionImport): Promise<StoreFile> {
+export async function readPredictionImport(records: Records, request: PredictionImport): Promise<StoreFile> {
   const reading = createReport();
   const file = await readPredictionFile(request.path, request, reading);
 
-  return async (tx, operator) => {
+  async function planOver(on: Records): Promise<Planned> {
     const report = reading.copy();
-    const outcome = await store(tx, file, request, operator, report);
-    const { refused, plan, lifted } = outcome;
-    noteLines(
-      report,
-      file,
-      outcome.lines.map((line) => told(line, request.dryRun)),
-    );
-    return report.end({
-      success: refused === null,
-      stored: refused === null && !request.dryRun,
-      dryRun: request.dryRun,
-      rows: file.rows,
-      added: report.added,
-      changed: report.changed,
-      same: report.same,
-      refused: report.refused,
-      experts: refused === null ? plan.experts.create.length : 0,
-      lifted,
-      reworded: rewordedIn(plan.predictions),
-      doubles: plan.predictions.filter(({ double }) => double !== null).length,
-      message: refused ?? storedMessage(request, file, report, outcome),
-    });
+    const revisions = await revisionsOf(on);
+    const plan = await planPredictions(on, file, request.today, report);
+    return { plan, report, refused: refusal(plan, request, report.refused), revisions };
+  }
+
+  const early = await planOver(records);
+
+  return async (tx, operator) => {
+    // nobody else writes for as long as this transaction runs, so the plan is made before it where nothing has changed since
+    const planned = early.revisions === (await revisionsOf(tx)) ? early : await planOver(tx);
+    const by = { reason: request.reason, operator };
+    const stored = planned.refused === null ? await storePredictions(tx, planned.plan, by) : nothingStored;
+    return reportOf(request, file, { ...planned, ...stored });
   };
+}
+
+function reportOf(request: PredictionImport, file: PredictionFile, outcome: Outcome): WireImportEvent[] {
+  const { refused, plan, lifted } = outcome;
+  const report = outcome.report.copy();
+  noteLines(
+    report,
+    file,
+    outcome.lines.map((line) => told(line, request.dryRun)),
+  );
+  return report.end({
+    success: refused === null,
+    stored: refused === null && !request.dryRun,
+    dryRun: request.dryRun,
+    rows: file.rows,
+    added: report.added,
+    changed: report.changed,
+    same: report.same,
+    refused: report.refused,
+    experts: refused === null ? plan.experts.create.length : 0,
+    lifted,
+    reworded: rewordedIn(plan.predictions),
+    doubles: plan.predictions.filter(({ double }) => double !== null).length,
+    message: refused ?? storedMessage(request, file, report, outcome),
+  });
 }

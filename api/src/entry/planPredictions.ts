@@ -15,6 +15,7 @@ import { differencesOf } from './differences.ts';
 import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
 import { readEntryPrices } from './entryPrices.ts';
 import { type ExpertPlan, type KnownExperts, planExperts, readExperts } from './experts.ts';
+import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
 
@@ -87,13 +88,13 @@ async function markDoubles(
     [...experts].filter((expert) => typeof expert === 'number'),
     doubles,
   );
-  return compared.map((each) => {
-    if (each.stored) return { ...each, double: null };
+  return inTurns(compared, (each) => {
+    if (each.stored) return [{ ...each, double: null }];
     const { claim, row } = each.whole;
     const of = subjectOf(expertOf(each), row.asset);
     const double = isOpen(each) ? doubles.find(of, claim) : null;
     if (double === null) doubles.add(of, { claim, where: each.line.where.toLowerCase() });
-    return { ...each, double };
+    return [{ ...each, double }];
   });
 }
 
@@ -116,7 +117,7 @@ export async function planPredictions(
   const prices = await readEntryPrices(records, assets, today);
   const unpriced = [...prices.values()].filter(({ series }) => series.length === 0).map(({ asset }) => asset.id);
   const repeats = Map.groupBy(repeated, ({ of }) => of);
-  const compared = predictions.flatMap((line) => {
+  const compared = await inTurns(predictions, (line) => {
     try {
       return [compare(line, { meant, known, prices })];
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { WireImportLine } from '@hindcast/domain/client';
 import { literal } from 'sequelize';
+import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
@@ -61,12 +62,17 @@ export async function storePredictions(
   const added = predictions.filter(({ stored }) => stored === null);
   const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
   const lifted = await storeChanges(tx, changed, by);
+  const now = new Date();
   for (const some of chunks(added)) {
-    await tx.models.predictions.bulkCreate(
+    await tx.insertPredictions(
       some.map(({ line, whole }) => ({
+        created_at: now,
         ...whole.row,
         influencer_id: idOf(line.expert.name),
         import_key: line.key,
+        recorded_at: now,
+        withdrawn: false,
+        version: 1,
       })),
     );
   }
@@ -86,7 +92,7 @@ async function linesOf(
 ): Promise<WireImportLine[]> {
   const ids = await readIds(
     tx,
-    added.map(({ line }) => line.key),
+    added.slice(0, LISTED).map(({ line }) => line.key),
   );
   return predictions.map(({ line, stored, differences, double }) => {
     const id = stored?.id ?? ids.get(line.key);

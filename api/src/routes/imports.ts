@@ -141,7 +141,7 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const asset = query.asset === undefined ? null : assetOf(query.asset);
         const own = { ignoreColumns: query.ignore_columns ?? false, reason: query.reason ?? null };
         const file = { path, asset, ...flagsOf(query), ...own, today: today(clock) };
-        return upload('predictions.import', asset ?? 'all', await readPredictionImport(file), query.reason);
+        return upload('predictions.import', asset ?? 'all', await readPredictionImport(storage, file), query.reason);
       }),
     },
   ];
