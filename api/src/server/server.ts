@@ -29,6 +29,7 @@ import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
+import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -96,6 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...overrideRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
+    ...priceRemovalRoutes(parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes(siteDir, config),

@@ -2,6 +2,7 @@ import type { AssetId } from '../asset/asset.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
@@ -32,6 +33,7 @@ export {
   type WireOverrideRequest,
   type WireVerdictEvent,
 } from '../wire/judge.ts';
+export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
@@ -152,6 +154,9 @@ export function createClient(options: ClientOptions) {
         body,
         onEvent,
       ),
+    /** Takes days of an asset's prices back. Needs a token. */
+    removePrices: (removal: WirePriceRemoval) =>
+      write('/api/admin/prices/removals', 'POST', removal) as Promise<WirePriceRemovalResult>,
     /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
     syncPrices: (asset?: AssetId) =>
       write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
