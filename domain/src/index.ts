@@ -51,6 +51,7 @@ export { dateLine, expertName, expertText, predictionText, surname } from './pre
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
+export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
 export { changedDays } from './price/changedDays.ts';
 export {
   formatPrice,
@@ -79,7 +80,7 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, TERMS, type WirePage } from './wire/page.ts';
+export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   WirePrediction,
   WireVerdict,

@@ -66,7 +66,7 @@ test('evidence is made anew by an override at once, and by a verdict, a close, a
   await api.judge();
   await api.published.refresh();
   assert.deepEqual(
-    (await evidence(api)).history.map((event) => [event.type, event.type !== 'claim' && event.outcome]),
+    (await evidence(api)).history.map((event) => [event.type, 'outcome' in event && event.outcome]),
     [
       ['override', 'success'],
       ['verdict', 'miss'],

@@ -29,6 +29,7 @@ const listed = async (api: TestApi): Promise<WirePrediction[]> =>
 const events = ({ history }: WireExplanation) =>
   history.map((event) => {
     if (event.type === 'claim') return [event.was, event.became];
+    if (event.type === 'withdrawn' || event.type === 'restored') return [event.type, event.reason];
     return event.type === 'override'
       ? ['by hand', event.outcome, event.reason]
       : [event.rule, event.outcome, event.deciding?.date, event.deciding?.price];

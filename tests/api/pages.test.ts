@@ -3,6 +3,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultBrand, PAGE_DATA_ID } from '@hindcast/domain';
+import { setWithdrawn } from '../../api/src/storage/withdrawals.ts';
 import { createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
 
 const HEAD = `<title>Hindcast</title>
@@ -97,6 +98,27 @@ test('what is not there is a page that says so with 404, also to who knows the p
     assert.match(reply.payload, /id="root"/);
   }
   assert.equal((await api.get('/doge')).headers['content-type'], 'application/json; charset=utf-8');
+});
+
+test('each prediction on record has a page, a withdrawn one too, and what is none has not', async (t) => {
+  const { api } = await startSite(t);
+  const said = { prediction_made: '2024-01-02', kind: 'target', price_target: 100 } as const;
+  await api.addPredictions([said, { ...said, asset: 'naka' }]);
+  await api.storage.transaction((tx) => setWithdrawn(tx, [2], { withdrawn: true, reason: 'x', operator: 'Ada' }));
+  await api.published.refresh();
+  for (const [path, status] of [
+    ['/p/1', 200],
+    ['/p/1/', 200],
+    ['/p/2', 200],
+    ['/p/3', 404],
+    ['/p/01', 404],
+    ['/p/x', 404],
+    ['/p', 404],
+  ] as const) {
+    const { statusCode, payload } = await api.get(path, HTML);
+    assert.equal(statusCode, status, path);
+    assert.match(payload, /id="root"/);
+  }
 });
 
 test('About and Terms come with the program, with the brand’s name and mail in them', async (t) => {

@@ -29,7 +29,7 @@ test('every call to the admin part is refused without the operator’s token, kn
   }
 });
 
-test('only reads go without a token: what the public site shows, a verdict’s evidence, health and the site [A5]', async (t) => {
+test('only reads go without a token: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
   const api = await startApi(t);
   const open: { method: string; path: string }[] = [];
   for (const { method, path } of api.server.table()) {
@@ -47,6 +47,8 @@ test('only reads go without a token: what the public site shows, a verdict’s e
     [
       '/api/intro/metrics',
       '/api/predictions',
+      '/api/predictions/{id}',
+      '/api/predictions/{id}/receipt',
       '/api/predictions/{id}/verdict',
       '/api/prices',
       '/api/{asset}/predictions',

@@ -29,7 +29,7 @@ test('markup in an imported name or note stays text wherever it is told, and no 
   const api = await startApi(t);
   const { source_url, ...plain } = row;
   assert.equal((await store(api, [plain])).statusCode, 200);
-  for (const path of ['/api/predictions', '/api/predictions/1/verdict']) {
+  for (const path of ['/api/predictions', '/api/predictions/1', '/api/predictions/1/verdict']) {
     for (const accept of ['text/html', '*/*']) {
       const { statusCode, headers, payload } = await api.get(path, { accept });
       assert.equal(statusCode, 200);

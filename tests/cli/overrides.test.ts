@@ -89,7 +89,7 @@ test('judge history shows every verdict and everything set by hand, oldest first
   const json = (await run(['judge', 'history', '2', '--json'])).out.trim().split('\n');
   const events: WireVerdictEvent[] = json.map((line) => JSON.parse(line));
   assert.deepEqual(
-    events.map((event) => [event.type, event.type !== 'claim' && event.outcome]),
+    events.map((event) => [event.type, 'outcome' in event && event.outcome]),
     [
       ['verdict', 'miss'],
       ['override', 'success'],

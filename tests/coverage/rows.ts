@@ -101,10 +101,7 @@ export const chapters: readonly Chapter[] = [
       'minimums that go once a reader zooms, in a shorter time frame and on a log scale, a chip for what lies beyond the top, and the choice of what the axis fits',
     ],
     'Strategy’s and Nakamoto’s prices start at 0 and end above the top price, each layout by its own rule.',
-    [
-      'Time begins in 2015 at the earliest and goes on past the latest prediction; at first at most 30 % of what is seen lies ahead.',
-      'tops and bottoms without an end that run two years from the day of the words',
-    ],
+    'Time begins in 2015 at the earliest and goes on past the latest prediction; at first at most 30 % of what is seen lies ahead. Tops and bottoms without an end run two years from the day of the words.',
     [
       'Ticks of time say years or months by what is seen, no more than there is room for; prices are labelled in the asset’s short form.',
       'a decimal in every price label from a million on',
@@ -214,7 +211,7 @@ export const chapters: readonly Chapter[] = [
     'A socket sends live prices, secure where the page is, and is opened again 5 to 6 s after it closes; only a price in it counts.',
     'Operators have calls for submissions and experts.',
     'Each failure has its words where a reader looks for them, and each missing field its own.',
-    ['Prediction and price fields are read with their defaults.', 'judging from the day of the words'],
+    'Prediction and price fields are read with their defaults; a call counts from the day of its words, or from a later start.',
   ),
   chapter(
     'B',
@@ -227,10 +224,7 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'J',
     'Verdicts',
-    [
-      'The server judges each prediction by one rule with a version, and shows what decided it.',
-      'the second version of the rule',
-    ],
+    'The server judges each prediction by one rule with a version, shows what decided it, and gives a receipt for it.',
     'An operator can set an outcome with a reason; what the rule says stays beside it.',
   ),
 ];

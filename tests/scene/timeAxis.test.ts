@@ -35,9 +35,12 @@ test('it starts on 2015-01-01 at the earliest, and on a phone no later than 1 Ja
   assert.ok(extent([], 'mobile', longHistory(20, 1)).split(' ')[0] <= '2025-01-01');
 });
 
-test('a top or bottom without an end runs two years from its start, as it is judged [C11]', () => {
+test('a top or bottom without an end runs two years from its words, also with a later start, as it is judged [C11]', () => {
   const ceiling = predicted('Merlin', { kind: 'top', price: 300_000 }, day('2025-06-01'), null);
-  assert.equal(extent([ceiling], 'desktop').split(' ')[1], dayText((addYears(day('2025-06-01'), 2) + 360) as Day));
+  const later = { ...ceiling, claim: ceiling.claim && { ...ceiling.claim, start: day('2025-12-01') } };
+  for (const prediction of [ceiling, later]) {
+    assert.equal(extent([prediction], 'desktop').split(' ')[1], dayText((addYears(day('2025-06-01'), 2) + 360) as Day));
+  }
 });
 
 test('hidden and unreadable predictions stretch nothing', () => {

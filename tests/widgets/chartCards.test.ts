@@ -13,19 +13,20 @@ const cardOf = (chart: ChartOnPage): Promise<HTMLElement> => until('the card', c
 suite('A card', () => {
   teardown(clearPage);
 
-  test('leads to the words’ source, to how its kind is judged and to a report of an error', async () => {
+  test('leads to the words’ source, to how its kind is judged, to all that happened to it and to a report of an error', async () => {
     const chart = await openChart(stories.Linked);
     const card = await cardOf(chart);
     const linked = [...card.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(linked).to.deep.equal([
       ['SUCCESS', '/how-we-judge#target'],
       ['Source', 'https://example.org/cassandra/1'],
+      ['History', '/p/1'],
       ['Report an error', 'mailto:errors@example.org?subject=Prediction%201'],
     ]);
     for (const link of card.querySelectorAll('a')) expect(link.getBoundingClientRect().height).to.be.at.least(20);
   });
 
-  test('without anybody to tell is no link at all', async () => {
+  test('without a page of histories and anybody to tell has no such links', async () => {
     const chart = await openChart(stories.Linked, { links: { report: () => null } });
     const card = await cardOf(chart);
     expect([...card.querySelectorAll('a')].map(({ textContent }) => textContent)).to.deep.equal(['Source']);

@@ -21,6 +21,14 @@ export interface Overridden {
   readonly recorded: boolean;
 }
 
+/** Throws when the prediction is no longer the one that was judged: what is set by hand is about a claim. */
+async function refuseChanged({ models }: WriteTransaction, { judged }: JudgedIn): Promise<void> {
+  const { id, version } = judged.record.stored;
+  const row = await models.predictions.findOne({ where: { id }, attributes: ['version'], raw: true });
+  if (row?.version === version) return;
+  throw refusal('conflict', `Prediction ${id} was changed meanwhile; look again before you set its outcome`);
+}
+
 const readLatest = ({ models }: WriteTransaction, prediction: number) =>
   models.overrides.findOne({ where: { prediction_id: prediction }, order: [['id', 'DESC']] });
 
@@ -29,8 +37,8 @@ const asStanding = ({ outcome, reason, created_at }: OverrideRow): Override | nu
 
 /**
  * Records what a person set, beside the computed verdict, which stays and goes on being judged. What stands already is
- * not recorded twice. Throws 409 when the prediction cannot be judged or when another override came after the
- * `expected` one.
+ * not recorded twice. Throws 409 when the prediction cannot be judged, when it was changed meanwhile, or when another
+ * override came after the `expected` one.
  */
 export async function overrideVerdict(
   tx: WriteTransaction,
@@ -42,6 +50,7 @@ export async function overrideVerdict(
     const { problem } = judged.record.prediction;
     throw refusal('conflict', `Prediction ${prediction} has no verdict that could be overridden: ${problem}`);
   }
+  await refuseChanged(tx, found);
   const latest = await readLatest(tx, prediction);
   const standing = latest?.outcome ?? null;
   const stands = standing === outcome && (outcome === null || latest?.reason === reason);

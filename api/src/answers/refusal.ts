@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unknown_asset: 404,
   too_slow: 408,
   conflict: 409,
+  withdrawn: 410,
   too_large: 413,
   unknown_host: 421,
   invalid_file: 422,

@@ -2,14 +2,23 @@ import { chunks } from '../storage/chunks.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-const OPERATOR = 'import';
-const REASON = 'An import changed what the prediction says';
+/** Who changed the claim, and what is said of the lifting. */
+export interface Lifting {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+const byImport: Lifting = { operator: 'import', reason: 'An import changed what the prediction says' };
 
 /**
  * Lifts what was set by hand on predictions that now claim something else, since it was about the old claim. Returns
  * how many were lifted.
  */
-export async function liftOverrides({ models }: WriteTransaction, predictions: readonly number[]): Promise<number> {
+export async function liftOverrides(
+  { models }: WriteTransaction,
+  predictions: readonly number[],
+  { operator, reason }: Lifting = byImport,
+): Promise<number> {
   const latest = new Map<number, OverrideRow>();
   for (const ids of chunks(predictions)) {
     const where = { prediction_id: ids };
@@ -20,8 +29,8 @@ export async function liftOverrides({ models }: WriteTransaction, predictions: r
   const lifted = standing.map(({ prediction_id }) => ({
     prediction_id,
     outcome: null,
-    reason: REASON,
-    operator: OPERATOR,
+    reason,
+    operator,
   }));
   await models.overrides.bulkCreate(lifted);
   return lifted.length;

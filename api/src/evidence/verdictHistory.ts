@@ -1,7 +1,8 @@
-import type { WireVerdictEvent } from '@hindcast/domain/client';
+import type { WireActor, WireVerdictEvent } from '@hindcast/domain/client';
 import type { ClaimChangeRow } from '../storage/models/claimChange.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
 import type { VerdictRow } from '../storage/models/verdict.ts';
+import type { WithdrawalRow } from '../storage/models/withdrawal.ts';
 import type { Records } from '../storage/records.ts';
 
 const ofRule = (row: VerdictRow): WireVerdictEvent => ({
@@ -25,11 +26,23 @@ const ofPerson = (row: OverrideRow): WireVerdictEvent => ({
   reason: row.reason,
 });
 
+/** Who did something, as everybody is told: never the operator's name. */
+const actorOf = (operator: string | null): WireActor => (operator === null ? 'import' : 'operator');
+
 const ofChange = (row: ClaimChangeRow): WireVerdictEvent => ({
   type: 'claim',
   at: row.created_at.toISOString(),
   was: row.was,
   became: row.became,
+  reason: row.reason,
+  by: actorOf(row.operator),
+});
+
+const ofWithdrawal = (row: WithdrawalRow): WireVerdictEvent => ({
+  type: row.withdrawn ? 'withdrawn' : 'restored',
+  at: row.created_at.toISOString(),
+  reason: row.reason,
+  by: actorOf(row.operator),
 });
 
 /** Two lists as one by their times. Each keeps its own order: the clocks of two servers may differ. */
@@ -43,13 +56,17 @@ function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictE
   return [...merged, ...first.slice(next)];
 }
 
-/** All that was recorded of a prediction's outcome, oldest first: the rule's verdicts, what was set by hand, and changes of the claim. */
+/**
+ * All that was recorded of a prediction, oldest first: the rule's verdicts, what was set by hand, changes of the claim, and
+ * that it was withdrawn or restored.
+ */
 export async function readVerdictHistory({ models }: Records, prediction: number): Promise<WireVerdictEvent[]> {
   const query = { where: { prediction_id: prediction }, order: ['id'] };
-  const [verdicts, overrides, changes] = await Promise.all([
-    models.verdicts.findAll(query),
-    models.overrides.findAll(query),
-    models.claimChanges.findAll(query),
+  const lists = await Promise.all([
+    models.verdicts.findAll(query).then((rows) => rows.map(ofRule)),
+    models.overrides.findAll(query).then((rows) => rows.map(ofPerson)),
+    models.claimChanges.findAll(query).then((rows) => rows.map(ofChange)),
+    models.withdrawals.findAll(query).then((rows) => rows.map(ofWithdrawal)),
   ]);
-  return merge(merge(verdicts.map(ofRule), overrides.map(ofPerson)), changes.map(ofChange));
+  return lists.reduce(merge);
 }

@@ -1,4 +1,4 @@
-import type { ServerRoute } from '@hapi/hapi';
+import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { WireJudgeResult } from '@hindcast/domain';
 import { actorOf } from '../access/actor.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -18,7 +18,14 @@ export interface JudgeParts {
   judge(): Promise<WireJudgeResult>;
 }
 
-/** Judging (operators) and the evidence for a verdict (anyone). */
+/** Anyone may read, from any page. */
+const open: RouteOptions = {
+  auth: false,
+  cors: { origin: 'ignore', exposedHeaders: [] },
+  app: { limited: 'evidence' },
+};
+
+/** Judging (operators), and the evidence and the receipt for a verdict (anyone). */
 export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
   return [
     {
@@ -38,8 +45,17 @@ export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
-      options: { auth: false, cors: { origin: 'ignore', exposedHeaders: [] }, app: { limited: 'evidence' } },
+      options: open,
       handler: async (request, h) => sendForm(await parts.evidence.of(predictionIdOf(request.params.id)), request, h),
+    },
+    {
+      method: 'GET',
+      path: '/api/predictions/{id}/receipt',
+      options: open,
+      handler: async (request, h) => {
+        const receipt = await parts.evidence.receipt(predictionIdOf(request.params.id));
+        return sendForm(receipt, request, h);
+      },
     },
   ];
 }

@@ -3,11 +3,15 @@ import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
 import type Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
+/** The prediction that a path names; null when it names none. */
+export const readPredictionId = (text: unknown): number | null =>
+  /^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null;
+
 /** The prediction that a path names. Throws 404, which repeats the text of the path. */
 export function predictionIdOf(text: unknown): number {
-  const id = String(text);
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw refusal('not_found', `There is no prediction ${id.slice(0, 40)}`);
-  return Number(id);
+  const id = readPredictionId(text);
+  if (id === null) throw refusal('not_found', `There is no prediction ${String(text).slice(0, 40)}`);
+  return id;
 }
 
 const known = assetIds.map((id) => `“${id}”`).join(', ');

@@ -4,7 +4,8 @@ import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
-import { createEvidence, type Evidence } from '../evidence/evidence.ts';
+import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
+import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import { createSources } from '../prices/sources/source.ts';
@@ -30,6 +31,8 @@ export interface ApiParts {
   readonly live: LivePrices;
   /** The evidence for each verdict, as it is sent. */
   readonly evidence: Evidence;
+  /** Each prediction with its history, as it is sent. */
+  readonly records: GroundedAnswers;
   /** Brings daily prices from their sources. */
   readonly priceSync: PriceSync;
   /** Asks the database who does the work, and so whether it answers. */
@@ -52,6 +55,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock): 
     policy,
     published,
     evidence: createEvidence({ ...parts, published, policy }),
+    records: createPredictionRecords({ ...parts, published, policy }),
     live: createLivePrices({ config, clock, published }),
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     probe: createProbe(storage.leases),

@@ -29,6 +29,7 @@ import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
+import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
@@ -95,13 +96,14 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...liveRoutes(parts, sockets),
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
+    ...predictionRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes(siteDir, config),
-    ...siteRoutes(siteDir, files, config),
+    ...siteRoutes(siteDir, { ...parts, files }),
     statusRoute(parts, sockets),
     ...unknownAdmin,
     nothingHere,

@@ -5,7 +5,7 @@ import { replyTo } from '../answers/reply.ts';
 import { hasBody } from '../edge/bodies.ts';
 import { goBefore } from '../edge/openRequests.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { count, type Tallies, type Tally } from '../metrics/tallies.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import type { AnswerName } from '../published/content.ts';
@@ -15,7 +15,7 @@ export interface ShortcutParts {
   readonly published: Published;
   readonly files: SiteFiles;
   readonly tallies: Tallies;
-  readonly evidence: Pick<Evidence, 'kept'>;
+  readonly evidence: Pick<GroundedAnswers, 'kept'>;
   readonly rates: RateLimits;
   /** Called for each request that is answered here; null when nothing listens. */
   readonly onServed: ((request: IncomingMessage, response: ServerResponse) => void) | null;

@@ -1,7 +1,7 @@
 import type { AssetId } from '@hindcast/domain';
 import { literal } from 'sequelize';
 import { chunks } from './chunks.ts';
-import type { WriteTransaction } from './records.ts';
+import type { Records, WriteTransaction } from './records.ts';
 
 /** What is to become of predictions, why, and who says so. */
 export interface WithdrawalRequest {
@@ -35,4 +35,11 @@ export async function setWithdrawn(
   }
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
   return changed;
+}
+
+/** The ids of an asset's withdrawn predictions. */
+export async function readWithdrawn({ models }: Records, asset: AssetId): Promise<ReadonlySet<number>> {
+  const where = { asset, withdrawn: true };
+  const rows = await models.predictions.findAll({ where, attributes: ['id'], raw: true });
+  return new Set(rows.map(({ id }) => id));
 }

@@ -9,8 +9,7 @@ export function judgementOf(prediction: Prediction, history: PriceHistory, today
   if (claim === null) return null;
   const calendar = calendarOf(assets[prediction.asset]);
   const { series, splits, hash } = history;
-  const judgement = judgeWithDays(claim, series, { calendar, asOf: today, splits });
-  return { ...judgement, verdict: { ...judgement.verdict, series: hash } };
+  return judgeWithDays(claim, series, { calendar, asOf: today, splits, revision: hash });
 }
 
 /** A judged prediction with its verdict, what a person set, and the outcome that counts. */

@@ -2,6 +2,7 @@ import { type AssetId, assetIds } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
+import { readWithdrawn } from '../storage/withdrawals.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { readRecords } from './records.ts';
 import { type Judged, type JudgedList, rejudge } from './rejudge.ts';
@@ -11,6 +12,8 @@ export interface VerdictBook extends JudgedList {
   readonly asset: AssetId;
   /** The number of `predictions:<asset>` that it was read at; that of the prices is its history's. */
   readonly revision: number;
+  /** The ids of those that are withdrawn: nobody judges them. */
+  readonly withdrawn: ReadonlySet<number>;
 }
 
 /** The verdict books of all assets, kept in memory. Only what a change touches is judged again. */
@@ -41,7 +44,8 @@ export function createVerdictBooks({ storage, histories, clock }: VerdictBooksPa
     if (read && before.history === history && before.day === day) return before;
     const known = before?.entries.map(({ record }) => record) ?? [];
     const records = read ? known : await readRecords(storage, asset, known);
-    const book = { asset, revision, ...(await rejudge(before, records, history, day)) };
+    const withdrawn = read ? before.withdrawn : await readWithdrawn(storage, asset);
+    const book = { asset, revision, withdrawn, ...(await rejudge(before, records, history, day)) };
     kept.set(asset, book);
     return book;
   }
@@ -63,18 +67,44 @@ export interface JudgedIn {
   readonly judged: Judged;
 }
 
-/** A prediction by its id, in the books that `bookOf` gives. Throws 404 when no book has it. */
-export async function findJudged(
-  bookOf: (asset: AssetId) => VerdictBook | Promise<VerdictBook>,
-  id: number,
-): Promise<JudgedIn> {
+/** A prediction on record, and the book that knows it. */
+export interface FoundIn {
+  readonly id: number;
+  readonly book: VerdictBook;
+  /** Null when it is withdrawn. */
+  readonly judged: Judged | null;
+}
+
+type BookOf = (asset: AssetId) => VerdictBook | Promise<VerdictBook>;
+
+/** A prediction by its id, in the books that `bookOf` gives, a withdrawn one too. Throws 404 when no book knows it. */
+export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundIn> {
   for (const asset of assetIds) {
     const book = await bookOf(asset);
     const judged = findEntry(book, id);
-    if (judged) return { book, judged };
+    if (judged || book.withdrawn.has(id)) return { id, book, judged };
   }
   throw refusal('not_found', `There is no prediction ${id}`);
 }
+
+/** Whether a prediction is on record, a withdrawn one too, as far as the public answers tell. */
+export async function isKnown({ latest, of }: VerdictBooks, id: number): Promise<boolean> {
+  for (const asset of assetIds) {
+    const book = latest(asset) ?? (await of(asset));
+    if (book.withdrawn.has(id) || findEntry(book, id)) return true;
+  }
+  return false;
+}
+
+/** What is found, unless it is withdrawn. Throws 410 then, which says where its history is. */
+export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
+  if (judged) return { book, judged };
+  throw refusal('withdrawn', `Prediction ${id} was withdrawn; its history is at /api/predictions/${id}`);
+}
+
+/** A judged prediction by its id, in the books that `bookOf` gives. Throws 404, and 410 when it is withdrawn. */
+export const findJudged = async (bookOf: BookOf, id: number): Promise<JudgedIn> =>
+  judgedIn(await findPrediction(bookOf, id));
 
 /** The entry of a prediction in a book; null without one. */
 function findEntry({ entries }: VerdictBook, id: number): Judged | null {

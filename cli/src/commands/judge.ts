@@ -6,6 +6,7 @@ import type { Context } from '../terminal/context.ts';
 import { outcomeOption, readIdArgument } from '../terminal/options.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 import { liftOverride, type OverrideFlags, overrideVerdict } from './override.ts';
+import { printReceipt, verifyReceiptFile } from './receipt.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -36,7 +37,8 @@ async function explainVerdict(context: Context, id: number, flags: Flags): Promi
 }
 
 async function showHistory(context: Context, id: number, flags: Flags): Promise<void> {
-  const { history } = await connect(context).explanation(id);
+  const record = await connect(context).record(id);
+  const history = record.history.filter((event) => event.type !== 'said' && event.type !== 'recorded');
   if (flags.json) for (const event of history) printJson(context, event);
   else printVerdictHistory(context, history);
 }
@@ -62,6 +64,17 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .argument('<id>', ID, readIdArgument)
     .option('--json', 'print each as a line of JSON')
     .action((id: number, flags: Flags) => showHistory(context, id, flags));
+  judge
+    .command('receipt')
+    .description('print everything a verdict was reached from, to be kept and checked without this server')
+    .argument('<id>', ID, readIdArgument)
+    .action((id: number) => printReceipt(context, id));
+  judge
+    .command('verify')
+    .description('judge a receipt anew over what is in it, without a server: same or different')
+    .argument('<file>', 'a receipt, - for standard input')
+    .option('--json', 'print what was found as a line of JSON')
+    .action((file: string, flags: Flags) => verifyReceiptFile(context, file, flags));
   judge
     .command('override')
     .description('set an outcome by hand; the rule’s verdict stays on record beside it')

@@ -19,6 +19,7 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { readAssetOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
+import { addRecordCommands } from './record.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
@@ -131,4 +132,5 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--ids', 'print the numbers alone, one a line')
     .option('--json', 'print each prediction as a line of JSON')
     .action((flags: ListFlags) => listPredictions(context, flags));
+  addRecordCommands(predictions, context);
 }

@@ -70,8 +70,8 @@ function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
   );
 }
 
-/** Prints the evidence for one verdict, so that a person can check it by hand. Prices are in USD. */
-export function printExplanation(context: Context, explanation: WireExplanation): void {
+/** Prints who said what and when, and how it stands, in short. */
+export function printClaim(context: Context, explanation: Omit<WireExplanation, 'history'>): void {
   const prediction = readPrediction(explanation.prediction, 'btc');
   const { expert, quote, sourceUrl, madeOn } = prediction;
   const handle = expert.handle ? ` (@${expert.handle})` : '';
@@ -90,6 +90,11 @@ export function printExplanation(context: Context, explanation: WireExplanation)
   if (claimed && claimed !== explanation.verdict?.outcome) {
     print(context, `The imported record claimed ${outcomeCell(claimed).text}.`);
   }
+}
+
+/** Prints the evidence for one verdict, so that a person can check it by hand. Prices are in USD. */
+export function printExplanation(context: Context, explanation: WireExplanation): void {
+  printClaim(context, explanation);
   print(context);
   for (const sentence of explanation.sentences) print(context, shownText(sentence));
   if (!explanation.verdict) return;

@@ -14,8 +14,12 @@ function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
 
 function cells(event: WireVerdictEvent): Cell[] {
   if (event.type === 'claim') {
-    const reason = `The claim changed from ${event.was} to ${event.became}`;
-    return [minuteText(event.at), 'new claim', 'import', '', '', reason];
+    const change = `The claim changed from ${event.was} to ${event.became}`;
+    const reason = event.reason === null ? change : `${change}: ${event.reason}`;
+    return [minuteText(event.at), 'new claim', event.by, '', '', reason];
+  }
+  if (event.type === 'withdrawn' || event.type === 'restored') {
+    return [minuteText(event.at), event.type, event.by, '', '', event.reason];
   }
   if (event.type === 'override') {
     const outcome = event.outcome === null ? 'lifted' : outcomeCell(event.outcome);

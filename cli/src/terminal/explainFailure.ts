@@ -66,7 +66,7 @@ function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access):
 /** The exit code for a call that was refused, or that got an answer which no Hindcast server gives. */
 function exitCodeOf({ code, status }: ClientError): ExitCode {
   if (status === 403) return exitCodes.notAllowed;
-  if (code === 'not_found' || code === 'unknown_asset') return exitCodes.notFound;
+  if (code === 'not_found' || code === 'unknown_asset' || code === 'withdrawn') return exitCodes.notFound;
   if (code === 'conflict' || code === 'key_reused') return exitCodes.conflict;
   return code === 'interrupted' || code === 'unexpected' || status >= 500 ? exitCodes.unreachable : exitCodes.failed;
 }

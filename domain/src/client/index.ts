@@ -1,19 +1,23 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { Receipt } from '../receipt/receipt.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
+import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdrawalResult } from '../wire/record.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
 import type { WireStatus } from '../wire/status.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createReader } from './reader.ts';
+import { createRecordReader } from './recordReader.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
+export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
   type WireImportChange,
@@ -31,17 +35,29 @@ export {
   type WireJudgeResult,
   type WireLiftRequest,
   type WireOverrideRequest,
-  type WireVerdictEvent,
 } from '../wire/judge.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
+export {
+  type EditableField,
+  editableFields,
+  type WireEditRequest,
+  type WireEditResult,
+  type WireFieldChange,
+  type WireRecord,
+  type WireStandingRecord,
+  type WireWithdrawalRequest,
+  type WireWithdrawalResult,
+  type WireWithdrawnRecord,
+} from '../wire/record.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
 export type { WireAssetStatus, WireJob, WireJobHolder, WireStatus } from '../wire/status.ts';
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
 export { createReader, type Reader } from './reader.ts';
+export { createRecordReader } from './recordReader.ts';
 
 /** How a file is imported. `onEvent` is called with every line of the report, the result included. */
 export interface ImportOptions {
@@ -133,9 +149,13 @@ export function createClient(options: ClientOptions) {
 
   return {
     ...createReader(options),
+    /** One prediction with its verdict and its history; the stub of a withdrawn one. */
+    record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
     /** A prediction's verdict with the evidence to check it by hand. */
     explanation: (id: number) => ask(`/api/predictions/${id}/verdict`) as Promise<WireExplanation>,
+    /** Everything that a verdict was reached from, to be checked without the server. */
+    receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
     /** How the server is. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
     /** Judges every prediction over the prices on record. Needs a token. */
@@ -146,6 +166,15 @@ export function createClient(options: ClientOptions) {
     /** Lets the rule's outcome count again; how it stands then. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
+    /** Changes fields of a prediction; what that did. Needs a token. */
+    editPrediction: (id: number, request: WireEditRequest) =>
+      write(`/api/admin/predictions/${id}`, 'PATCH', request) as Promise<WireEditResult>,
+    /** Takes a prediction back: a stub and its history stay. Needs a token. */
+    withdrawPrediction: (id: number, request: WireWithdrawalRequest) =>
+      write(`/api/admin/predictions/${id}/withdrawal`, 'PUT', request) as Promise<WireWithdrawalResult>,
+    /** Lets a withdrawn prediction count again. Needs a token. */
+    restorePrediction: (id: number, request: WireWithdrawalRequest) =>
+      write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,
     /** Stores daily prices from CSV, all or nothing. Needs a token. */
     importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
       sendFile(

@@ -43,13 +43,16 @@ export function createSeries(bars: readonly Bar[]): Series {
   };
 }
 
-/** Index of the last bar at or before a day, -1 when there is none. O(log n). */
+/** Index of the last bar at or before a day, -1 when there is none. O(log n); at once where no day is missing. */
 export function indexAt(series: Series, day: number): number {
-  let low = 0;
-  let high = series.length;
+  const { days, length } = series;
+  if (length === 0) return -1;
+  // days are whole and strictly rising: each bound is off only by as many bars as there are missing days
+  let high = Math.min(Math.max(day - days[0] + 1, 0), length);
+  let low = Math.min(Math.max(length - Math.max(days[length - 1] - day, 0), 0), high);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (series.days[middle] <= day) low = middle + 1;
+    if (days[middle] <= day) low = middle + 1;
     else high = middle;
   }
   return low - 1;

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'unknown_asset'
   | 'too_slow'
   | 'conflict'
+  | 'withdrawn'
   | 'too_large'
   | 'unknown_host'
   | 'invalid_file'

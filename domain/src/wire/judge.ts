@@ -1,5 +1,6 @@
-import type { Outcome, PendingReason } from '../kind/judge/verdict.ts';
-import type { WireDayPrice, WireOverride, WirePrediction, WireVerdict } from './prediction.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
+import type { WireVerdictEvent } from './history.ts';
+import type { WireOverride, WirePrediction, WireVerdict } from './prediction.ts';
 
 /** `POST /api/admin/judge/run`. */
 export interface WireJudgeResult {
@@ -22,35 +23,6 @@ export interface WireEvidenceBar {
   readonly generated: boolean;
   readonly roles: readonly BarRole[];
 }
-
-/** A row of a prediction's history: a verdict that the rule reached, or what a person set. `at` in ISO 8601. */
-export type WireVerdictEvent =
-  | {
-      readonly type: 'verdict';
-      readonly at: string;
-      readonly outcome: Outcome;
-      readonly reason: PendingReason | null;
-      readonly rule: string;
-      readonly deciding: WireDayPrice | null;
-      /** The hash of the price history that was read. */
-      readonly series: string;
-    }
-  | {
-      readonly type: 'override';
-      readonly id: number;
-      readonly at: string;
-      /** Null where what was set before is lifted. */
-      readonly outcome: Outcome | null;
-      readonly reason: string;
-    }
-  | {
-      /** An import changed what the prediction claims. What came before was said of `was`. */
-      readonly type: 'claim';
-      readonly at: string;
-      /** The claims before and after, in words that tell them apart. */
-      readonly was: string;
-      readonly became: string;
-    };
 
 /** The longest reason that may be given, in characters. */
 export const REASON_MAX = 500;
@@ -75,7 +47,7 @@ export interface WireExplanation {
   readonly verdict: WireVerdict | null;
   /** What counts in its place, null where nobody set anything. */
   readonly override: WireOverride | null;
-  /** Verdicts and overrides that were recorded, oldest first; an open one that was never settled has none. */
+  /** Verdicts, overrides and changes that were recorded, oldest first; an open one that was never settled has none. */
   readonly history: readonly WireVerdictEvent[];
   /** The status that came with an imported record, kept beside ours; null when none did. */
   readonly claimed: Outcome | null;

@@ -1,4 +1,4 @@
-import { assets, HOW_WE_JUDGE, type Prediction, reportLink } from '@hindcast/domain';
+import { assets, HOW_WE_JUDGE, type Prediction, predictionPath, reportLink } from '@hindcast/domain';
 import type { Links } from '@hindcast/widgets';
 import { brand } from './page.ts';
 
@@ -9,5 +9,7 @@ const addressOf = ({ asset, id }: Prediction): string =>
 /** Where the words around a prediction lead on this site. */
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
+  history: ({ id }) => predictionPath(id),
+  chance: `${HOW_WE_JUDGE}#chance`,
   report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
 };

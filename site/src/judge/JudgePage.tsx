@@ -20,7 +20,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
 ];
 
 /** How predictions are judged, in plain words and on real days, by the rules that judge them. */
-export function JudgePage() {
+export function Page() {
   usePageTitle(
     'How we judge',
     'How a prediction becomes a hit, a miss or stays pending: the rule of each kind in plain words, with worked examples on real days.',
@@ -130,6 +130,11 @@ function Corrections() {
         When a close turns out to be wrong and is corrected, every call that rests on it is judged again. Verdicts that
         stood before stay on record with the prices they were reached by. Where a person has set an outcome by hand, the
         card says so, with the reason and the day.
+      </p>
+      <p>
+        Each prediction has a page of its own, where its card leads: when it was said and recorded, every verdict, and
+        every change of its claim, with what it was before, what it became and why. A changed claim is judged anew. A
+        prediction that is withdrawn is in no list, is not judged and counts for nobody; its page stays, and says why.
       </p>
       {contactMail === null ? (
         <p>

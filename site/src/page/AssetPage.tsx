@@ -12,13 +12,12 @@ import { HistorySection } from '../history/HistorySection.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/address.ts';
+import { apiUrl } from '../link/apiUrl.ts';
 import { DemoLine } from './DemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const noPrices = createSeries([]);
-/** Where the API answers when it is not the page's own origin: a setting of the build. */
-const apiUrl: string | undefined = import.meta.env.HINDCAST_API_URL?.replace(/\/+$/, '');
 
 /** An asset's page: how it stands, its chart, and every prediction beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {

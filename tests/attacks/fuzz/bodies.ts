@@ -54,6 +54,21 @@ const override = (dice: Dice): Record<string, unknown> => ({
   ...(dice.percent(20) && { expected: dice.pick([null, 1, 2, 99]) }),
 });
 
+const fields = [
+  'price_target',
+  'notes',
+  'source_url',
+  'end_date',
+  'direction',
+  'exclude_from_chart',
+  'prediction_type',
+];
+const edit = (dice: Dice): Record<string, unknown> => ({
+  set: { [dice.pick(fields)]: dice.pick([120, '', null, true, '2025-06-01', 'up', 'top', 'https://example.org/2']) },
+  ...{ reason: dice.pick(['A slip of the pen', '理由']), dry_run: dice.percent(50) },
+  ...(dice.percent(20) && { expected: 1 + dice.under(4) }),
+});
+
 const assetOnly = (dice: Dice): string => `?asset=${asset(dice)}`;
 
 /** By `METHOD path` as the server's table has them. */
@@ -62,6 +77,12 @@ export const samples: Readonly<Record<string, Sample>> = {
   'DELETE /api/admin/predictions/{id}/override': {
     query: (dice) => (dice.percent(50) ? `?reason=lifted&expected=${dice.under(9)}` : ''),
     body: (dice) => (dice.percent(50) ? { reason: 'lifted' } : undefined),
+  },
+  'PATCH /api/admin/predictions/{id}': { body: edit },
+  'PUT /api/admin/predictions/{id}/withdrawal': { body: () => ({ reason: 'Never said' }) },
+  'DELETE /api/admin/predictions/{id}/withdrawal': {
+    query: (dice) => (dice.percent(50) ? '?reason=said' : ''),
+    body: (dice) => (dice.percent(50) ? { reason: 'It was said' } : undefined),
   },
   'POST /api/admin/prices/splits': {
     body: (dice) => ({ asset: asset(dice), day: day(dice), ratio: '10:1', stored: dice.pick(['raw', 'adjusted']) }),

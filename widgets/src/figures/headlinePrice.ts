@@ -1,6 +1,6 @@
-import { type Day, formatDayShort, type LivePrice, type Series } from '@hindcast/domain';
+import type { LivePrice, Series } from '@hindcast/domain';
 import { livePoint } from '@hindcast/scene';
-import { closeCaption, type LastClose, lastCloseOf } from './lastClose.ts';
+import { type LastClose, lastCloseOf } from './lastClose.ts';
 
 /** The price of a headline: the live price or the last close. Its change is against the last close, null where that is old. */
 export interface HeadlinePrice extends LastClose {
@@ -20,18 +20,4 @@ export function headlinePriceOf(series: Series, heard: LivePrice | null): Headli
   if (!point) return { ...last, live: null };
   const change = point.day - last.day < OLD_DAYS ? point.price / last.price - 1 : null;
   return { price: point.price, day: point.day, change, live: point };
-}
-
-/** Times in the reader's own time zone. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** Says whether the price is live, paused or a close. `heard` says since when it is paused. */
-export function headlineCaption(
-  { live, day }: HeadlinePrice,
-  today: Day,
-): { readonly what: string; readonly heard: string | null } {
-  if (!live) return { what: closeCaption(day, today), heard: null };
-  if (!live.stale) return { what: 'Live', heard: null };
-  const time = day < today || live.timeMs === null ? formatDayShort(day) : clock.format(live.timeMs);
-  return { what: 'Live price paused', heard: `last heard ${time}` };
 }

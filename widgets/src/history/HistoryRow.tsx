@@ -1,6 +1,6 @@
 import { type Day, expertName, expertText, type Prediction } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, evidenceOf } from '../signs/EvidenceLine.tsx';
+import { canBeDrawn, EvidenceLine, evidenceOf } from '../signs/EvidenceLine.tsx';
 import type { Links } from '../signs/links.ts';
 import { VerdictBadge } from '../signs/VerdictBadge.tsx';
 import { madeText, saidText, targetTimeText } from './columns.ts';
@@ -20,7 +20,8 @@ interface HistoryRowProps {
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;
-  const evidence = evidenceOf(prediction, lastClose, today);
+  const line = evidenceOf(prediction, lastClose, today);
+  const evidence = line && <EvidenceLine text={line} chance={links?.chance} />;
   const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
   const name = (
     <>

@@ -13,8 +13,14 @@ export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== 
 export const evidenceOf = (prediction: Prediction, lastClose: number | null, today: Day): string | null =>
   prediction.hidden ? 'Not shown on the chart' : explainShort(prediction, lastClose, today);
 
+interface EvidenceLineProps {
+  readonly text: string;
+  /** Where the word "chance" leads; plain text without it, and where the line is part of a button. */
+  readonly chance?: string | undefined;
+}
+
 /** Evidence in one line. Where it does not fit it breaks between its parts, and inside none but the first. */
-export function EvidenceLine({ text }: { readonly text: string }) {
+export function EvidenceLine({ text, chance }: EvidenceLineProps) {
   const [first, ...rest] = text.split(SEPARATOR);
   return (
     <span className="hc-item-evidence">
@@ -23,7 +29,13 @@ export function EvidenceLine({ text }: { readonly text: string }) {
         // The place is the key, because a reason may say the same part twice.
         <Fragment key={place}>
           {'\u00a0· '}
-          <span className="hc-item-part">{part}</span>
+          {chance && part.startsWith('chance ') ? (
+            <a className="hc-item-part" href={chance} title="What the chance means">
+              {part}
+            </a>
+          ) : (
+            <span className="hc-item-part">{part}</span>
+          )}
         </Fragment>
       ))}
     </span>

@@ -4,6 +4,10 @@ import type { Kind, Prediction } from '@hindcast/domain';
 export interface Links {
   /** How predictions of a kind are judged. */
   readonly judge?: (kind: Kind) => string;
+  /** The page with all that happened to a prediction. */
+  readonly history?: (prediction: Prediction) => string;
+  /** What the chance of a call means. */
+  readonly chance?: string;
   /** Where an error in a prediction's record is reported, usually a mail link; null when it cannot be. */
   readonly report?: (prediction: Prediction) => string | null;
 }

@@ -50,41 +50,46 @@ function anchorGap(view: View): Evidence['gap'] {
   return first === undefined ? null : { first, days: days.length };
 }
 
-/** What is on record of the window, and what is missing of it; nothing while the anchors are not there. */
-function windowEvidence(view: View, { bar, crossed }: Decision) {
-  const { series, window } = view;
-  if (!isStanding(view) || window.empty)
-    return { gap: window.empty ? null : anchorGap(view), wick: null, firstBar: null, lastBar: null, lastClose: null };
-  const read = bar >= 0 ? bar : window.last;
-  const hasBars = read >= window.first;
-  return {
-    gap: crossed ? gapOf(view, bar) : gapOf(view),
-    wick: wickOf(view),
-    firstBar: hasBars ? dayAt(series, window.first) : null,
-    lastBar: hasBars ? dayAt(series, read) : null,
-    lastClose: hasBars ? series.closes[read] : null,
-  };
+/** What is missing of the days that were read. */
+function gapRead(view: View, { bar, crossed }: Decision): Evidence['gap'] {
+  if (view.window.empty) return null;
+  if (!isStanding(view)) return anchorGap(view);
+  return gapOf(view, crossed ? bar : undefined);
+}
+
+/** The bars of the window that were read: the last one's index, -1 where there are none or an anchor is not there. */
+function lastBarRead(view: View, { bar }: Decision): number {
+  const { window } = view;
+  const last = bar >= 0 ? bar : window.last;
+  return isStanding(view) && !window.empty && last >= window.first ? last : -1;
 }
 
 /** Everything that was read to reach a decision. */
 export function evidenceOf(view: View, decision: Decision): Evidence {
-  const { claim, scaled, anchors, splits } = view;
+  const { claim, scaled, series, anchors, splits, window } = view;
   const { direction } = judgeOf(claim.kind);
-  const ofWindow = windowEvidence(view, decision);
+  const gap = gapRead(view, decision);
+  const last = lastBarRead(view, decision);
+  const standing = isStanding(view);
+  const quoted = levelsOf(claim);
   return {
     made: claim.made,
     before: anchored(view, anchors.before),
     own: anchored(view, anchors.own),
-    direction: direction && isStanding(view) ? direction(scaled, standpointOf(view)) : null,
+    direction: direction && standing ? direction(scaled, standpointOf(view)) : null,
     from: anchored(view, anchors.start),
-    quoted: levelsOf(claim),
-    levels: levelsOf(scaled),
+    quoted,
+    levels: scaled === claim ? quoted : levelsOf(scaled),
     splits: splits.filter(({ day }: { readonly day: Day }) => day > claim.made),
     start: claim.start,
-    end: view.window.end,
+    end: window.end,
     deciding: close(view, decision.bar),
     previous: close(view, decision.bar - 1),
-    by: decision.crossed && ofWindow.gap !== null,
-    ...ofWindow,
+    by: decision.crossed && gap !== null,
+    gap,
+    wick: standing && !window.empty ? wickOf(view) : null,
+    firstBar: last < 0 ? null : dayAt(series, window.first),
+    lastBar: last < 0 ? null : dayAt(series, last),
+    lastClose: last < 0 ? null : series.closes[last],
   };
 }

@@ -42,10 +42,11 @@ export function judgeWithDays(claim: Claim, series: Series, options: JudgeOption
     openEnded: endOf(claim) === null,
     rule: RULE,
     evidence: evidenceOf(view, decision),
-    series: null,
+    series: options.revision ?? null,
     chance: chanceIn(view, decision),
   };
-  return { verdict, ...daysRead(view, decision) };
+  const { firstRead, lastRead, dueOn } = daysRead(view, decision);
+  return { verdict, firstRead, lastRead, dueOn };
 }
 
 /**

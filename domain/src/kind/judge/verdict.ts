@@ -85,7 +85,7 @@ export interface Verdict {
   readonly openEnded: boolean;
   readonly rule: string;
   readonly evidence: Evidence;
-  /** The hash of the series that was read; added by the server. */
+  /** The hash of the series that was read; null where nobody said it. */
   readonly series: string | null;
   /** The chance that the claim had on the day it was made, 0 to 1 (see `chanceOf`). */
   readonly chance: number | null;

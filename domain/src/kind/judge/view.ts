@@ -17,6 +17,8 @@ export interface JudgeOptions {
   readonly asOf: Day;
   /** The asset's share splits: the series is on the scale after all of them, the claim on that of its words. */
   readonly splits?: readonly Split[];
+  /** What verdicts call the series that they were reached from. */
+  readonly revision?: string;
 }
 
 /** A claim laid over a price history: all that its verdict is read from. */

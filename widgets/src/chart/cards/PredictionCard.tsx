@@ -33,6 +33,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
   const date = dateLine(prediction);
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
+  const history = links.history?.(prediction);
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
   return (
@@ -48,17 +49,18 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
       </p>
       {evidence && (
         <p className="hc-card-evidence">
-          <EvidenceLine text={evidence} />
+          <EvidenceLine text={evidence} chance={links.chance} />
         </p>
       )}
       {quote && <Quote text={quote} />}
-      {(source || report) && (
+      {(source || history || report) && (
         <p className="hc-card-links">
           {source && (
             <a href={source} target="_blank" rel="noopener noreferrer">
               Source
             </a>
           )}
+          {history && <a href={history}>History</a>}
           {report && <a href={report}>Report an error</a>}
         </p>
       )}

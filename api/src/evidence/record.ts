@@ -1,0 +1,53 @@
+import { dayText } from '@hindcast/domain';
+import type { WireHistoryEvent, WireRecord, WireVerdictEvent } from '@hindcast/domain/client';
+import type { Storage } from '../storage/connect.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import { predictionOf } from '../storage/storedPrediction.ts';
+import type { FoundIn } from '../verdicts/verdictBooks.ts';
+import { explainVerdict } from './explainVerdict.ts';
+import { readVerdictHistory } from './verdictHistory.ts';
+
+/** How a prediction began: its words, and how they came on record. What nobody noted is left out. */
+function beginningOf(row: PredictionRow): WireHistoryEvent[] {
+  const { claim, madeOn, predictedOn, sourceUrl } = predictionOf(row);
+  const made = claim?.made ?? madeOn ?? predictedOn;
+  const beginning: WireHistoryEvent[] = [];
+  if (made !== null) {
+    const assumed = claim?.assumed ?? false;
+    beginning.push({ type: 'said', at: dayText(made), assumed, source_url: sourceUrl });
+  }
+  if (row.recorded_at !== null) {
+    const by = row.import_key === null ? 'operator' : 'import';
+    beginning.push({ type: 'recorded', at: row.recorded_at.toISOString(), by });
+  }
+  return beginning;
+}
+
+/** What is left of a withdrawn prediction. */
+async function stubOf({ models }: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
+  const row = (await models.predictions.findOne({ where: { id } }))?.get();
+  const expert = row && (await models.influencers.findOne({ where: { id: row.influencer_id } }));
+  const last = history.findLast((event) => event.type === 'withdrawn');
+  if (!row || !expert || !last) throw new Error(`Prediction ${id} is withdrawn, and it is not on record how`);
+  const { reason, at, by } = last;
+  return {
+    success: true,
+    prediction: { id, asset_type: row.asset, influencer: { name: expert.name } },
+    version: row.version,
+    withdrawn: { reason, at, by },
+    history: [...beginningOf(row), ...history],
+  };
+}
+
+/** A prediction with its evidence and all that happened to it; a stub of a withdrawn one. */
+export async function recordOf(storage: Storage, { id, book, judged }: FoundIn): Promise<WireRecord> {
+  const history = await readVerdictHistory(storage, id);
+  if (!judged) return stubOf(storage, id, history);
+  const { stored } = judged.record;
+  return {
+    ...explainVerdict({ book, judged }, []),
+    history: [...beginningOf(stored), ...history],
+    version: stored.version,
+    withdrawn: null,
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assets, formatDayLong, readDay } from '@hindcast/domain';
+import { canonical, type Receipt, ReceiptProblem, type Verification, verifyReceipt } from '@hindcast/domain/receipt';
+import { shownText } from '@hindcast/domain/text';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { codeOf, Failure } from '../terminal/failure.ts';
+import { count, exactPrice, outcomeCell, paint, print, printJson } from '../terminal/output.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** `hindcast judge receipt`: prints the receipt for a verdict, as it is to be kept. */
+export async function printReceipt(context: Context, id: number): Promise<void> {
+  print(context, canonical(await connect(context).receipt(id)));
+}
+
+async function readAll(context: Context): Promise<string> {
+  if (context.stdin.isTTY) context.stderr.write('Reading standard input until Ctrl-D.\n');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of context.stdin) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
+async function readText(context: Context, file: string): Promise<string> {
+  if (file === '-') return readAll(context);
+  const name = path.resolve(context.cwd, file);
+  try {
+    return await readFile(name, 'utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') throw new Failure(`${name} does not exist.`, exitCodes.notFound, error);
+    throw new Failure(`${name} cannot be read (${code}).`, exitCodes.failed, error);
+  }
+}
+
+function verify(text: string): Verification {
+  try {
+    return verifyReceipt(text, sha256);
+  } catch (error) {
+    if (error instanceof ReceiptProblem) throw new Failure(shownText(error.message), exitCodes.failed, error);
+    throw error;
+  }
+}
+
+const date = (text: string): string => {
+  const day = readDay(text);
+  return day === null ? text : formatDayLong(day);
+};
+
+const prices = ({ claim }: Receipt): string => claim.prices.map((price) => `$${exactPrice(price)}`).join(' to ');
+
+function printVerified(context: Context, { receipt, verdict }: Verification): void {
+  const { claim, bars } = receipt;
+  const { colour, text } = outcomeCell(verdict.outcome);
+  const ticker = assets[receipt.asset]?.ticker ?? receipt.asset;
+  const decided = verdict.deciding ? `, by the close of ${date(verdict.deciding.date)}` : '';
+  print(context, `Same: ${receipt.rule}, run over the ${count(bars.length)} days in it, says what the receipt says.`);
+  print(
+    context,
+    `${paint(context, colour, text)}  #${receipt.prediction}  ${ticker} ${claim.kind} ${prices(receipt)}, said on ${date(claim.made)}${decided}`,
+  );
+  if (receipt.override) {
+    const set = outcomeCell(receipt.override.outcome).text;
+    print(context, shownText(`In its place ${set} was set by hand: ${receipt.override.reason}`));
+  }
+  print(context, `SHA-256 ${receipt.sha256}`);
+}
+
+/**
+ * `hindcast judge verify`: runs the rule over a receipt alone, without a server. Throws a Failure when the receipt says
+ * something else than the rule, or when it was changed.
+ */
+export async function verifyReceiptFile(
+  context: Context,
+  file: string,
+  flags: { readonly json?: boolean },
+): Promise<void> {
+  const verification = verify(await readText(context, file));
+  const { receipt, verdict, differences } = verification;
+  const same = differences.length === 0;
+  if (flags.json) {
+    const { prediction, rule, sha256 } = receipt;
+    printJson(context, { success: true, same, prediction, rule, sha256, differences, verdict });
+  } else if (same) printVerified(context, verification);
+  else for (const difference of differences) print(context, shownText(difference));
+  if (!same)
+    throw new Failure('Different: the receipt is not what the rule says of what is in it.', exitCodes.conflict);
+}

@@ -1,0 +1,35 @@
+import { type Asset, assets, readAssetId, tellEvent } from '@hindcast/domain';
+import type { WireHistoryEvent, WireRecord, WireWithdrawnRecord } from '@hindcast/domain/client';
+import { shownText } from '@hindcast/domain/text';
+import type { Context } from '../terminal/context.ts';
+import { minuteText, paint, print, printTable } from '../terminal/output.ts';
+import { printClaim } from './explanation.ts';
+
+const assetOf = ({ prediction }: WireRecord): Asset => assets[readAssetId(prediction.asset_type) ?? 'btc'];
+
+/** The day of the words, and the minute of everything that came after. */
+const timeOf = (event: WireHistoryEvent): string => (event.type === 'said' ? event.at : minuteText(event.at));
+
+function printHistory(context: Context, history: readonly WireHistoryEvent[], asset: Asset): void {
+  const rows = history.map((event) => {
+    const { what, why } = tellEvent(event, asset);
+    const source = event.type === 'said' ? event.source_url : null;
+    return [timeOf(event), what, why ?? source ?? ''];
+  });
+  printTable(context, ['TIME', 'WHAT HAPPENED', 'WHY'], rows);
+}
+
+function printStub(context: Context, { prediction, withdrawn }: WireWithdrawnRecord, asset: Asset): void {
+  const who = `#${prediction.id}  ${shownText(prediction.influencer.name)}: a prediction of ${asset.ticker}`;
+  print(context, `${paint(context, 'yellow', 'WITHDRAWN')}  ${who}`);
+  print(context, `Withdrawn on ${minuteText(withdrawn.at)}: ${shownText(withdrawn.reason)}`);
+}
+
+/** Prints a prediction with its verdict's line, or what is left of a withdrawn one, and all that happened to it. */
+export function printRecord(context: Context, record: WireRecord): void {
+  const asset = assetOf(record);
+  if (record.withdrawn === null) printClaim(context, record);
+  else printStub(context, record, asset);
+  print(context);
+  printHistory(context, record.history, asset);
+}

@@ -1,0 +1,53 @@
+import type { Asset } from '../asset/asset.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
+import { pendingWords } from '../kind/rule/pending.ts';
+import { formatSaidPrice } from '../price/money.ts';
+import { formatDayLong, readDay } from '../time/day.ts';
+import type { WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
+import { outcomeWords } from './explainShort.ts';
+
+/** What happened to a prediction, in plain words, and why where somebody said so. */
+export interface ToldEvent {
+  readonly what: string;
+  readonly why: string | null;
+}
+
+const judged: Readonly<Record<Outcome, string>> = {
+  success: 'Judged a hit',
+  miss: 'Judged a miss',
+  pending: 'Judged open again',
+};
+
+function tellVerdict(event: WireVerdictEvent & { readonly type: 'verdict' }, asset: Asset): string {
+  const { outcome, deciding, reason, rule } = event;
+  const day = deciding && readDay(deciding.date);
+  const close =
+    deciding && day ? ` by the close of ${formatSaidPrice(deciding.price, asset)} on ${formatDayLong(day)}` : '';
+  const state =
+    outcome === 'pending' && reason && reason !== 'open' ? `, ${pendingWords[reason].name.toLowerCase()}` : '';
+  return `${judged[outcome]}${close}${state}, by rule set ${rule}`;
+}
+
+/** A row of a prediction's history in words for readers; its time stands beside it. */
+export function tellEvent(event: WireHistoryEvent, asset: Asset): ToldEvent {
+  switch (event.type) {
+    case 'said':
+      return event.assumed
+        ? { what: 'Taken as said', why: 'Nobody noted the day of the words: the day of the record stands for it.' }
+        : { what: 'Said', why: null };
+    case 'recorded':
+      return { what: event.by === 'import' ? 'Recorded by an import' : 'Recorded', why: null };
+    case 'verdict':
+      return { what: tellVerdict(event, asset), why: null };
+    case 'override':
+      return event.outcome === null
+        ? { what: 'What was set by hand was lifted', why: event.reason }
+        : { what: `Set by hand to ${outcomeWords[event.outcome]}`, why: event.reason };
+    case 'claim':
+      return { what: `Claim changed from ${event.was} to ${event.became}, by an ${event.by}`, why: event.reason };
+    case 'withdrawn':
+      return { what: `Withdrawn by an ${event.by}`, why: event.reason };
+    case 'restored':
+      return { what: `Restored by an ${event.by}`, why: event.reason };
+  }
+}

@@ -1,0 +1,4 @@
+export { canonical, makeReceipt, type ReceiptInput } from './makeReceipt.ts';
+export { ReceiptProblem } from './readReceipt.ts';
+export type { Digest, Receipt } from './receipt.ts';
+export { type Verification, verifyReceipt } from './verifyReceipt.ts';

@@ -1,0 +1,77 @@
+import canonicalize from 'canonicalize';
+import type { AssetId } from '../asset/asset.ts';
+import type { Calendar } from '../asset/calendar.ts';
+import type { Claim } from '../kind/claim.ts';
+import { endOf } from '../kind/index.ts';
+import type { Judgement } from '../kind/judge/index.ts';
+import type { Override } from '../kind/judge/verdict.ts';
+import { dayAt, indexAt, type Series } from '../price/series.ts';
+import type { Split } from '../price/splits.ts';
+import { addDays, type Day, dayText } from '../time/day.ts';
+import { presentOverride, presentVerdict } from '../wire/presentVerdict.ts';
+import { type Digest, RECEIPT_FORMAT, type Receipt, type ReceiptBar, type ReceiptVerdict } from './receipt.ts';
+import { presentCalendar } from './receiptCalendar.ts';
+import { presentClaim } from './receiptClaim.ts';
+
+/** A judged prediction, and what it was judged by. */
+export interface ReceiptInput {
+  readonly prediction: number;
+  readonly asset: AssetId;
+  readonly claim: Claim;
+  readonly judgement: Judgement;
+  readonly override: Override | null;
+  readonly series: Series;
+  readonly splits: readonly Split[];
+  readonly calendar: Calendar;
+  /** The UTC day of the judgement. */
+  readonly asOf: Day;
+}
+
+/** A value as canonical JSON. */
+export const canonical = (value: unknown): string => canonicalize(value) ?? '';
+
+/** What a receipt keeps of a verdict. */
+export function receiptVerdict(judgement: Pick<Judgement, 'verdict'>): ReceiptVerdict {
+  const { series: _, ...verdict } = presentVerdict(judgement.verdict);
+  return verdict;
+}
+
+const bar = ({ closes, highs, lows }: Series, index: number, day: Day): ReceiptBar => [
+  dayText(day),
+  String(closes[index]),
+  String(highs[index]),
+  String(lows[index]),
+];
+
+/** The bars that a judgement rests on, as far as they were final on `asOf`. */
+function barsRead(series: Series, { firstRead, lastRead }: Judgement, asOf: Day): ReceiptBar[] {
+  const bars: ReceiptBar[] = [];
+  const last = indexAt(series, Math.min(lastRead, addDays(asOf, -1)));
+  for (let i = Math.max(indexAt(series, firstRead - 1) + 1, 0); i <= last; i++)
+    bars.push(bar(series, i, dayAt(series, i)));
+  return bars;
+}
+
+/** The receipt for a verdict. That of a settled one is the same on every day from the one that settled it. */
+export function makeReceipt(input: ReceiptInput, digest: Digest): Receipt {
+  const { prediction, asset, claim, judgement, override, series, splits, calendar } = input;
+  const { deciding } = judgement.verdict.evidence;
+  const asOf = deciding ? addDays(deciding.day, 1) : input.asOf;
+  const bars = barsRead(series, judgement, asOf);
+  const first = Math.min(series.length > 0 ? dayAt(series, 0) : claim.made, claim.made) as Day;
+  const receipt = {
+    format: RECEIPT_FORMAT,
+    prediction,
+    asset,
+    rule: judgement.verdict.rule,
+    claim: presentClaim(claim),
+    judged_on: dayText(asOf),
+    calendar: presentCalendar(calendar, first, Math.max(endOf(claim) ?? asOf, asOf) as Day),
+    splits: splits.map(({ day, numerator, denominator }) => ({ date: dayText(day), numerator, denominator })),
+    bars,
+    bars_sha256: digest(canonical(bars)),
+    verdict: receiptVerdict(judgement),
+    override: override && presentOverride(override),
+  } as const;
+  return { ...receipt, sha256: digest(canonical(receipt)) };
+}

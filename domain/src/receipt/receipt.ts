@@ -1,0 +1,60 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { Direction, Kind } from '../kind/claim.ts';
+import type { WireOverride, WireVerdict, WireVerdictSplit } from '../wire/prediction.ts';
+
+/** The form of a receipt; another one gets another name. */
+export const RECEIPT_FORMAT = 'hindcast-receipt-1';
+
+/** A day's date, close, high and low. Prices in USD as digits; an unknown high or low is the close. */
+export type ReceiptBar = readonly [date: string, close: string, high: string, low: string];
+
+/**
+ * On which days a bar was expected: every UTC day, or Monday to Friday but for the days it names, which are those
+ * between the first bar and the last day that the verdict can depend on.
+ */
+export type ReceiptCalendar =
+  | { readonly days: 'every UTC day' }
+  | { readonly days: 'Monday to Friday'; readonly closed: readonly string[] };
+
+/** A claim: its prices in USD as they were quoted, lowest first, and its days. */
+export interface ReceiptClaim {
+  readonly kind: Kind;
+  readonly prices: readonly number[];
+  readonly direction: Direction | null;
+  readonly made: string;
+  readonly assumed: boolean;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+/** What the rule says, without the name of the whole price history: the bars stand in the receipt. */
+export type ReceiptVerdict = Omit<WireVerdict, 'series'>;
+
+/**
+ * Everything that was read to judge one prediction, and what came out: whoever has it can judge again without us. As a
+ * file it is canonical JSON (RFC 8785), so that one receipt has one SHA-256.
+ */
+export interface Receipt {
+  readonly format: typeof RECEIPT_FORMAT;
+  /** The prediction's number. */
+  readonly prediction: number;
+  readonly asset: AssetId;
+  /** The name of the rule set. */
+  readonly rule: string;
+  readonly claim: ReceiptClaim;
+  /** The first UTC day on which this verdict could be given; bars on and after it were not read. */
+  readonly judged_on: string;
+  readonly calendar: ReceiptCalendar;
+  readonly splits: readonly WireVerdictSplit[];
+  readonly bars: readonly ReceiptBar[];
+  /** SHA-256 of `bars` as canonical JSON, hexadecimal. */
+  readonly bars_sha256: string;
+  readonly verdict: ReceiptVerdict;
+  /** What a person set in the verdict's place. The rule knows nothing of it. */
+  readonly override: WireOverride | null;
+  /** SHA-256 of all the rest as canonical JSON, hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The SHA-256 of a text in UTF-8, hexadecimal. */
+export type Digest = (text: string) => string;

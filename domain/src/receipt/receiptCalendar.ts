@@ -1,0 +1,38 @@
+import { type Calendar, everyDay } from '../asset/calendar.ts';
+import { addDays, type Day, dayText, weekday } from '../time/day.ts';
+import type { ReceiptCalendar } from './receipt.ts';
+
+const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6;
+
+/** An expected day may be looked for before the first day that is named: no market closes for longer than this. */
+const DAYS_BEFORE = 14;
+
+/** A calendar as a receipt has it, for the days from `first` to `last`. */
+export function presentCalendar(calendar: Calendar, first: Day, last: Day): ReceiptCalendar {
+  if (calendar === everyDay) return { days: 'every UTC day' };
+  const closed: string[] = [];
+  for (let day = addDays(first, -DAYS_BEFORE); day <= last; day = addDays(day, 1)) {
+    if (!isWeekend(day) && !calendar.isOpen(day)) closed.push(dayText(day));
+  }
+  return { days: 'Monday to Friday', closed };
+}
+
+/** Monday to Friday but for some days. Days are counted one by one: a receipt is judged once. */
+export function weekdaysBut(closed: ReadonlySet<Day>): Calendar {
+  const isOpen = (day: Day): boolean => !isWeekend(day) && !closed.has(day);
+  return {
+    name: 'Monday to Friday but for holidays',
+    isOpen,
+    atOrBefore(day) {
+      let open = day;
+      while (!isOpen(open)) open = addDays(open, -1);
+      return open;
+    },
+    count(from, to) {
+      let open = 0;
+      for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isOpen(day)) open++;
+      return open;
+    },
+    barsAYear: 252,
+  };
+}

@@ -1,0 +1,44 @@
+import { canonical, receiptVerdict } from './makeReceipt.ts';
+import { ReceiptProblem, readReceipt } from './readReceipt.ts';
+import type { Digest, Receipt, ReceiptVerdict } from './receipt.ts';
+import { ruleSets } from './ruleSets.ts';
+
+/** What checking a receipt found. */
+export interface Verification {
+  readonly receipt: Receipt;
+  /** What the rule says of the claim and the bars in it. */
+  readonly verdict: ReceiptVerdict;
+  /** What in the receipt is not what it should be, as sentences; empty when all of it is the same. */
+  readonly differences: readonly string[];
+}
+
+function differencesOf(said: ReceiptVerdict, found: ReceiptVerdict): string[] {
+  const fields = new Set([...Object.keys(said), ...Object.keys(found)]) as Set<keyof ReceiptVerdict>;
+  return [...fields].flatMap((field) => {
+    const [was, is] = [canonical(said[field] ?? null), canonical(found[field] ?? null)];
+    return was === is ? [] : [`The rule says ${field} ${is}, the receipt ${was}.`];
+  });
+}
+
+/**
+ * Judges a receipt's claim anew over its bars, by the rule set that it names, and compares all that it says. Nothing
+ * else is read. Throws a ReceiptProblem when the text is no receipt, or of a rule set that this program does not have.
+ */
+export function verifyReceipt(file: string, digest: Digest): Verification {
+  const { receipt, claim, series, calendar, splits, asOf } = readReceipt(file, canonical);
+  const judge = ruleSets.get(receipt.rule);
+  if (judge === undefined) {
+    const known = [...ruleSets.keys()].join(', ');
+    throw new ReceiptProblem(`This program has no rule set “${receipt.rule}”, only ${known}: a later one may have it.`);
+  }
+  const verdict = receiptVerdict({ verdict: judge(claim, series, { calendar, asOf, splits }) });
+  const { sha256, ...rest } = receipt;
+  const whole = digest(canonical(rest));
+  const bars = digest(canonical(receipt.bars));
+  const differences = [
+    ...(bars === receipt.bars_sha256 ? [] : [`Its bars have the SHA-256 ${bars}, not the one it names.`]),
+    ...(whole === sha256 ? [] : [`It has the SHA-256 ${whole}, not the one it names: something in it was changed.`]),
+    ...differencesOf(receipt.verdict, verdict),
+  ];
+  return { receipt, verdict, differences };
+}

@@ -1,0 +1,50 @@
+import { ListMessage } from '@hindcast/widgets';
+import type { ReactNode } from 'react';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
+import { PageShell } from '../page/PageShell.tsx';
+import { StandingRecord } from './StandingRecord.tsx';
+import { useRecord } from './useRecord.ts';
+import { WithdrawnRecord } from './WithdrawnRecord.tsx';
+
+/** The number in a path such as /p/12; null in any other. */
+function idIn(path: string): number | null {
+  const id = /^\/p\/([1-9]\d{0,9})\/*$/.exec(path)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** One prediction with its verdict and all that happened to it, or that there is nothing at this path. */
+export function Page({ path }: { readonly path: string }) {
+  const { state, retry } = useRecord(idIn(path));
+  const page = (content: ReactNode): ReactNode => (
+    <PageShell path={path} demo={<DemoLine />}>
+      {content}
+    </PageShell>
+  );
+  switch (state.status) {
+    case 'loading':
+      return page(
+        <p className="waiting" role="status">
+          Loading the prediction...
+        </p>,
+      );
+    case 'missing':
+      return <NotFoundPage path={path} />;
+    case 'failed':
+      return page(
+        <div className="record">
+          <ListMessage
+            title="The prediction could not be loaded."
+            detail={state.problem}
+            action="Retry"
+            onAction={retry}
+            alarm
+          />
+        </div>,
+      );
+    case 'ready': {
+      const { record } = state;
+      return page(record.withdrawn ? <WithdrawnRecord record={record} /> : <StandingRecord record={record} />);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  assets,
+  dateLine,
+  expertName,
+  formatDay,
+  kindOf,
+  type Prediction,
+  predictionText,
+  readLink,
+  readPrediction,
+} from '@hindcast/domain';
+import type { WireStandingRecord } from '@hindcast/domain/client';
+import { EvidenceLine, KindGlyph, kindNames, VerdictBadge } from '@hindcast/widgets';
+import { links } from '../brand/links.ts';
+import { apiUrl } from '../link/apiUrl.ts';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { Kicker } from './Kicker.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** A prediction that counts: who said what, how it was judged and why, and its history. */
+export function StandingRecord({ record }: { readonly record: WireStandingRecord }) {
+  const prediction = readPrediction(record.prediction, 'btc');
+  const { asset, expert, quote } = prediction;
+  const name = expertName(prediction);
+  const claim = `${kindNames[prediction.kind]} ${predictionText(prediction)}`;
+  usePageTitle(
+    `${name}: ${claim}`,
+    `What ${name} said of ${assets[asset].title}, how it was judged, and everything that happened to this record since.`,
+  );
+  return (
+    <article className="record">
+      <header className="record-head">
+        <Kicker id={record.prediction.id} asset={assets[asset]} />
+        <h1>
+          <span className="record-who">
+            <span dir="auto">{name}</span>
+            {expert.handle && (
+              <span className="record-handle" dir="auto">
+                {' '}
+                @{expert.handle}
+              </span>
+            )}
+          </span>{' '}
+          <span className="record-claim">
+            <KindGlyph kind={prediction.kind} outcome={prediction.outcome} />
+            {claim}
+          </span>
+        </h1>
+        <p className="record-verdict">
+          <VerdictBadge outcome={prediction.outcome} kind={prediction.kind} links={links} />
+          {record.short && <EvidenceLine text={record.short} chance={links.chance} />}
+        </p>
+        <Dates prediction={prediction} />
+      </header>
+      {quote && (
+        <blockquote className="record-quote" dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      <Ways prediction={prediction} />
+      <section>
+        <h2>How it was judged</h2>
+        <ol className="record-why">
+          {record.sentences.map((sentence) => (
+            <li key={sentence}>
+              <Sentence text={sentence} />
+            </li>
+          ))}
+        </ol>
+        {record.verdict && (
+          <p className="record-note">
+            Its <a href={`${apiUrl ?? ''}/api/predictions/${prediction.id}/receipt`}>receipt</a> has everything the
+            judge read, so that anybody can run the rule over it again.
+          </p>
+        )}
+      </section>
+      <Timeline history={record.history} asset={assets[asset]} />
+    </article>
+  );
+}
+
+/** A sentence of the evidence. The word "chance" leads to what it means. */
+function Sentence({ text }: { readonly text: string }) {
+  const [before, after] = text.startsWith('Its chance ') ? ['Its ', text.slice('Its chance'.length)] : [text];
+  if (after === undefined) return before;
+  return (
+    <>
+      {before}
+      <a href={links.chance}>chance</a>
+      {after}
+    </>
+  );
+}
+
+function Dates({ prediction }: { readonly prediction: Prediction }) {
+  const { claim, madeOn, kind } = prediction;
+  const made = claim?.made ?? madeOn;
+  const date = dateLine(prediction);
+  return (
+    <p className="record-dates">
+      {date.text === 'Date not specified' ? date.text : `${kindOf(kind).dateLabel} ${date.text}`}
+      {made !== null && ` · ${claim?.assumed ? 'Recorded' : 'Made'} ${formatDay(made)}`}
+    </p>
+  );
+}
+
+/** Where the words stand, where the chart shows them, and where an error is reported. */
+function Ways({ prediction }: { readonly prediction: Prediction }) {
+  const { id, asset, claim, hidden } = prediction;
+  const source = readLink(prediction.sourceUrl);
+  const report = links.report?.(prediction);
+  return (
+    <p className="record-ways">
+      {source && (
+        <a href={source} target="_blank" rel="noopener noreferrer">
+          Source
+        </a>
+      )}
+      {claim && !hidden && <a href={`${assets[asset].path}?prediction=${encodeURIComponent(id)}`}>On the chart</a>}
+      {report && <a href={report}>Report an error</a>}
+    </p>
+  );
+}

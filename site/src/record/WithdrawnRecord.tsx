@@ -1,0 +1,34 @@
+import { assets, dayOfMs, formatDayLong, readAssetId } from '@hindcast/domain';
+import type { WireWithdrawnRecord } from '@hindcast/domain/client';
+import { usePageTitle } from '../page/usePageTitle.ts';
+import { Kicker } from './Kicker.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** What is left of a withdrawn prediction: who, why and since when, and its history. */
+export function WithdrawnRecord({ record }: { readonly record: WireWithdrawnRecord }) {
+  const { prediction, withdrawn, history } = record;
+  const asset = assets[readAssetId(prediction.asset_type) ?? 'btc'];
+  const { name } = prediction.influencer;
+  usePageTitle(`${name}: withdrawn`, `A prediction of ${asset.title} under the name of ${name} that was withdrawn.`);
+  return (
+    <article className="record">
+      <header className="record-head">
+        <Kicker id={prediction.id} asset={asset} />
+        <h1>
+          <span className="record-who" dir="auto">
+            {name}
+          </span>
+        </h1>
+        <p className="record-verdict">
+          <span className="record-withdrawn">WITHDRAWN</span>
+          <span>
+            On <time dateTime={withdrawn.at}>{formatDayLong(dayOfMs(Date.parse(withdrawn.at)))}</time>:{' '}
+            <span dir="auto">{withdrawn.reason}</span>
+          </span>
+        </p>
+        <p className="record-dates">It is in no list and no chart, is not judged, and counts for nobody.</p>
+      </header>
+      <Timeline history={history} asset={asset} />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import type { WireEditResult, WireRecord, WireStandingRecord, WireWithdrawalResult } from '@hindcast/domain/client';
+import { barsAround, startApi, type TestApi } from './fixture.ts';
+
+/** The first record of these tests, as a file has it: $120 by 5 December, which the closes missed. */
+export const call = {
+  key: '1',
+  influencer_name: 'Cassandra',
+  prediction_type: 'target',
+  price_target: 120,
+  prediction_made: '2024-12-01',
+  end_date: '2024-12-05',
+  notes: 'A hundred and twenty.',
+  source_url: 'https://example.org/said',
+};
+
+type Edited = Partial<Omit<WireEditResult, 'success'>> & Partial<Pick<WireWithdrawalResult, 'withdrawn'>>;
+
+/** What an operator's call is answered with: what it did, or why it is refused. */
+export interface Sent {
+  readonly status: number;
+  readonly body: Edited & { readonly message: string };
+}
+
+type Method = 'PATCH' | 'PUT' | 'DELETE' | 'POST';
+
+export async function send(api: TestApi, method: Method, path: string, body?: unknown, headers = {}): Promise<Sent> {
+  const answer = await api.server.inject({
+    method,
+    url: `/api/admin/predictions${path}`,
+    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json', ...headers },
+    payload: body === undefined ? '' : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, body: JSON.parse(answer.payload.trim().split('\n').at(-1) ?? '') };
+}
+
+/** Imports records over HTTP. */
+export const store = (api: TestApi, records: readonly object[]): Promise<Sent> =>
+  send(api, 'POST', '/imports?reason=A%20slip', records, { 'content-type': 'application/octet-stream' });
+
+/** An API on 7 December 2024 where prediction 1 was imported, and has missed. */
+export async function startWithCall(t: TestContext): Promise<TestApi> {
+  const bars = barsAround('2024-12-01', [100, 105, 110, 119, 118, 90]);
+  const api = await startApi(t, { today: '2024-12-07', bars });
+  assert.equal((await store(api, [call])).status, 200);
+  return api;
+}
+
+export const recordOf = async (api: TestApi, id = 1): Promise<WireRecord> =>
+  JSON.parse((await api.get(`/api/predictions/${id}`)).payload);
+
+/** The record of a prediction that counts. */
+export async function standing(api: TestApi, id = 1): Promise<WireStandingRecord> {
+  const record = await recordOf(api, id);
+  assert.ok(record.withdrawn === null);
+  return record;
+}
+
+/** The types of what happened, in order. */
+export const kindsOf = ({ history }: WireRecord): string[] => history.map(({ type }) => type);
+
+export const because = (reason: string) => ({ reason });
