@@ -20,7 +20,9 @@ export {
   levelsOf,
   midpointOf,
   outcomeByClose,
+  readKind,
   scaleClaim,
+  usualKind,
 } from './kind/index.ts';
 export {
   type Outcome,
@@ -47,6 +49,7 @@ export { explainShort } from './prediction/explainShort.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
 export { dateLine, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
+export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
 export { changedDays } from './price/changedDays.ts';
@@ -67,6 +70,14 @@ export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
+export {
+  type ImportColumnName,
+  importColumn,
+  importColumnNames,
+  knownColumns,
+  namesOfColumn,
+  templateLine,
+} from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';

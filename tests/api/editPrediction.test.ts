@@ -63,7 +63,7 @@ test('a field is read and refused as an import’s is, and then nothing is chang
     [{ end_date: '2024-02-31' }, /its end_date 2024-02-31 is not a day of the calendar$/],
     [{ end_date: '2024-11-30' }, /it ends on 2024-11-30, not after its start on 2024-12-01$/],
     [{ prediction_made: '2030-01-01' }, /its prediction_made 2030-01-01 has not come yet$/],
-    [{ prediction_type: 'moon' }, /its kind “moon” is not one Hindcast knows$/],
+    [{ prediction_type: 'moon' }, /its prediction_type “moon” is not one of target, range/],
     [{ prediction_type: 'top', direction: 'up' }, /its direction says nothing of a top/],
     [{ source_url: 'javascript:alert(1)' }, /is not a web address/],
     [{ exclude_from_chart: 'maybe' }, /is neither true nor false$/],
@@ -142,7 +142,7 @@ test('the same edit under the same key is stored once and answered alike; the fi
     history.flatMap((event) => (event.type === 'claim' ? [[event.was, event.became, event.by]] : [])),
     [
       ['$120', '$130', 'operator'],
-      ['$130', '$120', 'import'],
+      ['$130', '$120', 'operator'],
     ],
   );
 });

@@ -46,7 +46,10 @@ test('an import says how many predictions it took as Bitcoin’s because nothing
   const server = await startImportServer(t);
   const records = [call, { ...call, price_target: 5 }, { ...call, asset_type: 'btc', price_target: 6 }];
   const { result } = await importAll(server, JSON.stringify(records), { dryRun: true });
-  assert.match(result.message, /\. 2 predictions are taken as Bitcoin's, since nothing named an asset\.$/);
+  assert.match(
+    result.message,
+    /\. 2 predictions are taken as Bitcoin's, since nothing named an asset\. No price of BTC is on record/,
+  );
   const named = await importAll(server, JSON.stringify(records), { asset: 'btc' });
   assert.doesNotMatch(named.result.message, /taken as/);
 });
@@ -75,7 +78,11 @@ test('predictions are read from CSV, JSON and lines of JSON with their defaults 
 /** Records that are refused, and why. */
 const refused: readonly (readonly [what: string, change: object, phrase: string])[] = [
   ['no expert', { influencer_name: ' ' }, 'it names no expert (influencer_name)'],
-  ['an unknown kind', { prediction_type: 'moon' }, 'its kind “moon” is not one Hindcast knows'],
+  [
+    'an unknown kind',
+    { prediction_type: 'moon' },
+    'its prediction_type “moon” is not one of target, range, pricetimerange, top, bottom',
+  ],
   ['an unknown asset', { asset_type: 'doge' }, 'its asset “doge” is not one of btc, mstr, naka'],
   ['no price', { price_target: '' }, 'it names no price: a target needs price_target'],
   [
@@ -239,7 +246,9 @@ test('other words under the same key replace what was there, and count as a new 
   for (const key of [{ key: 'k1' }, { id: 7, source: 'archive' }]) {
     const server = await startImportServer(t);
     await importAll(server, JSON.stringify([{ ...call, ...key }]));
-    const { result } = await importAll(server, JSON.stringify([{ ...call, ...key, price_target: 150000 }]));
+    const { result } = await importAll(server, JSON.stringify([{ ...call, ...key, price_target: 150000 }]), {
+      reason: 'A slip',
+    });
     assert.deepEqual([result.added, result.changed], [0, 1]);
     const [stored] = await server.storage.models.predictions.findAll();
     assert.deepEqual([stored?.price_target, stored?.version], [150000, 2]);
@@ -298,4 +307,14 @@ test('a status that came with the import is kept as claimed and is not the verdi
   const explanation = await server.client.explanation(lines[0]?.id ?? 0);
   assert.equal(explanation.claimed, 'success');
   assert.equal(explanation.verdict?.outcome, 'pending');
+});
+
+test('a file says how a call came out by the words that lists print, or by those of the API', async (t) => {
+  const server = await startImportServer(t);
+  const statuses = ['hit', 'HIT', 'success', 'miss', 'review', 'pending'];
+  const records = statuses.map((success_status, i) => ({ ...call, price_target: 1000 + i, success_status }));
+  await importAll(server, JSON.stringify(records));
+  const stored = await server.storage.models.predictions.findAll({ order: ['id'] });
+  const claimed = stored.map(({ claimed_status }) => claimed_status);
+  assert.deepEqual(claimed, ['success', 'success', 'success', 'miss', 'review', 'pending']);
 });

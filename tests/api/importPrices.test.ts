@@ -52,6 +52,19 @@ test('an import says what was added, changed and the same, and which days are mi
   });
 });
 
+test('missing days are those of the record as it is afterwards, not those of the file', async (t) => {
+  const { client } = await startImportServer(t);
+  const store = async (file: string, dryRun = false) => {
+    const { gaps, missing } = await client.importPrices(`date,close\n${file}`, { asset: 'btc', dryRun });
+    return [missing?.days, gaps?.map(({ first, days }) => `${days} from ${first}`)];
+  };
+  await store('2025-01-01,94000\n2025-01-05,95000\n');
+  const filling = '2025-01-02,94000\n2025-01-04,94000\n';
+  assert.deepEqual(await store(filling, true), [1, ['1 from 2025-01-03']]);
+  assert.deepEqual(await store(filling), [1, ['1 from 2025-01-03']]);
+  assert.deepEqual(await store('2025-01-08,94000\n'), [3, ['1 from 2025-01-03', '2 from 2025-01-06']]);
+});
+
 test('days the stock exchange is closed are no gaps, and a price on one is refused', async (t) => {
   const { client } = await startImportServer(t);
   const friday = 'date,close\n2025-01-03,340\n2025-01-06,380\n';

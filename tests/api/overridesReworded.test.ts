@@ -21,7 +21,7 @@ async function startOverridden(t: TestContext): Promise<ImportServer> {
 }
 
 const store = ({ client }: ImportServer, records: readonly object[], options = {}) =>
-  client.importPredictions(JSON.stringify(records), options);
+  client.importPredictions(JSON.stringify(records), { reason: 'A slip', ...options });
 
 const standing = async ({ client }: ImportServer) => {
   const { override, history } = await client.explanation(1);

@@ -37,7 +37,7 @@ export async function send(api: TestApi, method: Method, path: string, body?: un
 
 /** Imports records over HTTP. */
 export const store = (api: TestApi, records: readonly object[]): Promise<Sent> =>
-  send(api, 'POST', '/imports', records, { 'content-type': 'application/octet-stream' });
+  send(api, 'POST', '/imports?reason=A%20slip', records, { 'content-type': 'application/octet-stream' });
 
 /** An API on 7 December 2024 where prediction 1 was imported, and has missed. */
 export async function startWithCall(t: TestContext): Promise<TestApi> {

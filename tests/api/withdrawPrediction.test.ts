@@ -85,9 +85,9 @@ test('what is withdrawn cannot be changed or set by hand, and an import of it br
   );
   assert.equal((await send(api, 'PUT', '/1/override', { outcome: 'miss', reason: 'x' })).status, 410);
   await store(api, [call]);
-  await store(api, [{ ...call, price_target: 90 }]);
+  assert.equal((await store(api, [{ ...call, price_target: 90 }])).status, 422);
   assert.deepEqual(await listed(api), []);
-  assert.deepEqual(kindsOf(await recordOf(api)), ['said', 'recorded', 'withdrawn', 'claim']);
+  assert.deepEqual(kindsOf(await recordOf(api)), ['said', 'recorded', 'withdrawn']);
 });
 
 test('a reason is asked for, and only predictions on record are withdrawn', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
-import { kinds } from '@hindcast/domain';
+import { importColumn, importColumnNames, kinds, namesOfColumn } from '@hindcast/domain';
 import { startImportServer } from '../api/importServer.ts';
 import { hindcast } from './hindcast.ts';
 
@@ -11,9 +12,10 @@ async function start(t: TestContext) {
 }
 
 test('help shows a prediction file with a row of each kind, and that file is imported', async (t) => {
-  const { run } = await start(t);
+  const { run, client } = await start(t);
   const { out } = await run(['predictions', 'import', '--help']);
   const file = out.slice(out.indexOf('expert,prediction_type,'));
+  await client.importPrices('date,close\n2025-01-01,94000\n2025-01-02,95000\n', { asset: 'btc' });
   const { code, out: said } = await run(['predictions', 'import', '-'], file);
   assert.deepEqual(
     [code, said],
@@ -45,4 +47,44 @@ test('--skip-refused does not store a file whose prices jump, and its help says 
   assert.match(err, /more than 4 times or less than a quarter/);
   assert.deepEqual(await client.prices('btc'), []);
   assert.match((await run(['prices', 'import', '--help'])).out, /--skip-refused .* not past a jump in prices/);
+});
+
+test('help and README list every column with its names and what it means', async (t) => {
+  const { run } = await start(t);
+  const flat = (text: string) => text.replaceAll(/[`|\s]+/g, ' ');
+  const help = flat((await run(['predictions', 'import', '--help'])).out);
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const name of importColumnNames) {
+    const { means } = importColumn(name);
+    assert.ok(help.includes(` ${name} ${means}`), `help: ${name}`);
+    const names = namesOfColumn(name).map((each) => `\`${each}\``);
+    assert.ok(readme.includes(`| ${names.join(', ')} | ${means} |\n`), `README: ${name}`);
+  }
+});
+
+test('--template prints a file that is empty, and that a row can be written into', async (t) => {
+  const { run, client } = await start(t);
+  const { code, out } = await run(['predictions', 'import', '--template']);
+  assert.equal(code, 0);
+  const empty = await run(['predictions', 'import', '-'], out);
+  assert.deepEqual([empty.code, empty.err], [1, 'hindcast: The file holds no predictions.\n']);
+  assert.deepEqual(await client.predictions('btc'), []);
+  const cells: Readonly<Record<string, string>> = {
+    influencer_name: 'Ada',
+    price_target: '120000',
+    prediction_made: '2025-01-02',
+    end_date: '2025-12-31',
+  };
+  const row = out
+    .trim()
+    .split(',')
+    .map((name) => cells[name] ?? '');
+  assert.equal((await run(['predictions', 'import', '-'], `${out}${row.join()}\n`)).code, 0);
+  assert.equal((await client.predictions('btc')).length, 1);
+});
+
+test('without a file the command says what is missing', async (t) => {
+  const { run } = await start(t);
+  const { code, err } = await run(['predictions', 'import']);
+  assert.deepEqual([code, err], [2, 'hindcast: Name the file to import, or - for standard input.\n']);
 });

@@ -133,7 +133,7 @@ test('gaps are told, and a dry run stores nothing', async (t) => {
   assert.equal(
     out,
     'Dry run, nothing stored: 3 days, 2025-01-01 to 2025-01-07: 3 to add, 0 to change, 0 the same.\n' +
-      'Missing between the first and the last day: 4 days.\n  3 days from 2025-01-02\n  1 day from 2025-01-06\n',
+      'Missing on record between the first and the last day: 4 days.\n  3 days from 2025-01-02\n  1 day from 2025-01-06\n',
   );
   assert.deepEqual(await client.prices('btc'), []);
 });
@@ -178,7 +178,7 @@ test('the list filters by status and expert, and gives ids alone for pipes', asy
   await run(['predictions', 'import', '-'], JSON.stringify(calls));
   const table = (await run(['predictions', 'list'])).out;
   assert.match(table, /^ID +ASSET +EXPERT +KIND +PREDICTION +DATE +STATUS\n/);
-  assert.match(table, /^ *2 +BTC +Merlin +target +\$150k +09\/01\/2025 +MISS$/m);
+  assert.match(table, /^ *2 +BTC +Merlin +target +\$150k +2025-01-09 +MISS$/m);
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n2\n3\n');
   for (const word of ['miss', 'MISS']) {
     assert.equal((await run(['predictions', 'list', '--ids', '--status', word])).out, '2\n');
@@ -190,6 +190,67 @@ test('the list filters by status and expert, and gives ids alone for pipes', asy
   assert.equal((await run(['predictions', 'list', '--ids', '--expert', 'pyth'])).out, '3\n');
   assert.equal((await run(['predictions', 'list', '--asset', 'mstr'])).out, 'No predictions found.\n');
   assert.equal((await run(['predictions', 'list', '--asset', 'all', '--ids'])).out, '1\n2\n3\n');
+});
+
+test('a call that a person has to look at is REVIEW in lists and evidence, until one has', async (t) => {
+  const { run } = await start(t);
+  await run(['prices', 'import', '-', '--asset', 'btc'], prices);
+  const between = { ...calls[0], price_target: 93500 };
+  await run(['predictions', 'import', '-'], JSON.stringify([...calls, between]));
+  await run(['judge', 'run']);
+  const list = async (status: string) =>
+    (await run(['predictions', 'list', '--ids', '--status', status])).out.trim().split('\n').join();
+  assert.deepEqual(await Promise.all(['review', 'pending', 'hit', 'miss'].map(list)), ['4', '3', '1', '2']);
+  assert.match((await run(['predictions', 'list'])).out, /^ *4 .* 2025-01-10 +REVIEW$/m);
+  assert.match((await run(['judge', 'explain', '4'])).out, /^REVIEW {2}#4 /);
+  await run(['judge', 'override', '4', '--outcome', 'pending', '--reason', 'Wait and see']);
+  assert.equal(await list('pending'), '3,4');
+  const { code, err } = await run(['predictions', 'list', '--status', 'won']);
+  assert.deepEqual([code, /is none of hit, miss, pending, review\./.test(err)], [2, true]);
+  assert.equal((await run(['judge', 'override', '4', '--outcome', 'review', '--reason', 'x'])).code, 2);
+});
+
+test('a dry run shows what would change, and a changed claim needs a reason', async (t) => {
+  const { run } = await start(t);
+  await run(['prices', 'import', '-', '--asset', 'btc'], prices);
+  const [first] = calls.map((call) => ({ ...call, key: '1' }));
+  await run(['predictions', 'import', '-'], JSON.stringify([first]));
+  const later = JSON.stringify([{ ...first, price_target: 120000, notes: null, target_time: '2025-01-11' }]);
+  const dry = await run(['predictions', 'import', '-', '--dry-run'], later);
+  assert.match(
+    dry.out,
+    /^Item 1 changes #1: price_target 100000 → 120000, target_time 2025-01-10 → 2025-01-11, notes “It will burn\.” → nothing\n/,
+  );
+  const asked = await run(['predictions', 'import', '-'], later);
+  assert.equal(asked.code, 1);
+  assert.match(asked.err, /changes what 1 prediction on record claims\. Say why with --reason/);
+  const said = await run(['predictions', 'import', '-', '--reason', 'The tweet was corrected'], later);
+  assert.match(said.out, / 0 added, 1 changed, 0 the same/);
+  const again = JSON.stringify([{ ...first, key: undefined, price_target: 121000 }]);
+  const double = await run(['predictions', 'import', '-'], again);
+  assert.match(double.out, /^Item 1 may be #1 in other words\n/);
+});
+
+test('of a thousand bad lines the first ten are shown, and the last sentence helps', async (t) => {
+  const { run } = await start(t);
+  const rows = Array.from({ length: 1200 }, (_, i) => `Ada,target,,2025-01-${10 + (i % 9)}`);
+  const file = `expert,prediction_type,price_target,prediction_made\n${rows.join('\n')}\n`;
+  const { err } = await run(['predictions', 'import', '-'], file);
+  const lines = err.trim().split('\n');
+  assert.deepEqual(
+    [lines.length, lines[0], lines[10]],
+    [
+      12,
+      'Line 2: it names no price: a target needs price_target.',
+      '… and 1,190 more refused lines (--json lists up to a thousand).',
+    ],
+  );
+  assert.equal(
+    lines[11],
+    'hindcast: Nothing stored: no record of the file can be used. hindcast predictions import --help says what each kind needs.',
+  );
+  const json = await run(['predictions', 'import', '-', '--json'], file);
+  assert.equal(json.out.trim().split('\n').length, 1001);
 });
 
 test('an unknown prediction is named', async (t) => {

@@ -113,7 +113,7 @@ test('judge history tells which claim each verdict was about where an import cha
   await run(['predictions', 'import', '-'], JSON.stringify([call]));
   await run(['judge', 'run']);
   await run(['judge', 'override', '3', '--outcome', 'hit', ...reason]);
-  await run(['predictions', 'import', '-'], JSON.stringify([{ ...call, price_target: 97500 }]));
+  await run(['predictions', 'import', '-', '--reason', 'A slip'], JSON.stringify([{ ...call, price_target: 97500 }]));
   await run(['judge', 'run']);
   const rows = (await run(['judge', 'history', '3'])).out.trim().split('\n');
   const cut = rows.map((row) => row.replace(/^.*? UTC +/, '').split(/ {2,}/));

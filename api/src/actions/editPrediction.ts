@@ -1,4 +1,5 @@
 import type { Day } from '@hindcast/domain';
+import { entryProblem } from '@hindcast/domain/judge';
 import {
   type EditableField,
   editableFields,
@@ -8,13 +9,17 @@ import {
 } from '@hindcast/domain/client';
 import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
-import { claimChange } from '../import/claimChange.ts';
-import { liftOverrides } from '../import/liftOverrides.ts';
-import { type ImportedPrediction, readPredictionRecord } from '../import/predictionRecord.ts';
+import { claimChange } from '../entry/claimChange.ts';
+import { readEntryPrices } from '../entry/entryPrices.ts';
+import { liftOverrides } from '../entry/liftOverrides.ts';
+import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
+import { contradictionIn } from '../import/contradiction.ts';
+import { readPredictionRecord } from '../import/predictionRecord.ts';
 import { RecordProblem } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
+import { claimsTheSame } from '../verdicts/records.ts';
 
 export interface Edit extends WireEditRequest {
   readonly id: number;
@@ -22,7 +27,7 @@ export interface Edit extends WireEditRequest {
   readonly today: Day;
 }
 
-type Read = Pick<ImportedPrediction['row'], keyof PredictionRow & keyof ImportedPrediction['row']>;
+type Read = WholePrediction['row'];
 
 /** The column of a field. */
 const columnOf = (field: EditableField) => (field === 'prediction_type' ? 'kind' : field);
@@ -42,11 +47,28 @@ async function readEdited(tx: WriteTransaction, stored: PredictionRow, { set, to
     ...set,
   };
   try {
-    return readPredictionRecord(record, stored.asset, today).row;
+    const read = readPredictionRecord(record, stored.asset, today);
+    const whole = completePrediction(read, stored);
+    const said = Object.fromEntries(Object.entries(read.said).filter(([name]) => Object.hasOwn(set, name)));
+    const problem = contradictionIn(whole.claim, said) ?? (await entryProblemOf(tx, whole, stored, today));
+    if (problem) throw new RecordProblem(problem);
+    return whole.row;
   } catch (error) {
     if (error instanceof RecordProblem) throw refusal('bad_request', `Nothing is changed: ${error.message}`);
     throw error;
   }
+}
+
+/** Why what it claims now is not to be entered. A price far from the market has been looked at: there is a reason for it. */
+async function entryProblemOf(
+  tx: WriteTransaction,
+  { claim, prediction }: WholePrediction,
+  stored: PredictionRow,
+  today: Day,
+): Promise<string | null> {
+  if (claimsTheSame(predictionOf(stored), prediction)) return null;
+  const prices = (await readEntryPrices(tx, [stored.asset], today)).get(stored.asset);
+  return prices ? entryProblem(claim, prices, true) : null;
 }
 
 function refuseStale({ id, version }: PredictionRow, expected: number | undefined): void {

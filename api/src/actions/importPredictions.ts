@@ -1,48 +1,54 @@
-import type { AssetId, Day } from '@hindcast/domain';
-import type { WireImportLine } from '@hindcast/domain/client';
-import { type PredictionFile, readPredictionFile } from '../import/predictionFile.ts';
+import { type Asset, assets } from '@hindcast/domain';
+import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
+import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
+import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
+import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
-import { readByKey } from '../import/storedPredictions.ts';
-import { type StoredPredictions, storePredictions } from '../import/storePredictions.ts';
-import { refuseTaken } from '../import/takenKeys.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { Records } from '../storage/records.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
-export interface PredictionImport {
+export interface PredictionImport extends Reading {
   /** Where the file lies. */
   readonly path: string;
-  /** The asset of records that name none; null takes Bitcoin and lets each record name its own. */
-  readonly asset: AssetId | null;
   readonly dryRun: boolean;
   readonly skipRefused: boolean;
-  readonly today: Day;
+  /** Why predictions on record are to claim something else; null where nobody said. */
+  readonly reason: string | null;
 }
 
-function refusal(predictions: number, { skipRefused }: PredictionImport, refused: number): string | null {
-  if (predictions === 0) return 'Nothing stored: no record of the file can be used.';
-  if (refused === 0 || skipRefused) return null;
-  return `Nothing stored: ${counted(refused, 'record')} refused. (--skip-refused stores the others.)`;
+function refusal({ predictions }: ImportPlan, request: PredictionImport, refused: number): string | null {
+  if (predictions.length === 0)
+    return 'Nothing stored: no record of the file can be used. hindcast predictions import --help says what each kind needs.';
+  if (refused > 0 && !request.skipRefused) {
+    return `Nothing stored: ${counted(refused, 'record')} refused. (--skip-refused stores the others.)`;
+  }
+  const reworded = rewordedIn(predictions);
+  if (reworded === 0 || request.reason !== null || request.dryRun) return null;
+  return `Nothing stored: the file changes what ${counted(reworded, 'prediction')} on record ${reworded === 1 ? 'claims' : 'claim'}. Say why with --reason, for their public history; --dry-run shows what changes.`;
 }
 
-/** What storing the file did, or on a dry run would do; `refused` says why it did nothing. */
-interface Outcome extends StoredPredictions {
+const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
+  predictions.filter(({ isReworded }) => isReworded).length;
+
+/** What an import would do to what is on record as of some revisions, and why it is refused. */
+interface Planned {
+  readonly plan: ImportPlan;
+  readonly report: Report;
   readonly refused: string | null;
+  readonly revisions: string;
 }
 
-async function store(
-  tx: WriteTransaction,
-  file: PredictionFile,
-  request: PredictionImport,
-  report: Report,
-): Promise<Outcome> {
-  const keys = file.predictions.map(({ key }) => key);
-  const before = await readByKey(tx, keys);
-  const predictions = await refuseTaken(tx, file, before, report);
-  const refused = refusal(predictions.length, request, report.refused);
-  if (refused) return { refused, experts: 0, lifted: 0, lines: [] };
-  return { refused, ...(await storePredictions(tx, predictions, before)) };
+/** What storing the file did, or on a dry run would do. */
+interface Outcome extends StoredPredictions, Planned {}
+
+/** The numbers of all that a plan rests on. */
+async function revisionsOf(records: Records): Promise<string> {
+  const numbers = [...(await records.revisions())].filter(([resource]) => !resource.startsWith('verdicts:'));
+  return JSON.stringify(numbers.sort());
 }
+
+const nothingStored: StoredPredictions = { lifted: 0, lines: [] };
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
@@ -53,27 +59,47 @@ function noteLines(report: Report, file: PredictionFile, lines: readonly WireImp
   }
 }
 
-function storedMessage(
-  request: PredictionImport,
-  { rows, predictions }: PredictionFile,
-  report: Report,
-  { experts, lifted }: StoredPredictions,
-): string {
+const unpricedSentence = ({ ticker, id }: Asset): string =>
+  `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
+
+/** What a reader of the report should know besides, as sentences. */
+function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted }: Outcome): string[] {
+  const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
+  const doubles = plan.predictions.filter(({ double }) => double !== null).length;
+  const reworded = rewordedIn(plan.predictions);
+  const many = (number: number, one: string, more: string): string => (number === 1 ? one : more);
+  const told: readonly (readonly [isSo: boolean, sentence: string])[] = [
+    [
+      assumed > 0,
+      `${counted(assumed, 'prediction')} ${many(assumed, 'is', 'are')} taken as Bitcoin's, since nothing named an asset.`,
+    ],
+    [
+      doubles > 0,
+      `${counted(doubles, 'prediction')} of those to add may stand there already in other words: look at ${many(doubles, 'it', 'them')}.`,
+    ],
+    ...plan.unpriced.map((id) => [true, unpricedSentence(assets[id])] as const),
+    [
+      request.dryRun && reworded > 0 && request.reason === null,
+      `What ${counted(reworded, 'prediction')} on record ${many(reworded, 'claims', 'claim')} would change: --reason has to say why.`,
+    ],
+    [
+      lifted > 0,
+      `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
+    ],
+  ];
+  return told.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+}
+
+function storedMessage(request: PredictionImport, file: PredictionFile, report: Report, outcome: Outcome): string {
   const { added, changed, same, refused } = report;
+  const experts = outcome.plan.experts.create.length;
   const people = experts ? `, ${counted(experts, 'new expert')}` : '';
   const without = refused ? `, without ${counted(refused, 'refused record')}` : '';
-  const all = `${counted(rows - refused, 'prediction')}${without}`;
-  const lifting = lifted
-    ? ` What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`
-    : '';
+  const all = `${counted(file.rows - refused, 'prediction')}${without}`;
   const done = request.dryRun
     ? `Dry run, nothing stored: ${all}: ${grouped(added)} to add, ${grouped(changed)} to change, ${grouped(same)} the same${people}.`
     : `Stored ${all}: ${grouped(added)} added, ${grouped(changed)} changed, ${grouped(same)} the same${people}.`;
-  const assumed = predictions.filter((prediction) => prediction.assumed).length;
-  const assuming = assumed
-    ? ` ${counted(assumed, 'prediction')} ${assumed === 1 ? 'is' : 'are'} taken as Bitcoin's, since nothing named an asset.`
-    : '';
-  return done + assuming + lifting;
+  return [done, ...remarks(request, file, outcome)].join(' ');
 }
 
 /** A line as the report has it. On a dry run an added prediction has no id, since it is not kept. */
@@ -87,31 +113,49 @@ const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine 
  * was set by hand on them. The function's result is the import's report. Throws a FileProblem when the file cannot be
  * read at all.
  */
-export async function readPredictionImport(request: PredictionImport): Promise<StoreFile> {
+export async function readPredictionImport(records: Records, request: PredictionImport): Promise<StoreFile> {
   const reading = createReport();
-  const file = await readPredictionFile(request.path, request.asset, request.today, reading);
+  const file = await readPredictionFile(request.path, request, reading);
 
-  return async (tx) => {
+  async function planOver(on: Records): Promise<Planned> {
     const report = reading.copy();
-    const outcome = await store(tx, file, request, report);
-    const { refused, experts, lifted } = outcome;
-    noteLines(
-      report,
-      file,
-      outcome.lines.map((line) => told(line, request.dryRun)),
-    );
-    return report.end({
-      success: refused === null,
-      stored: refused === null && !request.dryRun,
-      dryRun: request.dryRun,
-      rows: file.rows,
-      added: report.added,
-      changed: report.changed,
-      same: report.same,
-      refused: report.refused,
-      experts,
-      lifted,
-      message: refused ?? storedMessage(request, file, report, outcome),
-    });
+    const revisions = await revisionsOf(on);
+    const plan = await planPredictions(on, file, request.today, report);
+    return { plan, report, refused: refusal(plan, request, report.refused), revisions };
+  }
+
+  const early = await planOver(records);
+
+  return async (tx, operator) => {
+    // nobody else writes for as long as this transaction runs, so the plan is made before it where nothing has changed since
+    const planned = early.revisions === (await revisionsOf(tx)) ? early : await planOver(tx);
+    const by = { reason: request.reason, operator };
+    const stored = planned.refused === null ? await storePredictions(tx, planned.plan, by) : nothingStored;
+    return reportOf(request, file, { ...planned, ...stored });
   };
+}
+
+function reportOf(request: PredictionImport, file: PredictionFile, outcome: Outcome): WireImportEvent[] {
+  const { refused, plan, lifted } = outcome;
+  const report = outcome.report.copy();
+  noteLines(
+    report,
+    file,
+    outcome.lines.map((line) => told(line, request.dryRun)),
+  );
+  return report.end({
+    success: refused === null,
+    stored: refused === null && !request.dryRun,
+    dryRun: request.dryRun,
+    rows: file.rows,
+    added: report.added,
+    changed: report.changed,
+    same: report.same,
+    refused: report.refused,
+    experts: refused === null ? plan.experts.create.length : 0,
+    lifted,
+    reworded: rewordedIn(plan.predictions),
+    doubles: plan.predictions.filter(({ double }) => double !== null).length,
+    message: refused ?? storedMessage(request, file, report, outcome),
+  });
 }

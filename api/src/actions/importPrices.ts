@@ -7,7 +7,7 @@ import { findGaps } from '../prices/gaps.ts';
 import { findJumps, jumpPhrase, NEAR_DAYS } from '../prices/jumps.ts';
 import { foreignScale, onScale, scaleText } from '../prices/scale.ts';
 import { settleDisagreements } from '../prices/stored/disagreements.ts';
-import { compareBars, readStoredBars, storeBars } from '../prices/stored/storedBars.ts';
+import { compareBars, readBars, readStoredBars, storeBars } from '../prices/stored/storedBars.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { readSplits } from '../storage/storedSplits.ts';
@@ -104,8 +104,19 @@ function conflictsOf(
   return { scale: foreignScale(bars, stored), jumps: jumps.length };
 }
 
-/** Stores a file that was read, in a transaction. Resolves to the report. */
-export type StoreFile = (tx: WriteTransaction) => Promise<WireImportEvent[]>;
+/** What is missing of an asset's history, once these bars (days rising) are on record too. */
+async function gapsAfter(
+  tx: WriteTransaction,
+  asset: Asset,
+  more: readonly Bar[],
+): Promise<ReturnType<typeof findGaps>> {
+  const byDay = new Map([...(await readBars(tx, { asset: asset.id })), ...more].map((bar) => [bar.day, bar]));
+  const rising = [...byDay.values()].sort((a, b) => a.day - b.day);
+  return findGaps(rising, calendarOf(asset));
+}
+
+/** Stores a file that was read, in a transaction, for the operator of this name. Resolves to the report. */
+export type StoreFile = (tx: WriteTransaction, operator: string) => Promise<WireImportEvent[]>;
 
 /**
  * Reads a file of daily prices and returns the function that stores it: every good row, or nothing when one is refused.
@@ -139,7 +150,7 @@ export async function readPriceImport(storage: Storage, request: PriceImport): P
       ...change,
       same: change.same + (refused ? 0 : file.repeated),
       refused: report.refused,
-      ...findGaps(bars, calendarOf(asset)),
+      ...(await gapsAfter(tx, asset, dryRun ? write : [])),
       ...(first && last ? { first: dayText(first.day), last: dayText(last.day) } : {}),
       message: refused ?? storedMessage(request, bars, change, report.refused),
     });

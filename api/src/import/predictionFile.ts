@@ -1,4 +1,6 @@
 import type { AssetId, Day } from '@hindcast/domain';
+import { createColumnCheck } from './columns.ts';
+import { completePrediction, contentKey, type WholePrediction } from './completePrediction.ts';
 import { type ImportedPrediction, readPredictionRecord } from './predictionRecord.ts';
 import { readRecords } from './recordFile.ts';
 import { FileProblem, fileRefusals, RecordProblem, recordRefusals } from './refusals.ts';
@@ -8,6 +10,10 @@ import type { Report } from './report.ts';
 export interface PredictionLine extends ImportedPrediction {
   readonly line: number;
   readonly where: string;
+  /** What a later import recognises it by: the key it came with, else a hash of its expert, its claim and its days. */
+  readonly key: string;
+  /** The prediction as it stands there; null where it has a key, and may be completed by what is on record. */
+  readonly alone: WholePrediction | null;
 }
 
 /** The good records of a prediction file. */
@@ -21,7 +27,23 @@ export interface PredictionFile {
 }
 
 const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean =>
-  JSON.stringify([a.expert, a.row]) === JSON.stringify([b.expert, b.row]);
+  JSON.stringify([a.expert, a.said]) === JSON.stringify([b.expert, b.said]);
+
+/** A record with what it is known again by. */
+function known(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {
+  if (read.key !== null) return { key: read.key, alone: null };
+  const alone = completePrediction(read, null);
+  return { key: contentKey(read.expert.name, alone), alone };
+}
+
+/** How a prediction file is read. */
+export interface Reading {
+  /** The asset of records that name none; null lets each record name its own. */
+  readonly asset: AssetId | null;
+  readonly today: Day;
+  /** Passes over columns that no prediction has; else they keep the file out. */
+  readonly ignoreColumns: boolean;
+}
 
 /**
  * Reads a prediction file (CSV, JSON, lines of JSON) and reports each record it refuses. Throws a FileProblem when
@@ -29,18 +51,20 @@ const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean =>
  */
 export async function readPredictionFile(
   path: string,
-  chosen: AssetId | null,
-  today: Day,
+  { asset, today, ignoreColumns }: Reading,
   report: Report,
 ): Promise<PredictionFile> {
   let rows = 0;
+  const columns = createColumnCheck();
   const byKey = new Map<string, PredictionLine>();
   const repeated: { line: number; where: string; of: number }[] = [];
   for await (const { line, where, record } of readRecords(path)) {
     rows++;
     try {
       if (typeof record === 'string') throw new RecordProblem(record);
-      const prediction = { line, where, ...readPredictionRecord(record, chosen, today) };
+      if (!ignoreColumns) columns.see(record, where);
+      const read = readPredictionRecord(record, asset, today);
+      const prediction = { ...read, line, where, ...known(read) };
       const earlier = byKey.get(prediction.key);
       if (!earlier) byKey.set(prediction.key, prediction);
       else if (sameContent(earlier, prediction)) repeated.push({ line, where, of: earlier.line });
@@ -50,6 +74,7 @@ export async function readPredictionFile(
       report.refuse(line, error.message, where);
     }
   }
+  columns.end();
   if (rows === 0) throw new FileProblem(fileRefusals.noPredictions);
   return { predictions: [...byKey.values()], rows, repeated };
 }

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import {
   type AssetId,
   assets,
   type Day,
-  dayOfMs,
   directions,
-  levelsOf,
+  type ImportColumnName,
+  type Kind,
+  kinds,
+  namesOfColumn,
   readAssetId,
-  readDatePart,
   readDay,
-  readPrediction,
+  readKind,
+  readPrice,
 } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
 import type { NewPrediction } from '../storage/models/prediction.ts';
@@ -27,16 +28,23 @@ import {
   readWord,
   readWords,
 } from './record.ts';
-import { RecordProblem, recordRefusals } from './refusals.ts';
+import { RecordProblem, recordRefusals, short } from './refusals.ts';
 
-/** A prediction read from a file, as it would be stored, and the expert it belongs to. */
+/** What a record says of a prediction: only the fields that it has; one that it leaves empty is null or the default. */
+export type SaidFields = Partial<Omit<NewPrediction, 'id' | 'influencer_id' | 'version' | 'import_key'>>;
+
+/** A record of a file: what it says, and whose prediction it is. */
 export interface ImportedPrediction {
-  /** What a later import recognises it by: the key it came with, else a hash of its expert, its claim and its days. */
-  readonly key: string;
-  /** Whether neither the record nor who imports it names the asset; then it is Bitcoin's. */
+  /** The key it came with; null where it is known again by its expert, its claim and its days. */
+  readonly key: string | null;
+  /** Its number in our own lists; null where it names none, or one of another list. */
+  readonly number: number | null;
+  /** Whether neither the record nor who imports it names the asset. */
   readonly assumed: boolean;
   readonly expert: { readonly name: string; readonly handle: string | null; readonly score: number | null };
-  readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version'>;
+  readonly said: SaidFields;
+  /** The record says that a price far from the market is meant so. */
+  readonly confirmed: boolean;
 }
 
 const LONGEST_NAME = 100;
@@ -56,15 +64,38 @@ function readExpert(record: FileRecord): ImportedPrediction['expert'] {
     readText(inner, LONGEST_NAME, 'name') ??
     readText(record, LONGEST_NAME, 'name');
   if (name === null) throw new RecordProblem(recordRefusals.noExpert);
-  const handle = readText(record, 64, 'x_handle') ?? readText(inner, 64, 'x_handle');
+  const named = [...namesOf(record, 'influencer_name'), ...namesOf({ influencer: inner.name }, 'influencer_name')];
+  refuseOthers(named, knownAs);
+  refuseOthers([...namesOf(record, 'x_handle'), ...namesOf({ x_handle: inner.x_handle }, 'x_handle')], handleOf);
+  const handle = readText(record, 64, 'x_handle', 'twitter_handle') ?? readText(inner, 64, 'x_handle');
   return {
     name,
-    handle: handle?.replace(/^@+/, '') || null,
+    handle: handle === null ? null : handleOf(handle) || null,
     score: readAmount(record, 'influencer_score') ?? readAmount(inner, 'score'),
   };
 }
 
+const handleOf = (text: string): string => text.replace(/^@+/, '');
+
+type Named = readonly [name: string, text: string];
+
+/** What a record has under the names of a column, as text. */
+const namesOf = (record: FileRecord, column: ImportColumnName): Named[] =>
+  namesOfColumn(column).flatMap((name) => {
+    const value = given(record, name)?.value;
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value).trim()] as const] : [];
+  });
+
+/** Refuses a record that has two things under names of one column. `form`: what they are compared by. */
+function refuseOthers(named: readonly Named[], form: (text: string) => unknown): void {
+  const [first, ...others] = named;
+  const other = first && others.find(([, text]) => form(text) !== form(first[1]));
+  if (!first || !other) return;
+  throw new RecordProblem(recordRefusals.otherName(other[0], short(other[1]), first[0], short(first[1])));
+}
+
 function readAsset(record: FileRecord, chosen: AssetId | null): AssetId | null {
+  refuseOthers(namesOf(record, 'asset_type'), readAssetId);
   const named = readText(record, 64, 'asset_type', 'asset');
   if (named === null) return chosen;
   const asset = readAssetId(named);
@@ -75,6 +106,13 @@ function readAsset(record: FileRecord, chosen: AssetId | null): AssetId | null {
   return asset;
 }
 
+function readKindOf(record: FileRecord): Kind {
+  const named = readText(record, 32, 'prediction_type');
+  const kind = readKind(named);
+  if (kind === null) throw new RecordProblem(recordRefusals.unknownKind(named ?? '', kinds));
+  return kind;
+}
+
 /** When the words were said; a day that has not come yet is a slip. */
 function readPastDate(record: FileRecord, name: string, today: Day): string | null {
   const date = readUtcDate(record, name);
@@ -83,69 +121,87 @@ function readPastDate(record: FileRecord, name: string, today: Day): string | nu
   return date;
 }
 
-function keyOf(record: FileRecord, claimed: unknown): string {
+function keyOf(record: FileRecord): string | null {
   const key = readText(record, LONGEST_KEY, 'key');
   if (key !== null) return `key:${key}`;
   const id = readText(record, LONGEST_KEY, 'id');
   const source = readText(record, LONGEST_KEY, 'source');
-  if (id === null || source === null) {
-    return `sha256:${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`;
-  }
+  if (id === null || source === null) return null;
   if (id.length + source.length >= LONGEST_KEY) {
     throw new RecordProblem(recordRefusals.longKey(LONGEST_KEY));
   }
   return `id:${source}/${id}`;
 }
 
-/** The day that a record without a key is known again by: its start, else that of its words. */
-function keyDay(said: Pick<NewPrediction, 'start_date' | 'prediction_made' | 'prediction_date'>, created: Date | null) {
-  return (
-    readDatePart(said.start_date ?? said.prediction_made ?? said.prediction_date) ??
-    (created && dayOfMs(created.getTime()))
-  );
+function numberOf(record: FileRecord): number | null {
+  const number = given(record, 'source') ? Number.NaN : Number(given(record, 'id')?.value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
-/**
- * The prediction in a record (public fields and their defaults; numbers may be texts). Throws a RecordProblem when a
- * field is unreadable, or when what it says can be neither drawn nor judged.
- */
-export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
-  const named = readAsset(record, chosen);
-  const asset = named ?? 'btc';
-  const expert = readExpert(record);
-  const created = readTime(record, 'created_at');
-  const said = {
-    asset,
+/** What a file claims of the outcome. In a row of our own lists it is the verdict, which follows from the rest. */
+function readClaimed(record: FileRecord): SaidFields {
+  if (!Object.hasOwn(record, 'success_status') || Object.hasOwn(record, 'verdict')) return {};
+  const status = readText(record, 32, 'success_status')?.toLowerCase() ?? null;
+  return { claimed_status: status === 'hit' ? 'success' : status };
+}
+
+/** The prices of a claim: with one of them in a record, it says that there are no others. */
+function readPrices(record: FileRecord): SaidFields {
+  refuseOthers(namesOf(record, 'price_target'), readPrice);
+  if (!has(record, 'price_target', 'target_price', 'price_min', 'price_max')) return {};
+  return {
     price_target: readAmount(record, 'price_target', 'target_price'),
     price_min: readAmount(record, 'price_min'),
     price_max: readAmount(record, 'price_max'),
-    price_prediction: readText(record, 255, 'price_prediction'),
-    start_date: readDate(record, 'start_date'),
-    end_date: readDate(record, 'end_date'),
-    target_time: readDate(record, 'target_time'),
-    prediction_made: readPastDate(record, 'prediction_made', today),
-    prediction_date: readPastDate(record, 'prediction_date', today),
-    source_url: readLink(record, 'source_url'),
-    direction: readWord(record, 'direction', directions),
   };
-  const { kind, claim, problem } = readPrediction(
-    { ...said, prediction_type: readText(record, 32, 'prediction_type'), created_at: created?.toISOString() },
-    asset,
-  );
-  if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
-  if (said.direction !== null && !('direction' in claim)) throw new RecordProblem(recordRefusals.noDirection(kind));
+}
+
+/** The last day under either of its names: with one of them in a record, it says that there is no other. */
+function readEnd(record: FileRecord): SaidFields {
+  if (!has(record, 'end_date', 'target_time')) return {};
+  return { end_date: readDate(record, 'end_date'), target_time: readDate(record, 'target_time') };
+}
+
+function readQuoted(record: FileRecord): SaidFields {
+  if (!has(record, 'quote', 'notes')) return {};
+  refuseOthers(namesOf(record, 'notes'), (text) => text);
+  return { notes: readWords(record, LONGEST_TEXT, 'quote', 'notes') };
+}
+
+const has = (record: FileRecord, ...names: string[]): boolean => names.some((name) => Object.hasOwn(record, name));
+
+/**
+ * What a record says (public fields and their defaults; numbers may be texts). Whether it makes a claim shows when it is
+ * completed by what is on record. Throws a RecordProblem when a field is unreadable, or contradicts its other name.
+ */
+export function readPredictionRecord(record: FileRecord, chosen: AssetId | null, today: Day): ImportedPrediction {
+  const asset = readAsset(record, chosen);
+  const created = readTime(record, 'created_at');
+  const when = <Field extends keyof SaidFields>(name: Field, read: () => SaidFields[Field]): SaidFields =>
+    Object.hasOwn(record, name) ? { [name]: read() } : {};
+  const said: SaidFields = {
+    ...(asset && { asset }),
+    ...(has(record, 'prediction_type') && { kind: readKindOf(record) }),
+    ...readPrices(record),
+    ...when('price_prediction', () => readText(record, 255, 'price_prediction')),
+    ...when('start_date', () => readDate(record, 'start_date')),
+    ...readEnd(record),
+    ...when('prediction_made', () => readPastDate(record, 'prediction_made', today)),
+    ...when('prediction_date', () => readPastDate(record, 'prediction_date', today)),
+    ...when('source_url', () => readLink(record, 'source_url')),
+    ...when('direction', () => readWord(record, 'direction', directions)),
+    ...readQuoted(record),
+    ...when('vote_score', () => readCount(record, 'vote_score')),
+    ...when('exclude_from_chart', () => readFlag(record, 'exclude_from_chart')),
+    ...readClaimed(record),
+    ...(created && { created_at: created }),
+  };
   return {
-    key: keyOf(record, [knownAs(expert.name), asset, kind, levelsOf(claim), keyDay(said, created), claim.end]),
-    assumed: named === null,
-    expert,
-    row: {
-      ...said,
-      kind,
-      notes: readWords(record, LONGEST_TEXT, 'quote', 'notes'),
-      vote_score: readCount(record, 'vote_score'),
-      exclude_from_chart: readFlag(record, 'exclude_from_chart'),
-      claimed_status: readText(record, 32, 'success_status')?.toLowerCase() ?? null,
-      ...(created ? { created_at: created } : {}),
-    },
+    key: keyOf(record),
+    number: numberOf(record),
+    assumed: asset === null,
+    expert: readExpert(record),
+    said,
+    confirmed: readFlag(record, 'confirmed'),
   };
 }

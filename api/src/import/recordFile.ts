@@ -1,3 +1,4 @@
+import { namesOfColumn } from '@hindcast/domain';
 import { readCsv } from './csv.ts';
 import type { FileRecord } from './record.ts';
 import { FileProblem, fileRefusals, recordRefusals, rowRefusals } from './refusals.ts';
@@ -57,10 +58,16 @@ function readHeader(cells: readonly string[]): string[] {
   const names = cells.map(columnName);
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
   if (twice) throw new FileProblem(fileRefusals.columnTwice(twice));
-  const known = ['influencer_name', 'expert_name', 'expert', 'influencer', 'name'];
+  const known = namesOfColumn('influencer_name');
   if (names.some((name) => known.includes(name))) return names;
   throw new FileProblem(fileRefusals.noColumn('“influencer_name”', cells.filter(Boolean).join(', ')));
 }
+
+/** Cells under their columns' names. Columns without a name often stand at a line's end, and are empty. */
+const recordOfCells = (names: readonly string[], cells: readonly string[]): FileRecord =>
+  Object.fromEntries(
+    names.map((name, place) => [name, cells[place]] as const).filter(([name, cell]) => name !== '' || cell !== ''),
+  );
 
 async function* readRows(path: string): AsyncGenerator<RecordLine> {
   let names: readonly string[] | null = null;
@@ -68,7 +75,7 @@ async function* readRows(path: string): AsyncGenerator<RecordLine> {
     if (names === null) names = readHeader(cells);
     else if (cells.length !== names.length) {
       yield { ...atLine(line), record: rowRefusals.cells(cells.length, names.length) };
-    } else yield { ...atLine(line), record: Object.fromEntries(names.map((name, place) => [name, cells[place]])) };
+    } else yield { ...atLine(line), record: recordOfCells(names, cells) };
   }
 }
 

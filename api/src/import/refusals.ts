@@ -43,6 +43,8 @@ export const fileRefusals = {
   noColumn: (wanted: string, named: string) => `The header has no column ${wanted}: it names ${named}.`,
   noRows: 'The file has a header line and no rows below it.',
   noPredictions: 'The file holds no predictions.',
+  unknownColumns: (named: readonly string[], more: number) =>
+    `No prediction has such ${named.length + more === 1 ? 'a column' : 'columns'}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Rename or remove ${named.length + more === 1 ? 'it' : 'them'}; --ignore-columns passes ${named.length + more === 1 ? 'it' : 'them'} over.`,
   unknownBasis: (ticker: string, first: Day) =>
     `${ticker} was split after ${dayText(first)}: say whether the file's prices are divided by the splits already (--adjusted) or as they were traded (--raw).`,
 } as const;
@@ -82,6 +84,14 @@ export const recordRefusals = {
   noObject: 'it is not a JSON object',
   cutOff: 'it is not complete JSON',
   noExpert: 'it names no expert (influencer_name)',
+  otherName: (name: string, shown: string, beside: string, other: string) =>
+    `its ${name} “${shown}” is not its ${beside} “${other}”: keep one of them`,
+  contradiction: (name: string, shown: unknown, beside: string, other: unknown, why: string) =>
+    `its ${name} ${shown} is not its ${beside} ${other}: ${why}`,
+  uselessPrice: (name: string, price: unknown, kind: string, needs: string) =>
+    `its ${name} ${price} says nothing of a ${kind}: ${needs}`,
+  unknownKind: (named: string, known: readonly string[]) =>
+    `its prediction_type “${named}” is not one of ${known.join(', ')}`,
   unknownAsset: (named: string, known: string) => `its asset “${named}” is not one of ${known}`,
   otherAsset: (ticker: string, wanted: string) => `it is about ${ticker}, not ${wanted}`,
   notYet: (name: string, date: string) => `its ${name} ${date} has not come yet`,
@@ -90,6 +100,7 @@ export const recordRefusals = {
   otherWords: (where: string) => `it is the prediction of ${where.toLowerCase()} again, with other words`,
   takenKey: (key: string, name: string, id: number, about: string) =>
     `${key.replace(':', ' ')} is already ${name}’s prediction ${id}${about}`,
+  withdrawn: (id: number) => `prediction ${id} is withdrawn: restore it before it is changed`,
   field: (name: string, problem: string) => `its ${name} ${problem}`,
   longField: (name: string, longest: number) => `its ${name} is longer than ${longest} characters`,
   noText: (name: string, shown: string) => `its ${name} ${shown} is not a text`,

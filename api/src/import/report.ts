@@ -1,7 +1,7 @@
 import type { WireImportEvent, WireImportLine, WireImportResult } from '@hindcast/domain';
 
 /** Lines of each status that a report lists; the result counts them all. */
-const LISTED = 1000;
+export const LISTED = 1000;
 
 /** Collects what became of each line of a file, in memory that does not grow with the file. */
 export interface Report extends Readonly<Record<WireImportLine['status'], number>> {

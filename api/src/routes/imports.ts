@@ -18,6 +18,7 @@ import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../impor
 import { today } from '../timing/clock.ts';
 import { once, type Write, type WriteParts, type Written } from '../writes/once.ts';
 import { assetOf, checkQuery } from './parameters.ts';
+import { reason } from './reason.ts';
 
 export interface ImportParts extends WriteParts {
   readonly config: Config;
@@ -30,6 +31,11 @@ interface ImportQuery {
   readonly skip_refused?: boolean;
 }
 
+interface PredictionImportQuery extends ImportQuery {
+  readonly ignore_columns?: boolean;
+  readonly reason?: string;
+}
+
 interface PriceImportQuery extends ImportQuery {
   readonly basis?: WirePriceBasis;
   readonly force?: boolean;
@@ -40,7 +46,7 @@ const both = {
   dry_run: Joi.boolean(),
   skip_refused: Joi.boolean(),
 };
-const predictionQuery = Joi.object(both);
+const predictionQuery = Joi.object({ ...both, ignore_columns: Joi.boolean(), reason: reason.optional() });
 const priceQuery = Joi.object({
   ...both,
   asset: both.asset.required(),
@@ -67,18 +73,19 @@ function resultOf(events: readonly WireImportEvent[]): WireImportResult | null {
 /** Of a longer report only the result is kept for a repeated request. */
 const KEPT_BYTES = 64 * 1024;
 
-function written(act: string, subject: string, events: readonly WireImportEvent[]): Written {
+function written(act: string, subject: string, events: readonly WireImportEvent[], reason?: string): Written {
   const result = resultOf(events);
   const lines = events.map((event) => `${JSON.stringify(event)}\n`);
   const answer = lines.join('');
-  const { stored = false, rows, added, changed, same, refused, lifted } = result ?? {};
+  const { stored = false, rows, added, changed, same, refused, lifted, reworded } = result ?? {};
+  const detail = { rows, added, changed, same, refused, lifted, reworded, reason };
   return {
     answer,
     type: 'application/x-ndjson',
     status: result?.success ? 200 : 422,
     undone: !stored,
     ...(Buffer.byteLength(answer) > KEPT_BYTES && { kept: lines.at(-1) ?? '' }),
-    entry: stored ? { act, subject, detail: { rows, added, changed, same, refused, lifted } } : null,
+    entry: stored ? { act, subject, detail } : null,
   };
 }
 
@@ -107,9 +114,9 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     }
   }
 
-  const upload = (act: string, subject: string, store: StoreFile): Write => ({
+  const upload = (act: string, subject: string, store: StoreFile, why?: string): Write => ({
     change: 'an import',
-    work: async (tx) => written(act, subject, await store(tx)),
+    work: async (tx, { name }) => written(act, subject, await store(tx, name), why),
   });
 
   return [
@@ -130,10 +137,11 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
       path: '/api/admin/predictions/imports',
       options: uploadOptions(predictionQuery),
       handler: once(parts, receive, async (request, { path }) => {
-        const query: ImportQuery = request.query;
+        const query: PredictionImportQuery = request.query;
         const asset = query.asset === undefined ? null : assetOf(query.asset);
-        const file = { path, asset, ...flagsOf(query), today: today(clock) };
-        return upload('predictions.import', asset ?? 'all', await readPredictionImport(file));
+        const own = { ignoreColumns: query.ignore_columns ?? false, reason: query.reason ?? null };
+        const file = { path, asset, ...flagsOf(query), ...own, today: today(clock) };
+        return upload('predictions.import', asset ?? 'all', await readPredictionImport(storage, file), query.reason);
       }),
     },
   ];

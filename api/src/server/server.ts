@@ -30,6 +30,7 @@ import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
+import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -98,6 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...predictionRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
+    ...priceRemovalRoutes(parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes(siteDir, config),

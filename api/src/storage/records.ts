@@ -13,6 +13,7 @@ import {
   type UpdateOptions,
 } from 'sequelize';
 import type { Models } from './models/index.ts';
+import type { PredictionModel } from './models/prediction.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 
 /** A row that was read: it is changed through its table, where the transaction is known. */
@@ -52,6 +53,8 @@ export interface Records {
 export interface WriteTransaction extends Records {
   /** Marks a resource as changed. Once for each transaction is enough; more change nothing. */
   bumpRevision(resource: Resource): Promise<void>;
+  /** Adds predictions as they are, without defaults: several times as fast as `bulkCreate`. */
+  insertPredictions(rows: readonly CreationAttributes<PredictionModel>[]): Promise<void>;
   /** Sequelize's own handle, for statements on tables that are not known by name. */
   readonly transaction: Transaction;
 }
@@ -102,6 +105,11 @@ export function createHandle(
     select: (sql, replacements) => select(sequelize, sql, replacements, transaction),
     revisions: () => readRevisions(models, transaction),
     now: () => readClock(sequelize, nowMs, transaction),
+    insertPredictions: async (rows) => {
+      const { tableName } = models.predictions;
+      const queries = sequelize.getQueryInterface();
+      await queries.bulkInsert(tableName, [...rows], { transaction }, models.predictions.getAttributes());
+    },
     bumpRevision: async (resource) => {
       if (bumped.has(resource)) return;
       bumped.add(resource);

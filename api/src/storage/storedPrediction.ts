@@ -48,8 +48,8 @@ async function readExperts(models: Models): Promise<ReadonlyMap<number, Influenc
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A plain row has the engine's own types: prices may be texts, booleans numbers, times texts. */
-const readRow = (row: PredictionRow): PredictionRow => ({
+/** A plain row in a prediction's types. It has the engine's own: prices may be texts, booleans numbers, times texts. */
+export const readRow = (row: PredictionRow): PredictionRow => ({
   ...row,
   price_target: readStoredPriceOrNull(row.price_target),
   price_min: readStoredPriceOrNull(row.price_min),

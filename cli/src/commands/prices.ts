@@ -6,6 +6,7 @@ import { connect } from '../server/client.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { assetOption } from '../terminal/options.ts';
+import { addPriceRemovalCommand } from './priceRemoval.ts';
 import { addPriceSourceCommands } from './priceSources.ts';
 import { addSplitCommands } from './splits.ts';
 
@@ -58,6 +59,7 @@ export function addPriceCommands(prices: Command, context: Context): void {
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', help)
     .action((file: string, flags: PriceImportFlags) => importPrices(context, file, flags));
+  addPriceRemovalCommand(prices, context);
   addPriceSourceCommands(prices, context);
   addSplitCommands(prices, context);
 }

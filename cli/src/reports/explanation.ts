@@ -4,6 +4,7 @@ import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exactPrice, outcomeCell, paint, print, printTable } from '../terminal/output.ts';
+import { standingOf } from './standing.ts';
 
 /** A day as `5 Dec 2024`; a text that names no day stays as it is. */
 function day(text: string): string {
@@ -75,7 +76,7 @@ export function printClaim(context: Context, explanation: Omit<WireExplanation, 
   const { expert, quote, sourceUrl, madeOn } = prediction;
   const handle = expert.handle ? ` (@${expert.handle})` : '';
   const claim = `${assets[prediction.asset].ticker} ${prediction.kind} ${predictionText(prediction)}`;
-  const outcome = outcomeCell(prediction.outcome);
+  const outcome = outcomeCell(standingOf(prediction));
   print(
     context,
     `${paint(context, outcome.colour, outcome.text)}  #${prediction.id}  ${shownText(expert.name + handle)}: ${shownText(claim)}`,

@@ -1,4 +1,4 @@
-import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
+import type { WireImportChange, WireImportEvent, WireImportLine, WireImportResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -6,14 +6,44 @@ import { Failure } from '../terminal/failure.ts';
 import { count, print, printJson } from '../terminal/output.ts';
 
 const GAPS_SHOWN = 5;
+/** Lines of a kind that a person reads at once. */
+const SHOWN = 10;
 
 function printGaps(context: Context, { gaps = [], missing }: WireImportResult): void {
   if (!missing || missing.days === 0) return;
   const days = (number: number) => (number === 1 ? '1 day' : `${count(number)} days`);
-  print(context, `Missing between the first and the last day: ${days(missing.days)}.`);
+  print(context, `Missing on record between the first and the last day: ${days(missing.days)}.`);
   for (const gap of gaps.slice(0, GAPS_SHOWN)) print(context, `  ${days(gap.days)} from ${gap.first}`);
   const more = missing.stretches - Math.min(gaps.length, GAPS_SHOWN);
   if (more > 0) print(context, `  and ${count(more)} more ${more === 1 ? 'stretch' : 'stretches'}`);
+}
+
+type Value = WireImportChange['before'];
+
+const LONGEST = 60;
+
+function valueText(value: Value): string {
+  if (value === null) return 'nothing';
+  const text = shownText(String(value).replaceAll(/\s+/g, ' '));
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return typeof value === 'string' && /\s/.test(cut) ? `“${cut}”` : cut;
+}
+
+/** What a line changes: `Line 7 changes #12: price_target 100000 → 120000`. */
+function changeText({ where, line, id, changes = [] }: WireImportLine): string[] {
+  const told = changes.map(({ field, before, after }) => `${field} ${valueText(before)} → ${valueText(after)}`);
+  return told.length > 0 ? [`${where ?? `Line ${line}`} changes #${id}: ${told.join(', ')}`] : [];
+}
+
+/** What a line may repeat: `Line 7 may be #12 in other words`. */
+const doubleText = ({ where, line, double }: WireImportLine): string[] =>
+  double ? [`${where ?? `Line ${line}`} may be ${shownText(double).replace('prediction ', '#')} in other words`] : [];
+
+/** Writes as many lines as a person reads, and how many more there are; `all` counts those too that are not listed. */
+function writeSome(write: (line: string) => unknown, lines: readonly string[], all: number, what: string): void {
+  for (const line of lines.slice(0, SHOWN)) write(line);
+  const more = all - Math.min(lines.length, SHOWN);
+  if (more > 0) write(`… and ${count(more)} more ${what} (--json lists up to a thousand).`);
 }
 
 /** The options that every import command has. */
@@ -33,15 +63,18 @@ export async function reportImport(
   json: boolean,
   start: (onEvent: (event: WireImportEvent) => void) => Promise<WireImportResult>,
 ): Promise<void> {
-  let listed = 0;
+  const lines: WireImportLine[] = [];
   const result = await start((event) => {
     if (json) printJson(context, event);
-    if (event.type !== 'line' || event.status !== 'refused') return;
-    listed++;
-    if (!json) context.stderr.write(`${shownText(event.problem ?? `Line ${event.line} is refused.`)}\n`);
+    else if (event.type === 'line') lines.push(event);
   });
-  if (!json && result.refused > listed) {
-    context.stderr.write(`… and ${count(result.refused - listed)} more refused lines.\n`);
+  if (!json) {
+    const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [shownText(problem)]));
+    const changes = result.dryRun ? lines.flatMap(changeText) : [];
+    const say = (line: string) => print(context, line);
+    writeSome((line) => context.stderr.write(`${line}\n`), problems, result.refused, 'refused lines');
+    writeSome(say, changes, changes.length > 0 ? result.changed : 0, 'changes');
+    writeSome(say, lines.flatMap(doubleText), result.doubles ?? 0, 'possible doubles');
   }
   if (!result.success) throw new Failure(shownText(result.message), exitCodes.failed);
   if (!json) {

@@ -25,17 +25,23 @@ export const someAssetOption = (): Option =>
     text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
   );
 
-const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
+/** How a prediction stands, as lists print it: `review` is pending until a person has looked at it. */
+export type Standing = Outcome | 'review';
 
-/** Reads an outcome by the word that lists print, or by the word that the API uses. */
-function readOutcomeOption(text: string): Outcome {
-  const word = text.toLowerCase();
-  const outcome = word === 'success' ? word : outcomes[word];
-  if (outcome === undefined)
-    throw new InvalidArgumentError(`“${text}” is none of ${Object.keys(outcomes).join(', ')}.`);
-  return outcome;
-}
+const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
+const standings: Readonly<Record<string, Standing>> = { ...outcomes, review: 'review' };
+
+/** An option that takes one of these words, as lists print it, or a success by the word that the API uses. */
+const wordOption = <Meant extends Standing>(flag: string, what: string, words: Readonly<Record<string, Meant>>) =>
+  new Option(flag, `${what}: ${Object.keys(words).join(', ')}`).argParser((text: string): Meant => {
+    const word = text.toLowerCase();
+    const meant = words[word === 'success' ? 'hit' : word];
+    if (meant !== undefined) return meant;
+    throw new InvalidArgumentError(`“${text}” is none of ${Object.keys(words).join(', ')}.`);
+  });
 
 /** An option that takes an outcome. */
-export const outcomeOption = (flag: string, what: string): Option =>
-  new Option(`${flag} <outcome>`, `${what}: ${Object.keys(outcomes).join(', ')}`).argParser(readOutcomeOption);
+export const outcomeOption = (flag: string, what: string): Option => wordOption(`${flag} <outcome>`, what, outcomes);
+
+/** An option that takes how predictions stand. */
+export const standingOption = (flag: string, what: string): Option => wordOption(`${flag} <status>`, what, standings);

@@ -69,11 +69,13 @@ export const minuteText = (time: string): string => `${time.slice(0, 16).replace
 /** A whole number with separators: `4,308`. */
 export const count = (value: number): string => value.toLocaleString('en-US');
 
-const outcomes: Readonly<Record<Outcome, { text: string; colour: Colour }>> = {
+const standings: Readonly<Record<Outcome | 'review', { text: string; colour: Colour }>> = {
   success: { text: 'HIT', colour: 'green' },
   miss: { text: 'MISS', colour: 'red' },
   pending: { text: 'PENDING', colour: 'yellow' },
+  review: { text: 'REVIEW', colour: 'yellow' },
 };
 
-/** An outcome as a word in its colour: HIT, MISS, PENDING. */
-export const outcomeCell = (outcome: Outcome): { readonly text: string; readonly colour: Colour } => outcomes[outcome];
+/** How a prediction stands as a word in its colour: HIT, MISS, PENDING, REVIEW. */
+export const outcomeCell = (standing: keyof typeof standings): { readonly text: string; readonly colour: Colour } =>
+  standings[standing];

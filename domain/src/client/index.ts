@@ -3,6 +3,7 @@ import type { Receipt } from '../receipt/receipt.ts';
 import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
 import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdrawalResult } from '../wire/record.ts';
@@ -19,6 +20,7 @@ export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
+  type WireImportChange,
   type WireImportEvent,
   type WireImportGap,
   type WireImportLine,
@@ -34,6 +36,7 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
 export {
@@ -76,6 +79,10 @@ export interface PriceImportOptions extends ImportOptions {
 export interface PredictionImportOptions extends ImportOptions {
   /** The asset of rows that name none; a row that names another is then refused. */
   readonly asset?: AssetId;
+  /** Passes over columns that no prediction has; else they keep the file out. */
+  readonly ignoreColumns?: boolean;
+  /** Why predictions on record are to claim something else; asked for where they would. */
+  readonly reason?: string;
 }
 
 /**
@@ -176,6 +183,9 @@ export function createClient(options: ClientOptions) {
         body,
         onEvent,
       ),
+    /** Takes days of an asset's prices back. Needs a token. */
+    removePrices: (removal: WirePriceRemoval) =>
+      write('/api/admin/prices/removals', 'POST', removal) as Promise<WirePriceRemovalResult>,
     /** Asks the sources of daily prices now, of one asset or all; answers when they are stored. Needs a token. */
     syncPrices: (asset?: AssetId) =>
       write(`/api/admin/prices/sync${query({ asset })}`, 'POST') as Promise<WireSyncResult>,
@@ -198,9 +208,12 @@ export function createClient(options: ClientOptions) {
     revokeToken: (named: string) =>
       write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
     /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
-    importPredictions: (body: ImportBody, { asset, dryRun, skipRefused, onEvent }: PredictionImportOptions = {}) =>
+    importPredictions: (
+      body: ImportBody,
+      { asset, dryRun, skipRefused, ignoreColumns, reason, onEvent }: PredictionImportOptions = {},
+    ) =>
       sendFile(
-        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused })}`,
+        `/api/admin/predictions/imports${query({ asset, dry_run: dryRun, skip_refused: skipRefused, ignore_columns: ignoreColumns, reason })}`,
         'application/octet-stream',
         body,
         onEvent,

@@ -11,6 +11,7 @@ export const bottom = singlePrice({
   withoutEnd: 'twoYears',
   field: 'priceMin',
   price: (fields) => fields.priceMin ?? fields.priceTarget,
+  prices: ['price_min', 'price_target'],
   needs: 'a bottom needs price_min or price_target',
   example: { price_min: 74_000 },
   distance: ({ price }, close) => Math.abs(price - close),

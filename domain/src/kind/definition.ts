@@ -1,6 +1,6 @@
 import type { Asset } from '../asset/asset.ts';
 import type { Claim, Kind } from './claim.ts';
-import type { ClaimFields, PriceFields } from './fields.ts';
+import type { ClaimFields, PriceColumn, PriceFields } from './fields.ts';
 
 /** What one kind of prediction means, apart from judging it and drawing it. */
 export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
@@ -11,6 +11,10 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly dateLabel: string;
   /** The price fields of a record that makes such a claim. */
   readonly example: { readonly [field in 'price_target' | 'price_min' | 'price_max']?: number };
+  /** The fields of a record in which its price may stand: the first that is given, or all where it names several. */
+  readonly prices: readonly PriceColumn[];
+  /** The same as a clause: "a top needs price_max or price_target". */
+  readonly needs: string;
   /** Stands beside its price where a reader would take the price alone for a target: "Top"; null where none would. */
   readonly badge: string | null;
   /** The word before its end date in a sentence: "$100,000 by 31/12/2024". */

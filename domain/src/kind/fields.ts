@@ -8,6 +8,9 @@ export interface PriceFields {
   readonly priceMax: number | null;
 }
 
+/** A field of a record that may hold a price, by the name it has there. */
+export type PriceColumn = 'price_target' | 'price_min' | 'price_max' | 'price_prediction';
+
 /** No price in any field: a kind fills its own. */
 export const noPrices: PriceFields = { priceTarget: null, priceMin: null, priceMax: null };
 

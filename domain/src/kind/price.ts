@@ -17,25 +17,17 @@ interface Own<K extends Kind> extends Omit<KindDefinition<PriceClaim<K>>, Derive
   readonly field: keyof PriceFields;
   /** The price in a record: some have it in another field. */
   price(fields: ClaimFields): number | null;
-  /** Where a record has its price, as a clause: "a top needs price_max". */
-  readonly needs: string;
   /** The price fields of a record that claims one. */
   readonly example: KindDefinition['example'];
   phrase(price: string): string;
 }
 
 /** The definition of a kind that names one price, from what is its own. */
-export function singlePrice<K extends Kind>({
-  field,
-  price,
-  needs,
-  phrase,
-  ...own
-}: Own<K>): KindDefinition<PriceClaim<K>> {
+export function singlePrice<K extends Kind>({ field, price, phrase, ...own }: Own<K>): KindDefinition<PriceClaim<K>> {
   return {
     ...own,
     read: (fields) => {
-      const read = checkPrice(price(fields), fields, needs);
+      const read = checkPrice(price(fields), fields, own.needs);
       return typeof read === 'string' ? read : { kind: own.kind, price: read, ...timesOf(fields) };
     },
     fields: (low) => ({ ...noPrices, [field]: low }),

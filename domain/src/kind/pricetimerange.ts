@@ -4,18 +4,22 @@ import type { ClaimOf } from './claim.ts';
 import type { KindDefinition } from './definition.ts';
 import { checkPrice, noPrices, timesOf } from './fields.ts';
 
+const NEEDS = 'a pricetimerange needs price_min';
+
 /** "At least this price by that date." Its maximum repeats its minimum and makes no range. */
 export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
   kind: 'pricetimerange',
   name: 'Minimum by date',
   dateLabel: 'Price by',
   example: { price_min: 150_000 },
+  prices: ['price_min'],
+  needs: NEEDS,
   badge: null,
   preposition: 'by',
   aim: 'reaches',
   withoutEnd: 'refused',
   read: (fields) => {
-    const price = checkPrice(fields.priceMin, fields, 'a pricetimerange needs price_min');
+    const price = checkPrice(fields.priceMin, fields, NEEDS);
     if (typeof price === 'string') return price;
     if (fields.end === null) return 'a minimum price by a date needs that date';
     return { kind: 'pricetimerange', price, ...timesOf(fields), end: fields.end };

@@ -12,6 +12,8 @@ export const range: KindDefinition<ClaimOf<'range'>> = {
   name: 'Range',
   dateLabel: 'Range',
   example: { price_min: 90_000, price_max: 110_000 },
+  prices: ['price_min', 'price_max'],
+  needs: NEEDS,
   badge: null,
   preposition: 'until',
   aim: 'reaches',

@@ -13,6 +13,7 @@ const onePrice = singlePrice({
   withoutEnd: 'open',
   field: 'priceTarget',
   price: (fields) => fields.priceTarget ?? fields.priceMin ?? fields.pricePrediction,
+  prices: ['price_target', 'price_min', 'price_prediction'],
   needs: 'a target needs price_target',
   example: { price_target: 120_000 },
   distance: ({ price }, close, from) => {

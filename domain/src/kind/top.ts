@@ -11,6 +11,7 @@ export const top = singlePrice({
   withoutEnd: 'twoYears',
   field: 'priceMax',
   price: (fields) => fields.priceMax ?? fields.priceTarget,
+  prices: ['price_max', 'price_target'],
   needs: 'a top needs price_max or price_target',
   example: { price_max: 185_000 },
   distance: ({ price }, close) => Math.abs(price - close),

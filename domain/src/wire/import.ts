@@ -1,6 +1,13 @@
 /** Bytes an imported file may have; a larger one is refused with `too_large`. */
 export const IMPORT_MAX_BYTES = 64 * 1024 * 1024;
 
+/** A field of a prediction on record that an import changes, by its column; long texts are cut. */
+export interface WireImportChange {
+  readonly field: string;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+}
+
 /** What became of one line of an imported file. */
 export interface WireImportLine {
   /** Line in the file, the header is line 1; for a JSON list the place in it, from 1. */
@@ -10,6 +17,12 @@ export interface WireImportLine {
   readonly problem?: string;
   /** The stored prediction. Predictions only, absent on a dry run that would add it. */
   readonly id?: number;
+  /** The line in words, where the report says more of it: `Line 7`, `Item 3`. */
+  readonly where?: string;
+  /** What of the stored prediction it changes. Predictions that are changed only. */
+  readonly changes?: readonly WireImportChange[];
+  /** An added prediction may be one that stands there already in other words: `prediction 12`, `line 7`. */
+  readonly double?: string;
 }
 
 /** Open days without a bar, in a row: the first of them (`YYYY-MM-DD`) and how many there are. */
@@ -31,12 +44,16 @@ export interface WireImportResult {
   readonly refused: number;
   /** Changed days that only a generated bar stood on before. Prices only. */
   readonly generated?: number;
-  /** Open days missing between the file's first and last day, the first hundred stretches. Prices only. */
+  /** Open days missing on record afterwards, between its first and last day: the first hundred stretches. Prices only. */
   readonly gaps?: readonly WireImportGap[];
   /** All open days missing, and the stretches they make. Prices only. */
   readonly missing?: { readonly days: number; readonly stretches: number };
   /** Experts that were new. Predictions only. */
   readonly experts?: number;
+  /** Predictions on record that claim something else now, for which a reason is asked. Predictions only. */
+  readonly reworded?: number;
+  /** Added ones that may stand there already in other words. Predictions only. */
+  readonly doubles?: number;
   /** Predictions whose outcome set by hand is lifted, since they claim something else now. Predictions only. */
   readonly lifted?: number;
   readonly first?: string;

@@ -27,3 +27,28 @@ export interface WireNoPrice {
   readonly asset: string;
   readonly price: null;
 }
+
+/** The body of `POST /api/admin/prices/removals`: the days that are taken back, both ends included. */
+export interface WirePriceRemoval {
+  readonly asset: string;
+  readonly from: string;
+  readonly to: string;
+  /** One line of 1 to 500 characters. */
+  readonly reason: string;
+  /** Tells what would happen, and takes nothing back. */
+  readonly dry_run?: boolean;
+}
+
+/** What taking days back did. */
+export interface WirePriceRemovalResult {
+  readonly success: true;
+  readonly stored: boolean;
+  readonly days: number;
+  readonly first: string;
+  readonly last: string;
+  /** Settled predictions whose verdict was read from these days, the first hundred ids, and how many there are. */
+  readonly predictions: readonly number[];
+  readonly verdicts: number;
+  /** One sentence for people. */
+  readonly message: string;
+}

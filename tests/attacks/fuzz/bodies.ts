@@ -87,6 +87,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/admin/prices/splits': {
     body: (dice) => ({ asset: asset(dice), day: day(dice), ratio: '10:1', stored: dice.pick(['raw', 'adjusted']) }),
   },
+  'POST /api/admin/prices/removals': {
+    body: (dice) => ({
+      asset: asset(dice),
+      from: day(dice),
+      to: day(dice),
+      reason: 'Wrong',
+      dry_run: dice.percent(90),
+    }),
+  },
   'POST /api/admin/prices/imports': {
     query: (dice) => `?asset=${asset(dice)}${dryRun(dice)}${skip(dice)}${dice.percent(30) ? '&force=true' : ''}`,
     body: prices,

@@ -1,0 +1,66 @@
+import { type Asset, type Day, dayText } from '@hindcast/domain';
+import type { WirePriceRemovalResult } from '@hindcast/domain/client';
+import { Op } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import { readBars } from '../prices/stored/storedBars.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
+import { counted } from './phrases.ts';
+
+const LISTED = 100;
+
+export interface PriceRemoval {
+  readonly asset: Asset;
+  /** Both included. */
+  readonly from: Day;
+  readonly to: Day;
+  readonly dryRun: boolean;
+}
+
+/** Whether a settled verdict was read from a close between two days. */
+function restsOn({ judgement }: Judged, first: Day, last: Day): boolean {
+  if (!judgement || judgement.verdict.outcome === 'pending') return false;
+  const { before, from, own, deciding, lastBar } = judgement.verdict.evidence;
+  const read = [before, from, own, deciding].flatMap((bar) => (bar ? [bar.day] : []));
+  const end = deciding?.day ?? lastBar ?? Math.max(...read);
+  return Math.min(...read) <= last && end >= first;
+}
+
+/**
+ * Takes the bars of some days off the record, so that a wrong import can be undone. `judged` are the asset's predictions:
+ * those that rest on these days are named, and are judged anew afterwards. Throws 404 when no such day is on record.
+ */
+export async function removePrices(
+  tx: WriteTransaction,
+  { asset, from, to, dryRun }: PriceRemoval,
+  judged: readonly Judged[],
+): Promise<WirePriceRemovalResult> {
+  const where = { asset: asset.id, day: { [Op.between]: [dayText(from), dayText(to)] as [string, string] } };
+  const bars = await readBars(tx, where);
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) {
+    throw refusal('not_found', `No price of ${asset.ticker} from ${dayText(from)} to ${dayText(to)} is on record`);
+  }
+  const resting = judged.filter((each) => restsOn(each, first.day, last.day)).map(({ record }) => record.stored.id);
+  if (!dryRun) {
+    await tx.models.bars.destroy({ where });
+    await tx.bumpRevision(`prices:${asset.id}`);
+  }
+  const days = `${counted(bars.length, 'day')} of ${asset.ticker}, ${dayText(first.day)} to ${dayText(last.day)}`;
+  const named = resting.slice(0, 10).map((id) => `#${id}`);
+  const which = `${named.join(', ')}${resting.length > named.length ? ' and others' : ''}`;
+  const verdicts =
+    resting.length === 0
+      ? 'No settled verdict was'
+      : `${counted(resting.length, 'settled verdict')} (${which}) ${resting.length === 1 ? 'was' : 'were'}`;
+  return {
+    success: true,
+    stored: !dryRun,
+    days: bars.length,
+    first: dayText(first.day),
+    last: dayText(last.day),
+    predictions: resting.slice(0, LISTED),
+    verdicts: resting.length,
+    message: `${dryRun ? `Dry run, nothing removed: ${days}` : `Removed ${days}`}. ${verdicts} read from these days.`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { WireImportChange } from '@hindcast/domain/client';
+import type { WholePrediction } from '../import/completePrediction.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { Completion } from './experts.ts';
+
+const LONGEST = 200;
+
+type Value = WireImportChange['before'];
+
+function shown(value: unknown): Value {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return null;
+  return value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : (value ?? null));
+
+/** The columns that files have for fields on record under another name. */
+const columnOf: Readonly<Record<string, string>> = {
+  asset: 'asset_type',
+  kind: 'prediction_type',
+  claimed_status: 'success_status',
+};
+
+/** In which fields a prediction on record differs from what is imported. */
+export function differencesOf(stored: PredictionRow, row: WholePrediction['row']): WireImportChange[] {
+  return Object.entries(row).flatMap(([name, after]) => {
+    const before = stored[name as keyof PredictionRow];
+    if (plain(before) === plain(after)) return [];
+    return [{ field: columnOf[name] ?? name, before: shown(before), after: shown(after) }];
+  });
+}
+
+/** What an import adds to an expert on record, as such differences. */
+export const completionOf = ({ was, news }: Completion): WireImportChange[] =>
+  (['x_handle', 'score'] as const).flatMap((name) =>
+    was[name] === news[name]
+      ? []
+      : [{ field: name === 'score' ? 'influencer_score' : name, before: was[name], after: news[name] }],
+  );

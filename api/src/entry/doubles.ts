@@ -1,0 +1,62 @@
+import { type AssetId, type Claim, cellOf, repeats } from '@hindcast/domain';
+import { chunks } from '../storage/chunks.ts';
+import type { Records } from '../storage/records.ts';
+import { predictionOf, readRow } from '../storage/storedPrediction.ts';
+
+/** A claim, and where it stands: `prediction 12`, `line 7`. */
+interface Told {
+  readonly claim: Claim;
+  readonly where: string;
+}
+
+/** The cell of a claim and those beside it. */
+function around(of: string, claim: Claim): string[] {
+  const { kind, places } = cellOf(claim);
+  let keys = [`${of} ${kind}`];
+  for (const place of places) {
+    const beside = place === null ? ['-'] : [place, place - 1, place + 1];
+    keys = keys.flatMap((key) => beside.map((one) => `${key} ${one}`));
+  }
+  return keys;
+}
+
+/** Finds calls of one expert about one asset that are another one in other words. */
+export interface Doubles {
+  /** Where a call stands already that a claim repeats; null where none does. `of`: whose it is and about what. */
+  find(of: string, claim: Claim): string | null;
+  add(of: string, told: Told): void;
+}
+
+/** No calls yet. */
+export function createDoubles(): Doubles {
+  const cells = new Map<string, Told[]>();
+  return {
+    find(of, claim) {
+      for (const key of around(of, claim)) {
+        const like = cells.get(key)?.find((told) => repeats(told.claim, claim));
+        if (like) return like.where;
+      }
+      return null;
+    },
+    add(of, told) {
+      const [own = ''] = around(of, told.claim);
+      const cell = cells.get(own);
+      if (cell) cell.push(told);
+      else cells.set(own, [told]);
+    },
+  };
+}
+
+/** Whose a call is, and about what. */
+export const subjectOf = (expert: number | string, asset: AssetId): string => `${expert}/${asset}`;
+
+/** Adds the calls that experts (by their ids) have on record, withdrawn ones apart. */
+export async function addRecorded({ models }: Records, experts: readonly number[], doubles: Doubles): Promise<void> {
+  for (const some of chunks(experts)) {
+    const where = { influencer_id: [...some], withdrawn: false };
+    for (const row of await models.predictions.findAll({ where, order: ['id'], raw: true })) {
+      const { claim } = predictionOf(readRow(row));
+      if (claim) doubles.add(subjectOf(row.influencer_id, row.asset), { claim, where: `prediction ${row.id}` });
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { AssetId, Day } from '@hindcast/domain';
+import type { WireImportChange } from '@hindcast/domain/client';
+import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
+import { knownAs } from '@hindcast/domain/text';
+import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
+import { contradictionIn } from '../import/contradiction.ts';
+import type { PredictionFile, PredictionLine } from '../import/predictionFile.ts';
+import { RecordProblem, recordRefusals } from '../import/refusals.ts';
+import type { Report } from '../import/report.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { Records } from '../storage/records.ts';
+import { predictionOf } from '../storage/storedPrediction.ts';
+import { claimsTheSame } from '../verdicts/records.ts';
+import { differencesOf } from './differences.ts';
+import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
+import { readEntryPrices } from './entryPrices.ts';
+import { type ExpertPlan, type KnownExperts, planExperts, readExperts } from './experts.ts';
+import { inTurns } from './inTurns.ts';
+import { readMeant } from './storedPredictions.ts';
+import { takenBy } from './takenKeys.ts';
+
+/** What an import does to one prediction. */
+export interface PlannedPrediction {
+  readonly line: PredictionLine;
+  /** As it would be stored. */
+  readonly whole: WholePrediction;
+  /** The one on record that it means; null when it is new. */
+  readonly stored: PredictionRow | null;
+  /** What would change of that one. */
+  readonly differences: readonly WireImportChange[];
+  /** It claims something else than the one on record. */
+  readonly isReworded: boolean;
+  /** Where a call stands that it may be in other words; null where none does, and for one that has a key. */
+  readonly double: string | null;
+}
+
+type Compared = Omit<PlannedPrediction, 'double'>;
+
+/** What an import does to the record. */
+export interface ImportPlan {
+  readonly predictions: readonly PlannedPrediction[];
+  readonly known: KnownExperts;
+  readonly experts: ExpertPlan;
+  /** Assets of the file of which no price is on record. */
+  readonly unpriced: readonly AssetId[];
+}
+
+/** What a file's records are compared with. */
+interface OnRecord {
+  readonly meant: ReadonlyMap<string, PredictionRow>;
+  readonly known: KnownExperts;
+  readonly prices: ReadonlyMap<AssetId, EntryPrices>;
+}
+
+/** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
+function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Compared {
+  const stored = meant.get(line.key) ?? null;
+  const taken = stored && takenBy(line, stored, known.nameOf(stored.influencer_id));
+  if (taken) throw new RecordProblem(taken);
+  const whole = stored || !line.alone ? completePrediction(line, stored) : line.alone;
+  const differences = stored ? differencesOf(stored, whole.row) : [];
+  const planned = { line, whole, stored, differences };
+  // what is on record already is nobody's doubt any more
+  if (stored && differences.length === 0) return { ...planned, isReworded: false };
+  if (stored?.withdrawn) throw new RecordProblem(recordRefusals.withdrawn(stored.id));
+  const contradiction = contradictionIn(whole.claim, line.said);
+  if (contradiction) throw new RecordProblem(contradiction);
+  const isReworded = stored !== null && !claimsTheSame(predictionOf(stored), whole.prediction);
+  const asset = prices.get(whole.row.asset);
+  const problem = asset && (isReworded || !stored) ? entryProblem(whole.claim, asset, line.confirmed) : null;
+  if (problem) throw new RecordProblem(problem);
+  return { ...planned, isReworded };
+}
+
+/** Names the new calls without a key that repeat one on record, or one before them in the file. */
+async function markDoubles(
+  records: Records,
+  known: KnownExperts,
+  compared: readonly Compared[],
+): Promise<PlannedPrediction[]> {
+  const doubles = createDoubles();
+  const isOpen = ({ line, stored }: Compared): boolean => stored === null && line.alone !== null;
+  const expertOf = ({ line }: Compared): number | string =>
+    known.find(line.expert.name)?.id ?? knownAs(line.expert.name);
+  const experts = new Set(compared.filter(isOpen).map(expertOf));
+  await addRecorded(
+    records,
+    [...experts].filter((expert) => typeof expert === 'number'),
+    doubles,
+  );
+  return inTurns(compared, (each) => {
+    if (each.stored) return [{ ...each, double: null }];
+    const { claim, row } = each.whole;
+    const of = subjectOf(expertOf(each), row.asset);
+    const double = isOpen(each) ? doubles.find(of, claim) : null;
+    if (double === null) doubles.add(of, { claim, where: each.line.where.toLowerCase() });
+    return [{ ...each, double }];
+  });
+}
+
+/**
+ * Says what a file's predictions would do to the record. The report refuses those that are not to be stored, with the
+ * lines that repeat them.
+ */
+export async function planPredictions(
+  records: Records,
+  { predictions, repeated }: PredictionFile,
+  today: Day,
+  report: Report,
+): Promise<ImportPlan> {
+  const known = await readExperts(records);
+  const meant = await readMeant(records, predictions, known.nameOf);
+  const assets = [
+    ...predictions.map(({ said }) => said.asset ?? 'btc'),
+    ...[...meant.values()].map(({ asset }) => asset),
+  ];
+  const prices = await readEntryPrices(records, assets, today);
+  const unpriced = [...prices.values()].filter(({ series }) => series.length === 0).map(({ asset }) => asset.id);
+  const repeats = Map.groupBy(repeated, ({ of }) => of);
+  const compared = await inTurns(predictions, (line) => {
+    try {
+      return [compare(line, { meant, known, prices })];
+    } catch (error) {
+      if (!(error instanceof RecordProblem)) throw error;
+      for (const each of [line, ...(repeats.get(line.line) ?? [])]) report.refuse(each.line, error.message, each.where);
+      return [];
+    }
+  });
+  const experts = planExperts(
+    known,
+    compared.map(({ line }) => line.expert),
+  );
+  return { predictions: await markDoubles(records, known, compared), known, experts, unpriced };
+}

@@ -1,0 +1,75 @@
+import type { AssetId } from '@hindcast/domain';
+import { completePrediction, contentKey } from '../import/completePrediction.ts';
+import type { PredictionLine } from '../import/predictionFile.ts';
+import { chunks } from '../storage/chunks.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { Records } from '../storage/records.ts';
+import { readRow } from '../storage/storedPrediction.ts';
+
+const readBy = async (
+  { models }: Records,
+  column: 'id' | 'import_key',
+  values: readonly (string | number)[],
+): Promise<PredictionRow[]> => {
+  const found: PredictionRow[] = [];
+  for (const some of chunks(values)) {
+    const rows = await models.predictions.findAll({ where: { [column]: [...some] }, raw: true });
+    found.push(...rows.map(readRow));
+  }
+  return found;
+};
+
+/** The ids of predictions on record under these keys, by key. */
+export async function readIds({ models }: Records, keys: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const some of chunks(keys)) {
+    const where = { import_key: [...some] };
+    const rows = await models.predictions.findAll({ where, attributes: ['id', 'import_key'], raw: true });
+    for (const { id, import_key } of rows) if (import_key !== null) found.set(import_key, id);
+  }
+  return found;
+}
+
+/**
+ * The predictions on record that a file's mean, by its keys: those under the same key; else the one whose number in our
+ * own lists the record has, where both say the same of who said what and when. `nameOf`: an expert's name.
+ */
+export async function readMeant(
+  records: Records,
+  lines: readonly PredictionLine[],
+  nameOf: (expert: number) => string,
+): Promise<Map<string, PredictionRow>> {
+  const meant = new Map<string, PredictionRow>();
+  const keys = lines.map(({ key }) => key);
+  for (const row of await readBy(records, 'import_key', keys)) meant.set(row.import_key ?? '', row);
+  const numbered = new Map(
+    lines.flatMap(({ number, key, alone }) => (alone && number !== null && !meant.has(key) ? [[number, key]] : [])),
+  );
+  for (const row of await readBy(records, 'id', [...numbered.keys()])) {
+    const key = numbered.get(row.id);
+    if (key !== undefined && keyOfStored(row, nameOf(row.influencer_id)) === key) meant.set(key, row);
+  }
+  return meant;
+}
+
+const nothingSaid = { key: null, number: null, assumed: false, said: {}, confirmed: false };
+
+function keyOfStored(row: PredictionRow, name: string): string | null {
+  const expert = { name, handle: null, score: null };
+  try {
+    return contentKey(name, completePrediction({ ...nothingSaid, expert }, row));
+  } catch {
+    return null; // what cannot be judged is nobody's claim
+  }
+}
+
+/** The assets that experts (by their ids) have predictions of. */
+export async function readAssetsOf(records: Records, experts: readonly number[]): Promise<Set<AssetId>> {
+  const found = new Set<AssetId>();
+  for (const some of chunks(experts)) {
+    const where = { influencer_id: [...some] };
+    const options = { attributes: ['asset' as const], group: ['asset'], raw: true };
+    for (const { asset } of await records.models.predictions.findAll({ where, ...options })) found.add(asset);
+  }
+  return found;
+}

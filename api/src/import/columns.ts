@@ -1,0 +1,71 @@
+import { knownColumns } from '@hindcast/domain';
+import type { FileRecord } from './record.ts';
+import { FileProblem, fileRefusals, short } from './refusals.ts';
+
+const SAID = 10;
+/** Letters in which a name may differ from a known one and still be meant as it. */
+const SLIPS = 2;
+
+/** In how many letters two words differ: put in, left out, replaced, or swapped with the next. */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(rows[i - 1][j] + 1, row[j - 1] + 1, rows[i - 1][j - 1] + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) row[j] = Math.min(row[j], rows[i - 2][j - 2] + 1);
+    }
+    rows.push(row);
+  }
+  return rows[a.length][b.length];
+}
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The known column that an unknown name was meant for; null when none is near. */
+function nearest(name: string): string | null {
+  const letters = lettersOf(name);
+  if (letters.length < 3 || letters.length > 40) return null;
+  const ranked = [...knownColumns].map((known) => ({ known, apart: distance(letters, lettersOf(known)) }));
+  const best = ranked.reduce((a, b) => (b.apart < a.apart ? b : a));
+  return best.apart <= Math.min(SLIPS, letters.length / 3) ? best.known : null;
+}
+
+/** Looks at the names that records have, and refuses a file with unknown ones. */
+export interface ColumnCheck {
+  see(record: FileRecord, where: string): void;
+  /** Throws a FileProblem that names the unknown ones. */
+  end(): void;
+}
+
+/** A check of all records of a file. */
+export function createColumnCheck(): ColumnCheck {
+  const unknown = new Map<string, string>();
+  const see = (record: object, where: string, of: string): void => {
+    for (const name of Object.keys(record)) {
+      if (knownColumns.has(name) || (of !== '' && expertFields.has(name))) continue;
+      if (!unknown.has(of + name)) unknown.set(of + name, where);
+    }
+  };
+  return {
+    see(record, where) {
+      see(record, where, '');
+      const { influencer } = record;
+      if (typeof influencer === 'object' && influencer !== null) see(influencer, where, 'influencer.');
+    },
+    end() {
+      if (unknown.size === 0) return;
+      const named = [...unknown].slice(0, SAID).map(([name, where]) => {
+        const meant = nearest(name);
+        const what = name === '' ? 'one without a name' : `“${short(name)}”`;
+        return `${what} (${where.toLowerCase()}${meant ? `; did you mean ${meant}?` : ''})`;
+      });
+      throw new FileProblem(fileRefusals.unknownColumns(named, unknown.size - named.length));
+    },
+  };
+}
+
+/** What an expert has in an object of its own. */
+const expertFields: ReadonlySet<string> = new Set(['id', 'name', 'score', 'x_handle']);

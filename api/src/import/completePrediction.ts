@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  type Claim,
+  dayOfMs,
+  levelsOf,
+  type Prediction,
+  readDatePart,
+  readPrediction,
+  usualKind,
+} from '@hindcast/domain';
+import { knownAs } from '@hindcast/domain/text';
+import type { NewPrediction, PredictionRow } from '../storage/models/prediction.ts';
+import type { ImportedPrediction } from './predictionRecord.ts';
+import { RecordProblem, recordRefusals } from './refusals.ts';
+
+/** A prediction as it would be stored, and what it claims. */
+export interface WholePrediction {
+  readonly row: Omit<NewPrediction, 'id' | 'influencer_id' | 'version' | 'import_key'>;
+  readonly prediction: Prediction;
+  readonly claim: Claim;
+}
+
+const blank: WholePrediction['row'] = {
+  asset: 'btc',
+  kind: usualKind,
+  price_target: null,
+  price_min: null,
+  price_max: null,
+  price_prediction: null,
+  start_date: null,
+  end_date: null,
+  target_time: null,
+  prediction_made: null,
+  prediction_date: null,
+  source_url: null,
+  direction: null,
+  notes: null,
+  vote_score: 0,
+  exclude_from_chart: false,
+  claimed_status: null,
+};
+
+/** The fields of a prediction on record that an import may change. */
+function fieldsOf(stored: PredictionRow): WholePrediction['row'] {
+  const names = [...Object.keys(blank), 'created_at'] as (keyof WholePrediction['row'])[];
+  return Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as WholePrediction['row'];
+}
+
+/**
+ * What a record says over what is `stored` of its prediction: a field that it has not stays as it is. Throws a
+ * RecordProblem when that can be neither drawn nor judged.
+ */
+export function completePrediction({ said }: ImportedPrediction, stored: PredictionRow | null): WholePrediction {
+  const whole = { ...(stored ? fieldsOf(stored) : blank), ...said };
+  const recorded = whole.created_at?.toISOString();
+  const prediction = readPrediction({ ...whole, prediction_type: whole.kind, created_at: recorded }, whole.asset);
+  const { claim, problem } = prediction;
+  if (claim === null) throw new RecordProblem(problem ?? recordRefusals.undrawable);
+  // of another kind now, whose words have no direction
+  const row = 'direction' in claim || said.direction ? whole : { ...whole, direction: null };
+  return { row, prediction, claim };
+}
+
+/** The day that a record without a key is known again by: its start, else that of its words. */
+const keyDay = ({ start_date, prediction_made, prediction_date, created_at }: WholePrediction['row']) =>
+  readDatePart(start_date ?? prediction_made ?? prediction_date) ?? (created_at ? dayOfMs(created_at.getTime()) : null);
+
+/** What a prediction without a key is known again by: a hash of its expert, its claim and its days. */
+export function contentKey(expert: string, { row, claim }: WholePrediction): string {
+  const claimed = [knownAs(expert), row.asset, row.kind, levelsOf(claim), keyDay(row), claim.end];
+  return `sha256:${createHash('sha256').update(JSON.stringify(claimed)).digest('hex')}`;
+}

@@ -1,0 +1,60 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { assets, type Day, readDay } from '@hindcast/domain';
+import type { WirePriceRemoval } from '@hindcast/domain/client';
+import Joi from 'joi';
+import { removePrices } from '../actions/removePrices.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { once, parsedBody, type WriteParts } from '../writes/once.ts';
+import { assetOf, jsonBody, readSent } from './parameters.ts';
+import { reason, unknownField } from './reason.ts';
+
+export interface PriceRemovalParts extends WriteParts {
+  readonly books: VerdictBooks;
+}
+
+const day = Joi.string().max(40).required();
+const body = Joi.object<WirePriceRemoval>({
+  asset: Joi.string().max(40).required(),
+  from: day,
+  to: day,
+  reason,
+  dry_run: Joi.boolean(),
+})
+  .required()
+  .messages({ ...unknownField, 'object.base': 'The body is an object with “asset”, “from”, “to” and “reason”' });
+
+function dayOf(name: string, text: string): Day {
+  const read = readDay(text);
+  if (read === null) throw refusal('bad_request', `“${name}” is not a day such as 2024-08-08`);
+  return read;
+}
+
+/** Taking days of an asset's prices back (operators). */
+export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/admin/prices/removals',
+      options: jsonBody,
+      handler: once(parts, parsedBody, async (request) => {
+        const sent = readSent(body, request.payload);
+        const asset = assets[assetOf(sent.asset)];
+        const [from, to] = [dayOf('from', sent.from), dayOf('to', sent.to)];
+        if (from > to) throw refusal('bad_request', `The first day ${sent.from} is after the last, ${sent.to}`);
+        const { entries } = await parts.books.of(asset.id);
+        const removal = { asset, from, to, dryRun: sent.dry_run ?? false };
+        return {
+          change: 'a removal of prices',
+          work: async (tx) => {
+            const answer = await removePrices(tx, removal, entries);
+            const { stored, days, first, last, verdicts } = answer;
+            const detail = { days, first, last, verdicts, reason: sent.reason };
+            const entry = stored ? { act: 'prices.remove', subject: asset.id, detail } : null;
+            return { answer, undone: !stored, entry };
+          },
+        };
+      }),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { AssetId } from '@hindcast/domain';
+import { shownText } from '@hindcast/domain/text';
+import type { Command } from 'commander';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { assetOption } from '../terminal/options.ts';
+import { print, printJson } from '../terminal/output.ts';
+
+interface Flags {
+  readonly asset: AssetId;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly dryRun?: boolean;
+  readonly json?: boolean;
+}
+
+async function removePrices(context: Context, { json, dryRun, ...removal }: Flags): Promise<void> {
+  const answer = await connect(context).removePrices({ ...removal, dry_run: dryRun ?? false });
+  if (json) printJson(context, answer);
+  else print(context, shownText(answer.message));
+}
+
+const help = `
+Takes back what a wrong file brought; both days are included. What was judged
+from these days is judged anew, earlier verdicts stay on record, and sources may
+bring the days again. The audit log keeps the reason.`;
+
+/** `hindcast prices remove` */
+export function addPriceRemovalCommand(prices: Command, context: Context): void {
+  prices
+    .command('remove')
+    .description('take days off the record, so that a wrong import can be undone')
+    .addOption(assetOption('whose prices they are'))
+    .requiredOption('--from <day>', 'the first day, such as 2024-08-08')
+    .requiredOption('--to <day>', 'the last day')
+    .requiredOption('--reason <text>', 'why, in one line')
+    .option('--dry-run', 'say what would happen, remove nothing')
+    .option('--json', 'print what was done as a line of JSON')
+    .addHelpText('after', help)
+    .action((flags: Flags) => removePrices(context, flags));
+}

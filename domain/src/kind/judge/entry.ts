@@ -1,0 +1,68 @@
+import type { Asset } from '../../asset/asset.ts';
+import { calendarOf } from '../../asset/calendar.ts';
+import { dayAt, indexAt, type Series } from '../../price/series.ts';
+import type { Split } from '../../price/splits.ts';
+import { addDays, type Day, dayText } from '../../time/day.ts';
+import type { Claim } from '../claim.ts';
+import { adjustClaim, endOf, levelsOf } from '../index.ts';
+import { anchorsOf } from './anchors.ts';
+
+/** What is on record of an asset's prices when a claim about it is entered. */
+export interface EntryPrices {
+  readonly asset: Asset;
+  /** On the scale after all splits. */
+  readonly series: Series;
+  readonly splits: readonly Split[];
+  /** Today, UTC. */
+  readonly asOf: Day;
+}
+
+/** A price so many times the close of its day, or its so-manieth part, is more often a slip than meant. */
+const FAR = 20;
+
+const usd = (price: number): string => price.toLocaleString('en-US', { maximumSignificantDigits: 15 });
+
+/** Why nothing could ever decide a claim; null when something can. */
+function noSession(claim: Claim, asset: Asset): string | null {
+  const calendar = calendarOf(asset);
+  const end = endOf(claim);
+  if (end === null || calendar.count(claim.start, end) > 0) return null;
+  let next = addDays(end, 1);
+  while (!calendar.isOpen(next)) next = addDays(next, 1);
+  const window = `after ${dayText(claim.start)} and up to its end ${dayText(end)}`;
+  return `none of the ${calendar.name} is ${window}, so that no close could decide it: an end_date of ${dayText(next)} or later has one`;
+}
+
+/** How the direction that a claim gives stands against two closes around its words that agree; null where it does not. */
+function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
+  if (!('direction' in claim) || claim.direction === null) return null;
+  const { before, own } = anchorsOf(claim, true, series, calendarOf(asset), asOf);
+  const closes = [before, own].filter((anchor) => anchor !== null);
+  if (closes.some(({ bar }) => bar < 0)) return null;
+  const [price] = levelsOf(adjustClaim(claim, splits));
+  const agree = (side: (close: number) => boolean): boolean => closes.every(({ bar }) => side(series.closes[bar]));
+  const seen = agree((close) => close < price) ? 'up' : agree((close) => close > price) ? 'down' : null;
+  if (seen === null || seen === claim.direction) return null;
+  const said = closes.map(({ bar, day }) => `${usd(series.closes[bar])} on ${dayText(day)}`).join(' and ');
+  const side = seen === 'up' ? 'above' : 'below';
+  return `its direction ${claim.direction} is wrong of a price ${side} the closes around its words (${said}): leave direction empty, or mend the price or the day of the words`;
+}
+
+/** Which price of a claim is far from the last close at or before its words; null where none is, or no such close is known. */
+function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
+  const bar = indexAt(series, Math.min(claim.made, asOf - 1));
+  if (bar < 0) return null;
+  const close = series.closes[bar];
+  const quoted = levelsOf(claim);
+  const far = levelsOf(adjustClaim(claim, splits)).findIndex((level) => level > close * FAR || level * FAR < close);
+  if (far < 0) return null;
+  const size = quoted[far] > close ? `more than ${FAR} times` : `less than a ${FAR}th of`;
+  return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${dayText(dayAt(series, bar))}: where it is meant so, write yes under confirmed in its row`;
+}
+
+/**
+ * Why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. `confirmed`: a
+ * price far from the market is meant so.
+ */
+export const entryProblem = (claim: Claim, prices: EntryPrices, confirmed: boolean): string | null =>
+  noSession(claim, prices.asset) ?? againstCloses(claim, prices) ?? (confirmed ? null : farPrice(claim, prices));
