@@ -1,5 +1,4 @@
 import type { Day } from '@hindcast/domain';
-import { entryProblem } from '@hindcast/domain/judge';
 import {
   type EditableField,
   editableFields,
@@ -7,6 +6,7 @@ import {
   type WireEditResult,
   type WireFieldChange,
 } from '@hindcast/domain/client';
+import { entryProblem } from '@hindcast/domain/judge';
 import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { claimChange } from '../entry/claimChange.ts';
