@@ -22,7 +22,6 @@ export { ListMessage } from './notices/ListMessage.tsx';
 export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
 export { EvidenceLine } from './signs/EvidenceLine.tsx';
 export { KindGlyph, OutcomeGlyph } from './signs/glyphs.tsx';
-export { kindNames } from './signs/kindNames.ts';
 export { Legend } from './signs/Legend.tsx';
 export type { Links } from './signs/links.ts';
 export { VerdictBadge } from './signs/VerdictBadge.tsx';

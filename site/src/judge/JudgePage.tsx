@@ -1,5 +1,4 @@
-import { generalRules, HOW_WE_JUDGE, kinds, pendingWords, RULE, reviewWords } from '@hindcast/domain';
-import { kindNames } from '@hindcast/widgets';
+import { generalRules, HOW_WE_JUDGE, kindOf, kinds, pendingWords, RULE, reviewWords } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
@@ -13,7 +12,7 @@ import { WorkedExample } from './WorkedExample.tsx';
 
 const parts: readonly (readonly [id: string, title: string])[] = [
   ['what-counts', 'What counts'],
-  ...kinds.map((kind) => [kind, kindNames[kind]] as const),
+  ...kinds.map((kind) => [kind, kindOf(kind).name] as const),
   ['pending', 'Pending'],
   ['chance', 'Chance'],
   ['corrections', 'Corrections'],

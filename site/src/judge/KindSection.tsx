@@ -5,10 +5,11 @@ import {
   endlessSentence,
   endSentence,
   type Kind,
+  kindOf,
   reviewSentence,
   ruleOf,
 } from '@hindcast/domain';
-import { KindGlyph, kindNames } from '@hindcast/widgets';
+import { KindGlyph } from '@hindcast/widgets';
 import { examples } from './examples/index.ts';
 import { WorkedExample } from './WorkedExample.tsx';
 
@@ -20,7 +21,7 @@ export function KindSection({ kind }: { readonly kind: Kind }) {
     <section className="judge-section" id={kind} aria-labelledby={`${kind}-name`}>
       <h2 id={`${kind}-name`} tabIndex={-1}>
         <KindGlyph kind={kind} />
-        {kindNames[kind]}
+        {kindOf(kind).name}
       </h2>
       <p className="judge-says">{rule.says}</p>
       <ul className="judge-cases">

@@ -10,7 +10,7 @@ import {
   readPrediction,
 } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
-import { EvidenceLine, KindGlyph, kindNames, VerdictBadge } from '@hindcast/widgets';
+import { EvidenceLine, KindGlyph, VerdictBadge } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { apiUrl } from '../link/apiUrl.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
@@ -22,7 +22,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;
   const name = expertName(prediction);
-  const claim = `${kindNames[prediction.kind]} ${predictionText(prediction)}`;
+  const claim = `${kindOf(prediction.kind).name} ${predictionText(prediction)}`;
   usePageTitle(
     `${name}: ${claim}`,
     `What ${name} said of ${assets[asset].title}, how it was judged, and everything that happened to this record since.`,

@@ -1,6 +1,5 @@
-import { kinds, type Outcome } from '@hindcast/domain';
+import { kindOf, kinds, type Outcome } from '@hindcast/domain';
 import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
-import { kindNames } from './kindNames.ts';
 
 const outcomes: readonly (readonly [Outcome, string])[] = [
   ['success', 'Hit'],
@@ -21,7 +20,7 @@ export function Legend() {
       {kinds.map((kind) => (
         <li key={kind} data-kind={kind}>
           <KindGlyph kind={kind} />
-          {kindNames[kind].toLowerCase()}
+          {kindOf(kind).name.toLowerCase()}
         </li>
       ))}
     </ul>

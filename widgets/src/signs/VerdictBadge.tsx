@@ -1,5 +1,4 @@
-import type { Kind, Outcome } from '@hindcast/domain';
-import { kindNames } from './kindNames.ts';
+import { type Kind, kindOf, type Outcome } from '@hindcast/domain';
 import type { Links } from './links.ts';
 
 const icons: Readonly<Record<Outcome, string>> = {
@@ -40,7 +39,7 @@ export function VerdictBadge({ outcome, kind, links, tabIndex }: VerdictBadgePro
       </span>
     );
   }
-  const about = `How “${kindNames[kind]}” is judged`;
+  const about = `How “${kindOf(kind).name}” is judged`;
   return (
     <a
       className="hc-badge"

@@ -4,13 +4,13 @@ import {
   expertName,
   explainShort,
   formatDay,
+  kindOf,
   type Prediction,
   predictionText,
   readLink,
 } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
-import { kindNames } from '../../signs/kindNames.ts';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Card } from './Card.tsx';
@@ -37,7 +37,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
   return (
-    <Card name={`${expertName(prediction)}: ${kindNames[kind]} ${text}`} place={place} onClose={onClose}>
+    <Card name={`${expertName(prediction)}: ${kindOf(kind).name} ${text}`} place={place} onClose={onClose}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>{text}</span>
