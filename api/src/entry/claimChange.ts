@@ -7,7 +7,7 @@ const told: readonly ((prediction: Prediction) => string)[] = [
   ({ kind }) => kind,
   (prediction) => dateLine(prediction).text,
   ({ claim }) => (claim && claim.start > claim.made ? `from ${dayText(claim.start)}` : 'from that day'),
-  ({ claim }) => `made on ${claim ? dayText(claim.made) : 'no day'}`,
+  ({ claim }) => (claim ? `${claim.assumed ? 'recorded' : 'made'} on ${dayText(claim.made)}` : 'made on no day'),
   ({ claim }) => `${claim && 'direction' in claim && claim.direction ? claim.direction : 'in no direction said'}`,
 ];
 
