@@ -18,6 +18,7 @@ async function recordOf({ storage }: TestApi): Promise<unknown> {
 
 async function start(t: { after(work: () => Promise<void>): void }): Promise<TestApi & { port: number }> {
   const api = await startApi(t, {
+    limits: { refusedSignIns: 1000 },
     bars: dailyBars('2024-12-01', [1, 2, 3]),
     predictions: [{ kind: 'target', price_target: 9, start_date: '2024-12-01', end_date: '2024-12-20' }],
   });

@@ -22,6 +22,14 @@ test('settled predictions are those called right and missed; open ones are never
   assert.deepEqual([calledRight, settled, open], [1, 3, 2]);
 });
 
+test('what could never miss is in nobody’s record, unless a person settled it', () => {
+  const endless = predict(1, { end_date: null, success_status: 'success' });
+  const verdict = { openEnded: true, outcome: 'success', evidence: { splits: [] } } as unknown as Prediction['verdict'];
+  const override = { outcome: 'miss', reason: 'It was a joke', setAt: 0 } as const;
+  assert.equal(summary([{ ...endless, verdict }]).settled, 0);
+  assert.deepEqual(summary([{ ...endless, verdict, override, outcome: 'miss' }]), { ...summary([]), settled: 1 });
+});
+
 test('the average is of pending predictions alone, with a range counted by its midpoint [V5]', () => {
   const { averagePending } = summary([
     predict(1, { price_target: 250_000 }),

@@ -122,7 +122,7 @@ test('judge history tells which claim each verdict was about where an import cha
     ['MISS', '$150k', 'rule close-v2', '2025-01-05', '98,000'],
     ['HIT', '$150k', 'by hand', 'The feed was wrong'],
     ['lifted', '$150k', 'by hand', 'An import changed what the prediction says'],
-    ['new claim', '$97.5k', 'import', 'The claim changed from $150k to $97.5k'],
+    ['new claim', '$97.5k', 'operator', 'The claim changed from $150k to $97.5k: A slip'],
     ['HIT', '$97.5k', 'rule close-v2', '2025-01-03', '101,000'],
   ]);
 });

@@ -33,7 +33,7 @@ test('a receipt is kept as a file, and says the same on a machine without a serv
   assert.deepEqual([verified.code, verified.err], [0, '']);
   assert.equal(
     verified.out,
-    'Same: close-v2, run over the 4 days in it, says what the receipt says.\n' +
+    'Same: close-v2, run over the 4 days in it, says what the receipt says. That the closes are the market’s it cannot know.\n' +
       'HIT  #1  BTC target $100,000, said on 1 Jan 2025, by the close of 3 Jan 2025\n' +
       `SHA-256 ${JSON.parse(out).sha256}\n`,
   );

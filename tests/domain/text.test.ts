@@ -19,6 +19,7 @@ import {
   formatDay,
   formatPrice,
   formatPriceShort,
+  newYork,
   type Outcome,
   type Prediction,
   predictionText,
@@ -281,6 +282,32 @@ describe('the evidence in words', () => {
     const told = explain(prediction, prediction.verdict, today);
     assert.equal(told[0], 'Jane van Doe said $100,000 on 1 Jan 2024, counted from 2 Jan 2024 until 4 Jan 2024.');
     assert.ok(told.includes('When it began to count, the last close was $95,000 on 2 Jan 2024.'));
+  });
+  test('the end that was named is quoted, and the one that counts beside it where it is another [J1]', () => {
+    const first = (over: Record<string, unknown>) => {
+      const prediction = { ...judged({ asset_type: 'mstr', ...over }, [150, 151]), asset: 'mstr' as const };
+      const { claim } = prediction;
+      const verdict = claim && judge(claim, closes(150, 151), { asOf: today, calendar: newYork });
+      return verdict && explain({ ...prediction, verdict }, verdict, today)[0];
+    };
+    assert.equal(
+      first({ price_target: 200, prediction_made: '2024-01-02', end_date: '2024-01-07' }),
+      'Jane van Doe said $200 on 2 Jan 2024, until 7 Jan 2024, whose last session is 5 Jan 2024.',
+    );
+    assert.equal(
+      first({ price_target: 200, prediction_made: '2024-01-06', end_date: '2024-01-07' }),
+      'Jane van Doe said $200 on 6 Jan 2024, until 7 Jan 2024.',
+    );
+    assert.equal(
+      first({ prediction_type: 'top', price_max: 200, prediction_made: '2024-01-02', end_date: null }),
+      'Jane van Doe said a top of $200 on 2 Jan 2024, with no date named, so until 2 Jan 2026.',
+    );
+  });
+  test('what a close was to the words is told as it was: their day closed after them [J1]', () => {
+    const top = judged({ prediction_type: 'top', price_max: 97_000 }, [90_000, 95_000, 98_000]);
+    assert.ok(top.verdict);
+    const told = explain(top, top.verdict, today);
+    assert.ok(told.includes('The day of its words closed at $90,000 on 1 Jan 2024.'), told.join('\n'));
   });
   test('after a split, what is left is told on the scale of the close [J1]', () => {
     const split = { day: day('2024-01-03'), numerator: 10, denominator: 1 };

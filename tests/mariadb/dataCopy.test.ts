@@ -50,6 +50,7 @@ async function fillFolder(t: TestContext): Promise<string> {
     await verdicts.create({ ...verdict, ...decided }, { transaction: tx.transaction });
     await predictions.update({ recorded_at: null }, { where: { id: 6 }, transaction: tx.transaction });
     await tx.models.claimChanges.create({ prediction_id: 6, was: '$1', became: '$2', reason: '“x”', operator: 'Ada' });
+    await tx.models.imports.create({ operator: 'Ada', added_count: 1, changed_count: 0 });
     await setWithdrawn(tx, [7], { withdrawn: true, reason: 'שלום 😀', operator: 'Ada' });
     await tx.bumpRevision('prices:btc');
   });

@@ -116,8 +116,23 @@ test('what is no receipt is refused with a sentence that says why', () => {
   refused(edited({ bars: [[bar[0], '10', '9', '9'], ...others] }), /bar 1 closes outside its high and low/);
   refused(edited({ claim: { ...JSON.parse(receipt).claim, kind: 'moon' } }), /the claim’s kind is not one of target/);
   refused(edited({ claim: { ...JSON.parse(receipt).claim, prices: [] } }), /its claim cannot be judged/);
-  refused(edited({ calendar: { days: 'Sundays' } }), /the calendar’s “days” is not one of/);
+  refused(edited({ calendar: { days: 'Sundays' } }), /its calendar is not that of its asset/);
   refused(edited({ judged_on: 'today' }), /“judged_on” is no day/);
+  const { claim, splits } = JSON.parse(receipt);
+  refused(edited({ claim: { ...claim, start: '2020-01-01' } }), /counts from a day before its words/);
+  refused(edited({ claim: { ...claim, end: claim.made } }), /ends before it begins/);
+  refused(edited({ claim: { ...claim, prices: [...claim.prices, 5e6] } }), /says more than its kind can/);
+  refused(edited({ asset: '\u001b[2J' }), /its asset is not one of btc, mstr, naka/);
+  refused(edited({ prediction: '1\nSame' }), /its prediction is no number above zero/);
+  refused(edited({ override: { outcome: 'x' } }), /its “override” is none/);
+  refused(edited({ note: 'hit' }), /it has other fields than a receipt/);
+  refused(
+    edited({ splits: [...splits, { date: '2023-02-01', numerator: 1e300, denominator: 1 }] }),
+    /a part of a split is none/,
+  );
+  refused(`${'['.repeat(200_000)}${']'.repeat(200_000)}`, /not JSON, or only a part of it/);
+  refused(edited({ format: 'x'.repeat(1e6) }), /has the form “x{60}”/);
+  assert.deepEqual(verifyReceipt(`\uFEFF${receipt}`, digest).differences, []);
   // a text of the same words in another layout is the same receipt
   assert.deepEqual(verifyReceipt(`${JSON.stringify(JSON.parse(receipt), null, 2)}\n`, digest).differences, []);
 });

@@ -48,7 +48,7 @@ async function revisionsOf(records: Records): Promise<string> {
   return JSON.stringify(numbers.sort());
 }
 
-const nothingStored: StoredPredictions = { lifted: 0, lines: [] };
+const nothingStored: StoredPredictions = { id: null, lifted: 0, lines: [] };
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
@@ -63,7 +63,7 @@ const unpricedSentence = ({ ticker, id }: Asset): string =>
   `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
 
 /** What a reader of the report should know besides, as sentences. */
-function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted }: Outcome): string[] {
+function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, id }: Outcome): string[] {
   const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
   const doubles = plan.predictions.filter(({ double }) => double !== null).length;
   const reworded = rewordedIn(plan.predictions);
@@ -86,6 +86,7 @@ function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted
       lifted > 0,
       `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
     ],
+    [id !== null && !request.dryRun, `It is import ${id}; hindcast predictions rm-import ${id} takes it back.`],
   ];
   return told.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
@@ -153,6 +154,7 @@ function reportOf(request: PredictionImport, file: PredictionFile, outcome: Outc
     same: report.same,
     refused: report.refused,
     experts: refused === null ? plan.experts.create.length : 0,
+    ...(outcome.id !== null && !request.dryRun && { import: outcome.id }),
     lifted,
     reworded: rewordedIn(plan.predictions),
     doubles: plan.predictions.filter(({ double }) => double !== null).length,

@@ -13,6 +13,8 @@ import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** What storing a file's predictions did. */
 export interface StoredPredictions {
+  /** The import's number; null when it added nothing. */
+  readonly id: number | null;
   /** How many were overridden and now claim something else. */
   readonly lifted: number;
   /** What became of each prediction. */
@@ -63,6 +65,8 @@ export async function storePredictions(
   const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
   const lifted = await storeChanges(tx, changed, by);
   const now = new Date();
+  const entry = { operator: by.operator, added_count: added.length, changed_count: changed.length, created_at: now };
+  const import_id = added.length > 0 ? (await tx.models.imports.create(entry)).id : null;
   for (const some of chunks(added)) {
     await tx.insertPredictions(
       some.map(({ line, whole }) => ({
@@ -70,6 +74,7 @@ export async function storePredictions(
         ...whole.row,
         influencer_id: idOf(line.expert.name),
         import_key: line.key,
+        import_id,
         recorded_at: now,
         withdrawn: false,
         version: 1,
@@ -82,7 +87,7 @@ export async function storePredictions(
     if (stored) touched.add(stored.asset);
   }
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
-  return { lifted, lines: await linesOf(tx, plan, added) };
+  return { lifted, id: import_id, lines: await linesOf(tx, plan, added) };
 }
 
 async function linesOf(

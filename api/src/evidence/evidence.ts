@@ -1,21 +1,15 @@
-import { encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { Storage } from '../storage/connect.ts';
-import { findJudged, judgedIn } from '../verdicts/verdictBooks.ts';
+import { judgedIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
-import {
-  createCurrent,
-  createGroundedAnswers,
-  type GroundedAnswers,
-  type GroundedAnswersParts,
-} from './groundedAnswers.ts';
+import { createGroundedAnswers, type GroundedAnswers, type GroundedAnswersParts } from './groundedAnswers.ts';
 import { receiptOf } from './receiptOf.ts';
 import { recordOf } from './record.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
 
 /** The evidence for verdicts as it is sent. Each throws 410 for what is withdrawn. */
 export interface Evidence extends GroundedAnswers {
-  /** The receipt for one prediction's verdict, made anew each time. Throws 404 without the prediction, 409 without a verdict. */
+  /** The receipt for one prediction's verdict. Throws 404 without the prediction, 409 without a verdict. */
   receipt(id: number): Promise<Answer>;
 }
 
@@ -24,14 +18,14 @@ export interface EvidenceParts extends Omit<GroundedAnswersParts, 'content'> {
 }
 
 export function createEvidence(parts: EvidenceParts): Evidence {
-  const { storage, policy } = parts;
-  const current = createCurrent(parts);
+  const { storage } = parts;
+  const receipts = createGroundedAnswers({ ...parts, content: async (found) => receiptOf(judgedIn(found)) });
   return {
     ...createGroundedAnswers({
       ...parts,
       content: async (found) => explainVerdict(judgedIn(found), await readVerdictHistory(storage, found.id)),
     }),
-    receipt: async (id) => encode(receiptOf(await findJudged(current, id)), policy.data, 'quick'),
+    receipt: receipts.of,
   };
 }
 

@@ -38,7 +38,7 @@ interface Kept extends Ground {
 const isSame = (a: Ground, b: Ground): boolean => a.book === b.book && a.recorded === b.recorded;
 
 /** Gives the books that the public answers are made of, as of today. */
-export function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
+function createCurrent({ books, clock }: Pick<GroundedAnswersParts, 'books' | 'clock'>) {
   return (asset: AssetId): VerdictBook | Promise<VerdictBook> => {
     const book = books.latest(asset);
     return book?.day === today(clock) ? book : books.of(asset);

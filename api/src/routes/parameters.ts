@@ -14,6 +14,13 @@ export function predictionIdOf(text: unknown): number {
   return id;
 }
 
+/** The import that a path names. Throws 404, which repeats the text of the path. */
+export function importIdOf(text: unknown): number {
+  const id = readPredictionId(text);
+  if (id === null) throw refusal('not_found', `There is no import ${String(text).slice(0, 40)}`);
+  return id;
+}
+
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 
 /** The asset that a path or query names. Throws 404 `unknown_asset`, naming it. */

@@ -3,16 +3,18 @@ import {
   editableFields,
   type WireEditRequest,
   type WireEditResult,
+  type WireTakeBackRequest,
   type WireWithdrawalRequest,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { editPrediction } from '../actions/editPrediction.ts';
+import { takeBackImport } from '../actions/takeBackImport.ts';
 import { withdrawPrediction } from '../actions/withdrawPrediction.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { today } from '../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
-import { jsonBody, predictionIdOf, readSent } from './parameters.ts';
+import { importIdOf, jsonBody, predictionIdOf, readSent } from './parameters.ts';
 import { reason, unknownField } from './reason.ts';
 
 export interface PredictionParts extends WriteParts {
@@ -36,6 +38,10 @@ const editBody = Joi.object<WireEditRequest>({ set, reason, expected, dry_run: J
 const withdrawalBody = Joi.object<WireWithdrawalRequest>({ reason })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “reason”' });
+const takeBackBody = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() })
+  .required()
+  .messages({ ...unknownField, 'object.base': 'The body is an object with “reason”' });
+const takeBackQuery = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() }).messages(unknownField);
 const withdrawalQuery = Joi.object<WireWithdrawalRequest>({ reason }).messages(unknownField);
 
 /** What the log says of an edit: what was there before, since what is there now can be read. */
@@ -77,6 +83,22 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
     };
   }
 
+  function takeBack(request: Request): Write {
+    const id = importIdOf(request.params.id);
+    const asked = request.payload
+      ? readSent<WireTakeBackRequest>(takeBackBody, request.payload)
+      : readSent<WireTakeBackRequest>(takeBackQuery, request.query);
+    const { reason, dry_run: undone = false } = asked;
+    return {
+      change: 'an import taken back',
+      work: async (tx, { name: operator }) => {
+        const answer = await takeBackImport(tx, id, { reason, operator });
+        const entry = { act: 'predictions.rm-import', subject: `import ${id}`, detail: { reason, ...answer } };
+        return { answer, undone, entry: undone || answer.withdrawn === 0 ? null : entry };
+      },
+    };
+  }
+
   const admin = '/api/admin/predictions/{id}';
   return [
     {
@@ -90,6 +112,12 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
       path: admin,
       options: { payload: { allow: 'application/json', maxBytes: 64 * 1024 } }, // a quote may be long
       handler: once(parts, parsedBody, edit),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/admin/predictions/imports/{id}',
+      options: jsonBody,
+      handler: once(parts, parsedBody, takeBack),
     },
     {
       method: 'PUT',

@@ -68,10 +68,11 @@ export function addJudgeCommands(judge: Command, context: Context): void {
     .command('receipt')
     .description('print everything a verdict was reached from, to be kept and checked without this server')
     .argument('<id>', ID, readIdArgument)
+    .option('--json', 'the same: a receipt is a line of JSON')
     .action((id: number) => printReceipt(context, id));
   judge
     .command('verify')
-    .description('judge a receipt anew over what is in it, without a server: same or different')
+    .description('judge a receipt anew over what is in it, without a server: same, or different (6)')
     .argument('<file>', 'a receipt, - for standard input')
     .option('--json', 'print what was found as a line of JSON')
     .action((file: string, flags: Flags) => verifyReceiptFile(context, file, flags));

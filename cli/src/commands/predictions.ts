@@ -20,6 +20,7 @@ import { Failure } from '../terminal/failure.ts';
 import { readAssetOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
 import { addRecordCommands } from './record.ts';
+import { addTakeBackCommand } from './takeBack.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
@@ -133,4 +134,5 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--json', 'print each prediction as a line of JSON')
     .action((flags: ListFlags) => listPredictions(context, flags));
   addRecordCommands(predictions, context);
+  addTakeBackCommand(predictions, context);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assets, formatDayLong, readDay } from '@hindcast/domain';
+import { assets, formatDayLong, formatSaidPrice, readDay } from '@hindcast/domain';
 import { canonical, type Receipt, ReceiptProblem, type Verification, verifyReceipt } from '@hindcast/domain/receipt';
 import { shownText } from '@hindcast/domain/text';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { codeOf, Failure } from '../terminal/failure.ts';
-import { count, exactPrice, outcomeCell, paint, print, printJson } from '../terminal/output.ts';
+import { count, outcomeCell, paint, print, printJson } from '../terminal/output.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -50,14 +50,18 @@ const date = (text: string): string => {
   return day === null ? text : formatDayLong(day);
 };
 
-const prices = ({ claim }: Receipt): string => claim.prices.map((price) => `$${exactPrice(price)}`).join(' to ');
+const prices = ({ asset, claim }: Receipt): string =>
+  claim.prices.map((price) => formatSaidPrice(price, assets[asset])).join(' to ');
 
 function printVerified(context: Context, { receipt, verdict }: Verification): void {
   const { claim, bars } = receipt;
   const { colour, text } = outcomeCell(verdict.outcome);
-  const ticker = assets[receipt.asset]?.ticker ?? receipt.asset;
+  const { ticker } = assets[receipt.asset];
   const decided = verdict.deciding ? `, by the close of ${date(verdict.deciding.date)}` : '';
-  print(context, `Same: ${receipt.rule}, run over the ${count(bars.length)} days in it, says what the receipt says.`);
+  print(
+    context,
+    `Same: ${receipt.rule}, run over the ${bars.length === 1 ? 'day' : `${count(bars.length)} days`} in it, says what the receipt says. That the closes are the market’s it cannot know.`,
+  );
   print(
     context,
     `${paint(context, colour, text)}  #${receipt.prediction}  ${ticker} ${claim.kind} ${prices(receipt)}, said on ${date(claim.made)}${decided}`,

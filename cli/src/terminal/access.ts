@@ -105,7 +105,14 @@ export function findAccess(surroundings: Surroundings): Access {
     : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
   if (found && serverOf(found.url) === serverOf(address.url)) {
     const { file, token, mode } = found;
-    return { ...address, ...(ownToken ?? { token, tokenFrom: file }), written: { file, mode }, noFile: null };
+    // the file's own address, whichever name was given: another name of this machine may lead to somebody else's server
+    return {
+      ...address,
+      url: readUrl(found.url),
+      ...(ownToken ?? { token, tokenFrom: file }),
+      written: { file, mode },
+      noFile: null,
+    };
   }
   const noFile = found ? `${found.file} is of the server at ${found.url}` : `no ${FILE} is in ${folders.join(' or ')}`;
   return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null }), written: null, noFile };

@@ -1,6 +1,12 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Receipt } from '../receipt/receipt.ts';
-import type { WireImportEvent, WireImportResult, WirePriceBasis } from '../wire/import.ts';
+import type {
+  WireImportEvent,
+  WireImportResult,
+  WireImportTakenBack,
+  WirePriceBasis,
+  WireTakeBackRequest,
+} from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
@@ -25,7 +31,9 @@ export {
   type WireImportGap,
   type WireImportLine,
   type WireImportResult,
+  type WireImportTakenBack,
   type WirePriceBasis,
+  type WireTakeBackRequest,
 } from '../wire/import.ts';
 export {
   type BarRole,
@@ -175,6 +183,9 @@ export function createClient(options: ClientOptions) {
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,
+    /** Withdraws what one import added. Needs a token. */
+    takeBackImport: (id: number, request: WireTakeBackRequest) =>
+      write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,
     /** Stores daily prices from CSV, all or nothing. Needs a token. */
     importPrices: (body: ImportBody, { asset, basis, force, dryRun, skipRefused, onEvent }: PriceImportOptions) =>
       sendFile(

@@ -2,7 +2,7 @@ import { type Asset, assets } from '../asset/asset.ts';
 import { calendarOf } from '../asset/calendar.ts';
 import type { Claim } from '../kind/claim.ts';
 import { claimPhrase, outcomeByClose } from '../kind/index.ts';
-import type { Evidence, Verdict } from '../kind/judge/verdict.ts';
+import type { DayPrice, Evidence, Verdict } from '../kind/judge/verdict.ts';
 import { caseOf, ruleOf } from '../kind/rule/index.ts';
 import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
@@ -25,13 +25,22 @@ import type { Prediction } from './prediction.ts';
 const pricesOf = (levels: readonly number[], asset: Asset): string =>
   levels.map((price) => formatSaidPrice(price, asset)).join(' to ');
 
+/** The end that the words name, and the one that counts where it is another: no session lies on that day, or none is named. */
+function untilPhrase(named: Day | null, { start, end: counts }: Evidence): string {
+  if (named === null)
+    return counts === null ? 'with no date named' : `with no date named, so until ${formatDayLong(counts)}`;
+  const last =
+    counts !== null && counts > start && counts < named ? `, whose last session is ${formatDayLong(counts)}` : '';
+  return `until ${formatDayLong(named)}${last}`;
+}
+
 /** What was said and when it counts: "Ada said $100,000 on 1 Jan 2024, counted from 1 Mar 2024 until 5 May 2024." */
-function saidSentence({ expert }: Prediction, claim: Claim, { made, start, end }: Evidence, asset: Asset): string {
+function saidSentence({ expert }: Prediction, claim: Claim, evidence: Evidence, asset: Asset): string {
+  const { made, start } = evidence;
   const day = formatDayLong(made);
   const said = claim.assumed ? `, recorded on ${day}` : ` on ${day}`;
   const counted = start > made ? `, counted from ${formatDayLong(start)}` : '';
-  const until = end === null ? 'with no date named' : `until ${formatDayLong(end)}`;
-  return `${expert.name} said ${claimPhrase(claim, asset)}${said}${counted || ','} ${until}.`;
+  return `${expert.name} said ${claimPhrase(claim, asset)}${said}${counted || ','} ${untilPhrase(claim.end, evidence)}.`;
 }
 
 /** What splits made of the prices as they were quoted; null without one. */
@@ -41,6 +50,14 @@ function splitSentence({ quoted, levels, splits }: Evidence, asset: Asset): stri
     ({ numerator, denominator, day }) => `${numerator}:${denominator} split of ${formatDayLong(day)}`,
   );
   return `${pricesOf(quoted, asset)} as quoted, ${pricesOf(levels, asset)} since the ${names.join(' and the ')}.`;
+}
+
+/** The close that the window began from. That of the day of the words came after them. */
+function beginningSentence(from: DayPrice, evidence: Evidence, asset: Asset): string {
+  const { start, made } = evidence;
+  const close = at(from, evidence, asset);
+  if (start > made) return `When it began to count, the last close was ${close}.`;
+  return from.day === made ? `The day of its words closed at ${close}.` : `The last close at its words was ${close}.`;
 }
 
 /** The closes around the words, from which a target's direction comes; null for other kinds. */
@@ -83,16 +100,17 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
   const asset = assets[prediction.asset];
   const { evidence, chance } = verdict;
   if (!claim) return [`This record is not judged: ${prediction.problem ?? 'no claim can be read from it'}.`];
-  const { from, own, previous, deciding, wick, gap, start, made } = evidence;
-  const begun = start > made ? 'When it began to count' : 'When it was made';
+  const { from, own, previous, deciding, wick, gap } = evidence;
   const never = verdict.outcome === outcomeByClose(claim.kind) ? 'never closed there before' : 'never closed there';
   return [
     saidSentence(prediction, claim, evidence, asset),
     splitSentence(evidence, asset),
     ruleSentence(claim, verdict, asset),
     directionSentence(verdict, asset),
-    from && from.day !== own?.day ? `${begun}, the last close was ${at(from, evidence, asset)}.` : null,
-    previous && deciding && `The close before the deciding one was ${at(previous, evidence, asset)}.`,
+    from && from.day !== own?.day ? beginningSentence(from, evidence, asset) : null,
+    previous && deciding && previous.day !== from?.day
+      ? `The close before the deciding one was ${at(previous, evidence, asset)}.`
+      : null,
     outcomeSentence(prediction, verdict, today),
     wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
     gap && `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`,

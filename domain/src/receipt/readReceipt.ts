@@ -1,12 +1,15 @@
-import { type Calendar, everyDay } from '../asset/calendar.ts';
+import { assetIds, assets } from '../asset/asset.ts';
+import { type Calendar, calendarOf, everyDay } from '../asset/calendar.ts';
 import { type Claim, directions } from '../kind/claim.ts';
 import { kinds } from '../kind/index.ts';
 import { type Bar, createSeries, type Series } from '../price/series.ts';
 import type { Split } from '../price/splits.ts';
 import { type Day, readDay } from '../time/day.ts';
+import { presentOverride } from '../wire/presentVerdict.ts';
+import { readOverride } from '../wire/readVerdict.ts';
 import { RECEIPT_FORMAT, type Receipt } from './receipt.ts';
 import { weekdaysBut } from './receiptCalendar.ts';
-import { claimOf } from './receiptClaim.ts';
+import { claimOf, presentClaim } from './receiptClaim.ts';
 
 /** A text that is no receipt, or one that this program cannot check; the message is a sentence. */
 export class ReceiptProblem extends Error {
@@ -71,7 +74,7 @@ function digits(value: unknown, what: string): number {
   return price;
 }
 
-function readClaim(value: unknown): Claim {
+function readClaim(value: unknown, canonical: Canonical): Claim {
   const claim = row(value, 'its claim');
   const prices = list(claim.prices, 'the claim’s prices').map((price) => positive(price, 'a price of the claim'));
   if (typeof claim.assumed !== 'boolean') throw damaged('the claim’s “assumed” is neither true nor false');
@@ -85,12 +88,16 @@ function readClaim(value: unknown): Claim {
     end: claim.end === null ? null : day(claim.end, 'the claim’s “end”'),
   });
   if (typeof read === 'string') throw damaged(`its claim cannot be judged: ${read}`);
+  if (canonical(presentClaim(read)) !== canonical(claim)) throw damaged('its claim says more than its kind can');
+  if (read.start < read.made) throw damaged('its claim counts from a day before its words');
+  if (read.end !== null && read.end <= read.start) throw damaged('its claim ends before it begins');
   return read;
 }
 
-function readCalendar(value: unknown): Calendar {
+function readCalendar(value: unknown, isEveryDay: boolean): Calendar {
   const calendar = row(value, 'its calendar');
-  if (calendar.days === 'every UTC day') return everyDay;
+  if ((calendar.days === 'every UTC day') !== isEveryDay) throw damaged('its calendar is not that of its asset');
+  if (isEveryDay) return everyDay;
   oneOf(['every UTC day', 'Monday to Friday'], calendar.days, 'the calendar’s “days”');
   return weekdaysBut(new Set(list(calendar.closed, 'the closed days').map((closed) => day(closed, 'a closed day'))));
 }
@@ -109,15 +116,53 @@ function readBars(value: unknown): Series {
   return createSeries(bars);
 }
 
+const MOST_SHARES = 1e6;
+
+function part(value: unknown): number {
+  const shares = positive(value, 'a part of a split');
+  if (shares > MOST_SHARES || shares < 1 / MOST_SHARES) throw damaged('a part of a split is none');
+  return shares;
+}
+
 const readSplits = (value: unknown): Split[] =>
   list(value, 'its splits').map((each) => {
     const split = row(each, 'a split');
     return {
       day: day(split.date, 'the day of a split'),
-      numerator: positive(split.numerator, 'a part of a split'),
-      denominator: positive(split.denominator, 'a part of a split'),
+      numerator: part(split.numerator),
+      denominator: part(split.denominator),
     };
   });
+
+const FIELDS = 'asset bars bars_sha256 calendar claim format judged_on override prediction rule sha256 splits verdict';
+
+/** The fields that nothing is judged from; they are shown to a reader. */
+function checkShown(receipt: Row, canonical: Canonical): void {
+  const fields = Object.keys(receipt).sort().join(' ');
+  if (fields !== FIELDS) throw damaged('it has other fields than a receipt');
+  for (const name of ['rule', 'bars_sha256', 'sha256']) text(receipt[name], `its ${name}`);
+  oneOf(assetIds, receipt.asset, 'its asset');
+  if (!Number.isSafeInteger(positive(receipt.prediction, 'its prediction')))
+    throw damaged('its prediction is no number');
+  row(receipt.verdict, 'its verdict');
+  const override = readOverride(receipt.override);
+  const shown = override && presentOverride(override);
+  if (canonical(shown) !== canonical(receipt.override)) throw damaged('its “override” is none');
+}
+
+type Canonical = (value: unknown) => string;
+
+/** A text as JSON and as canonical JSON. */
+function parse(file: string, canonical: Canonical): { readonly parsed: unknown; readonly whole: string } {
+  try {
+    const parsed: unknown = JSON.parse(file);
+    return { parsed, whole: canonical(parsed) };
+  } catch (error) {
+    throw new ReceiptProblem('This is not a receipt: it is not JSON, or only a part of it.', error);
+  }
+}
+
+const LONGEST_NAME = 60;
 
 /** Space between the words of JSON; what stands in quotes stays. */
 const withoutSpace = (json: string): string =>
@@ -127,26 +172,22 @@ const withoutSpace = (json: string): string =>
  * Reads a receipt's file. `canonical` writes a value as canonical JSON. Throws a ReceiptProblem for a text that is none,
  * one that was written anew in another form, and one that a later program made.
  */
-export function readReceipt(file: string, canonical: (value: unknown) => string): ReadReceipt {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(file);
-  } catch (error) {
-    throw new ReceiptProblem('This is not a receipt: it is not JSON, or only a part of it.', error);
-  }
+export function readReceipt(written: string, canonical: Canonical): ReadReceipt {
+  const file = written.replace(/^\uFEFF/, '');
+  const { parsed, whole } = parse(file, canonical);
   const receipt = row(parsed, 'it');
-  const format = text(receipt.format, 'its format');
+  const format = text(receipt.format, 'its format').slice(0, LONGEST_NAME);
   if (format !== RECEIPT_FORMAT)
     throw new ReceiptProblem(`The receipt has the form “${format}”; this program reads ${RECEIPT_FORMAT}.`);
   // a field that stands twice would show a reader one value and the program another
-  if (withoutSpace(file) !== canonical(parsed)) throw damaged('it was written anew, or a field stands in it twice');
-  for (const name of ['rule', 'bars_sha256', 'sha256']) text(receipt[name], `its ${name}`);
-  row(receipt.verdict, 'its verdict');
+  if (withoutSpace(file) !== whole) throw damaged('it was written anew, or a field stands in it twice');
+  checkShown(receipt, canonical);
+  const { asset } = parsed as Receipt;
   return {
     receipt: parsed as Receipt,
-    claim: readClaim(receipt.claim),
+    claim: readClaim(receipt.claim, canonical),
     series: readBars(receipt.bars),
-    calendar: readCalendar(receipt.calendar),
+    calendar: readCalendar(receipt.calendar, calendarOf(assets[asset]) === everyDay),
     splits: readSplits(receipt.splits),
     asOf: day(receipt.judged_on, 'its “judged_on”'),
   };

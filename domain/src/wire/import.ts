@@ -48,6 +48,8 @@ export interface WireImportResult {
   readonly gaps?: readonly WireImportGap[];
   /** All open days missing, and the stretches they make. Prices only. */
   readonly missing?: { readonly days: number; readonly stretches: number };
+  /** The number by which what was added can be taken back. Predictions only, absent when none was added. */
+  readonly import?: number;
   /** Experts that were new. Predictions only. */
   readonly experts?: number;
   /** Predictions on record that claim something else now, for which a reason is asked. Predictions only. */
@@ -66,6 +68,26 @@ export interface WireImportResult {
 export type WireImportEvent =
   | ({ readonly type: 'line' } & WireImportLine)
   | ({ readonly type: 'result' } & WireImportResult);
+
+/** The body of `DELETE /api/admin/predictions/imports/{id}`. */
+export interface WireTakeBackRequest {
+  /** One line of 1 to 500 characters. */
+  readonly reason: string;
+  /** Counts, stores nothing. */
+  readonly dry_run?: boolean;
+}
+
+/** What taking an import back did, or on a dry run would do: numbers of predictions. */
+export interface WireImportTakenBack {
+  readonly success: true;
+  /** The import's number. */
+  readonly id: number;
+  readonly withdrawn: number;
+  /** Of those it added, how many were withdrawn before. */
+  readonly already: number;
+  /** Those that it changed keep the change. */
+  readonly changed: number;
+}
 
 /** How the prices of a file stand to the splits on record: already divided by them, or as they were traded. */
 export type WirePriceBasis = 'adjusted' | 'raw';

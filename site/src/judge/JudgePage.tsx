@@ -114,8 +114,8 @@ function Chance() {
       <Reliability />
       <p>
         The chance changes no verdict and foretells nothing. It uses only closes that were known on that day. There is
-        none where fewer than thirty of them are on record, for a call without a date, for one that a person has to look
-        at, and for one whose outcome a person has set.
+        none where fewer than thirty of them are on record, for a call that can never miss, for one that a person has to
+        look at, and for one whose outcome a person has set.
       </p>
     </TextSection>
   );

@@ -84,6 +84,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     query: (dice) => (dice.percent(50) ? '?reason=said' : ''),
     body: (dice) => (dice.percent(50) ? { reason: 'It was said' } : undefined),
   },
+  'DELETE /api/admin/predictions/imports/{id}': {
+    query: (dice) => (dice.percent(50) ? '?reason=wrong&dry_run=true' : ''),
+    body: (dice) => (dice.percent(50) ? { reason: 'The wrong list', dry_run: dice.percent(50) } : undefined),
+  },
   'POST /api/admin/prices/splits': {
     body: (dice) => ({ asset: asset(dice), day: day(dice), ratio: '10:1', stored: dice.pick(['raw', 'adjusted']) }),
   },

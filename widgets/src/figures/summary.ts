@@ -24,7 +24,8 @@ export function summarize(predictions: readonly Prediction[], frame: TimeFrame, 
     if (prediction.outcome === 'pending') {
       summary.open++;
       if (end <= to && (from === null || end >= from)) pending.push(midpointOf(claim));
-    } else {
+    } else if (prediction.override || !prediction.verdict?.openEnded) {
+      // one that could never miss is in nobody's record
       summary.settled++;
       if (prediction.outcome === 'success') summary.calledRight++;
     }

@@ -25,6 +25,9 @@ import { withdrawals } from './0024-withdrawals.ts';
 import { withdrawalsOfPrediction } from './0025-withdrawals-of-prediction.ts';
 import { predictionsWithdrawn } from './0026-predictions-withdrawn.ts';
 import { predictionsRecorded } from './0027-predictions-recorded.ts';
+import { imports } from './0028-imports.ts';
+import { predictionsImport } from './0029-predictions-import.ts';
+import { predictionsOfImport } from './0030-predictions-of-import.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -56,4 +59,7 @@ export const migrations: readonly Migration[] = [
   withdrawalsOfPrediction,
   predictionsWithdrawn,
   predictionsRecorded,
+  imports,
+  predictionsImport,
+  predictionsOfImport,
 ];

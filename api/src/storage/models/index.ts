@@ -3,6 +3,7 @@ import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
 import { defineClaimChange } from './claimChange.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
+import { defineImport } from './import.ts';
 import { defineInfluencer } from './influencer.ts';
 import { defineLease } from './lease.ts';
 import { defineMeta } from './meta.ts';
@@ -21,6 +22,7 @@ export function defineModels(sequelize: Sequelize) {
   return {
     meta: defineMeta(sequelize),
     influencers: defineInfluencer(sequelize),
+    imports: defineImport(sequelize),
     predictions: definePrediction(sequelize),
     bars: defineBar(sequelize),
     priceSources: definePriceSource(sequelize),

@@ -31,6 +31,8 @@ export interface PredictionRow {
   created_at: Date;
   /** When it came on record here; null for one that came before this was noted. */
   recorded_at: Date | null;
+  /** The import that added it; null where none did, or before imports had numbers. */
+  import_id: number | null;
   /** Taken back: in no list, not judged. Its rows in `withdrawals` say why. */
   withdrawn: boolean;
   /** Rises with each change of the record. */
@@ -77,6 +79,7 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       import_key: { type: DataTypes.STRING(191), unique: true },
       created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
       recorded_at: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
+      import_id: { type: DataTypes.INTEGER },
       withdrawn: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     },

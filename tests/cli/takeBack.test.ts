@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { priceCsv, startImportServer } from '../api/importServer.ts';
+import { hindcast } from './hindcast.ts';
+
+const call = (influencer_name: string, price_target: number, key: string) => ({
+  influencer_name,
+  price_target,
+  key,
+  prediction_made: '2025-01-01',
+  target_time: '2025-03-01',
+});
+
+/** A server with a price and the command pointed at it. */
+async function start(t: TestContext) {
+  const { url, token } = await startImportServer(t);
+  const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
+  const run = (args: string[], input = '') => hindcast(args, { env, input });
+  await run(['prices', 'import', '-', '--asset', 'btc'], priceCsv('2024-12-31', [94000, 94000, 96000]));
+  const load = (...calls: object[]) =>
+    run(['predictions', 'import', '-', '--reason', 'The first list was wrong'], JSON.stringify(calls));
+  const listed = async () => (await run(['predictions', 'list', '--ids'])).out.split('\n').filter(Boolean);
+  return { run, load, listed };
+}
+
+test('what one import added is taken back by the number in its report; what it changed keeps the change', async (t) => {
+  const { run, load, listed } = await start(t);
+  const first = await load(call('Cassandra', 100000, 'a'));
+  assert.match(first.out, /It is import 1; hindcast predictions rm-import 1 takes it back\.$/m);
+  const second = await load(call('Cassandra', 110000, 'a'), call('Merlin', 120000, 'b'), call('Völva', 130000, 'c'));
+  assert.match(second.out, /It is import 2;/);
+  assert.equal((await load(call('Cassandra', 110000, 'a'))).out.includes('rm-import'), false, 'it added nothing');
+
+  const dry = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list', '--dry-run']);
+  assert.match(dry.out, /^Import 2: 2 predictions would be withdrawn\.$/m);
+  assert.match(dry.out, /^Dry run, nothing stored\.$/m);
+  assert.deepEqual(await listed(), ['1', '2', '3']);
+
+  const { out, code } = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
+  assert.equal(code, 0);
+  assert.equal(
+    out,
+    'Import 2: 2 predictions are withdrawn.\n' +
+      '1 prediction that it changed keeps the change: hindcast predictions show says what was before.\n',
+  );
+  assert.deepEqual(await listed(), ['1']);
+  assert.match((await run(['predictions', 'show', '3'])).out, /Wrong list/);
+  const again = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list']);
+  assert.match(again.out, /^Import 2: 0 predictions are withdrawn; 2 predictions were before\.$/m);
+  await run(['predictions', 'restore', '2', '--reason', 'It was right']);
+  assert.deepEqual(await listed(), ['1', '2']);
+});
+
+test('an import that is none, and one without a reason, are refused with what to do', async (t) => {
+  const { run } = await start(t);
+  const none = await run(['predictions', 'rm-import', '7', '--reason', 'x']);
+  assert.deepEqual([none.code, none.err], [5, 'hindcast: There is no import 7 that added predictions.\n']);
+  assert.equal((await run(['predictions', 'rm-import', 'calls.csv', '--reason', 'x'])).code, 2);
+  assert.equal((await run(['predictions', 'rm-import', '1'])).code, 2);
+});
