@@ -19,7 +19,7 @@ const told: readonly (readonly [WireHistoryEvent, string, string | null])[] = [
   [{ type: 'recorded', at, by: 'operator' }, 'Recorded', null],
   [
     { ...verdict, outcome: 'success', deciding: decided },
-    'Judged a hit by the close of $101,236.02 on 5 Dec 2024, by rule set close-v2',
+    'Judged a hit by the close of $101,236 on 5 Dec 2024, by rule set close-v2',
     null,
   ],
   [{ ...verdict, outcome: 'miss', rule: 'close-v1' }, 'Judged a miss, by rule set close-v1', null],

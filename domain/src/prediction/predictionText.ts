@@ -17,13 +17,18 @@ export function predictionText({ claim, text, asset }: Prediction): string {
   }
 }
 
-/** The date line of an item or a card: its label and dd/MM/yyyy, "Date not specified" without one (P6). */
-export function dateLine(prediction: Prediction): { label: string; text: string } {
-  const label = kindOf(prediction.kind).dateLabel;
-  const end = prediction.claim?.end ?? null;
-  if (end !== null) return { label, text: formatDay(end) };
-  return { label, text: prediction.targetDate === null ? 'Date not specified' : dateLabel(prediction.targetDate) };
+/** The day by which it must come true as dd/MM/yyyy, "Date not specified" without one. */
+export function endText({ claim, targetDate }: Prediction): string {
+  const end = claim?.end ?? null;
+  if (end !== null) return formatDay(end);
+  return targetDate === null ? 'Date not specified' : dateLabel(targetDate);
 }
+
+/** The date line of an item or a card: "Target 31/12/2024", or "Date not specified" (P6). */
+export const dateLine = (prediction: Prediction): string =>
+  prediction.claim?.end == null && prediction.targetDate === null
+    ? endText(prediction)
+    : `${kindOf(prediction.kind).dateLabel} ${endText(prediction)}`;
 
 /** What an expert is called: the name, "Unknown" without one (P6). */
 export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';

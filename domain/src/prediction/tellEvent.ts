@@ -1,7 +1,7 @@
 import type { Asset } from '../asset/asset.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
 import { pendingWords } from '../kind/rule/pending.ts';
-import { formatSaidPrice } from '../price/money.ts';
+import { formatPrice } from '../price/money.ts';
 import { formatDayLong, readDay } from '../time/day.ts';
 import type { WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 import { outcomeWords } from './explainShort.ts';
@@ -22,7 +22,7 @@ function tellVerdict(event: WireVerdictEvent & { readonly type: 'verdict' }, ass
   const { outcome, deciding, reason, rule } = event;
   const day = deciding && readDay(deciding.date);
   const close =
-    deciding && day ? ` by the close of ${formatSaidPrice(deciding.price, asset)} on ${formatDayLong(day)}` : '';
+    deciding && day ? ` by the close of ${formatPrice(deciding.price, asset)} on ${formatDayLong(day)}` : '';
   const state =
     outcome === 'pending' && reason && reason !== 'open' ? `, ${pendingWords[reason].name.toLowerCase()}` : '';
   return `${judged[outcome]}${close}${state}, by rule set ${rule}`;

@@ -27,14 +27,24 @@ export function formatPrice(price: number, asset: Asset): string {
   return formatUsd(price, isTiny(size, asset) ? Math.max(asset.decimals, decimalsOf(size, 3)) : asset.decimals);
 }
 
-/** To the cent, or to four digits where that is finer: further digits come from dividing by a split. */
+/** Nobody says a price with more decimals: further ones come from dividing by a split. */
+const MOST_SAID = 10;
+
+/** The decimals that a price was said with; null where more than anybody says. */
+function saidDecimals(price: number): number | null {
+  for (let decimals = 0; decimals <= MOST_SAID; decimals++) {
+    if (Number(price.toFixed(decimals)) === price) return decimals;
+  }
+  return null;
+}
+
+/** In its own digits. What a split has divided, to four decimals, or to four digits where that is finer. */
 function asSaid(price: number): { readonly price: number; readonly decimals: number } {
+  const own = saidDecimals(price);
+  if (own !== null) return { price, decimals: own === 0 ? 0 : Math.max(2, own) };
   const size = Math.abs(price);
-  const digits = size > 0 && size < 10 ? Math.max(2, decimalsOf(size, 4)) : 2;
-  const rounded = Number(price.toFixed(digits));
-  if (Number.isInteger(rounded)) return { price: rounded, decimals: 0 };
-  const fine = rounded.toFixed(digits).replace(/0+$/, '');
-  return { price: rounded, decimals: Math.max(2, fine.length - fine.indexOf('.') - 1) };
+  const decimals = size > 0 && size < 1 ? Math.max(4, decimalsOf(size, 4)) : 4;
+  return { price: Number(price.toFixed(decimals)), decimals };
 }
 
 /** A claim's price in full, in the digits it was made in: `$118,250`, `$412.50`, `$3.91` (C13). */

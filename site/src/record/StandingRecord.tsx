@@ -93,12 +93,11 @@ function Sentence({ text }: { readonly text: string }) {
 }
 
 function Dates({ prediction }: { readonly prediction: Prediction }) {
-  const { claim, madeOn, kind } = prediction;
+  const { claim, madeOn } = prediction;
   const made = claim?.made ?? madeOn;
-  const date = dateLine(prediction);
   return (
     <p className="record-dates">
-      {date.text === 'Date not specified' ? date.text : `${kindOf(kind).dateLabel} ${date.text}`}
+      {dateLine(prediction)}
       {made !== null && ` · ${claim?.assumed ? 'Recorded' : 'Made'} ${formatDay(made)}`}
     </p>
   );

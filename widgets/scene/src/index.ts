@@ -4,6 +4,7 @@ export { createScene } from './createScene.ts';
 export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
 export { livePoint } from './line/lastPoint.ts';
 export { legendGlyph } from './marks/legendGlyph.ts';
+export { inksOf } from './marks/outcomeInks.ts';
 export type {
   Box,
   Ink,

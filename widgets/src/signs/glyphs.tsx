@@ -1,8 +1,6 @@
 import type { Kind, Outcome } from '@hindcast/domain';
-import { type Ink, legendGlyph, type Shape } from '@hindcast/scene';
+import { inksOf, legendGlyph, type Shape } from '@hindcast/scene';
 import { ShapeView } from './ShapeView.tsx';
-
-const inks: Readonly<Record<Outcome, Ink>> = { success: 'hit', miss: 'miss', pending: 'pending' };
 
 /** A sign in a box of 24 × 24. Decorative: words beside it say the same. */
 function Glyph({ shapes }: { readonly shapes: readonly Shape[] }) {
@@ -23,7 +21,7 @@ interface KindGlyphProps {
 
 /** The sign of a kind, drawn by the code that draws its marks. */
 export function KindGlyph({ kind, outcome }: KindGlyphProps) {
-  return <Glyph shapes={legendGlyph(kind, outcome && inks[outcome])} />;
+  return <Glyph shapes={legendGlyph(kind, outcome && inksOf[outcome].stroke)} />;
 }
 
 /** The dot of an outcome, drawn by the code that draws it on the chart. */

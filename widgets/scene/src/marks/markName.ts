@@ -4,7 +4,8 @@ import type { Pin } from '../pins/pin.ts';
 function outcomeWords({ outcome, kind, prediction }: Pin): string {
   if (outcome === 'pending') return 'pending';
   const day = decidingBar(prediction)?.day;
-  const on = day === undefined ? '' : ` on ${formatDayLong(day)}`;
+  const when = prediction.verdict?.evidence.by ? 'by' : 'on'; // closes before that day are missing
+  const on = day === undefined ? '' : ` ${when} ${formatDayLong(day)}`;
   if (kindOf(kind).aim === 'keeps') return outcome === 'success' ? 'held' : `broken${on}`;
   return outcome === 'success' ? `hit${on}` : 'missed';
 }

@@ -30,9 +30,9 @@ interface PredictionCardProps {
 /** The card of a selected prediction: who said what and when, in their words, and the evidence of the verdict. */
 export function PredictionCard({ prediction, lastClose, today, links, place, onClose }: PredictionCardProps) {
   const { kind, outcome, quote, madeOn } = prediction;
-  const date = dateLine(prediction);
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
+  const kindBadge = prediction.claim && kindOf(kind).badge;
   const history = links.history?.(prediction);
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
@@ -40,11 +40,13 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
     <Card name={`${expertName(prediction)}: ${kindOf(kind).name} ${text}`} place={place} onClose={onClose}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
-        <span>{text}</span>
+        <span>
+          {text} {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+        </span>
         <VerdictBadge outcome={outcome} kind={kind} links={links} />
       </p>
       <p className="hc-card-dates">
-        {date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`}
+        {dateLine(prediction)}
         {madeOn !== null && ` · Made ${formatDay(madeOn)}`}
       </p>
       {evidence && (

@@ -43,8 +43,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const off = drawable && !drawn;
   const text = predictionText(prediction);
   const kindBadge = prediction.claim && kindOf(kind).badge;
-  const date = dateLine(prediction);
-  const due = date.text === 'Date not specified' ? date.text : `${date.label} ${date.text}`;
+  const due = dateLine(prediction);
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
   const evidence = given(off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today)).join(' · ');
   const name = itemSentence(prediction, given(text, kindBadge).join(' '), given(due, made).join(', '), evidence);
