@@ -273,6 +273,21 @@ describe('the evidence in words', () => {
       'Pending: 59 days left.',
     ]);
   });
+  test('why a person has to look at a call is told of this one [J1]', () => {
+    const told = (over: Record<string, unknown>, prices: number[]) => {
+      const prediction = judged({ prediction_made: '2024-01-02', ...over }, prices);
+      return prediction.verdict && explain(prediction, prediction.verdict, today)[1];
+    };
+    assert.match(told({}, [90_000, 110_000]) ?? '', /^The target lies between the close before its words and/);
+    assert.equal(
+      told({ direction: 'up' }, [120_000, 110_000]),
+      'Its words say up, but both closes around them were above the target.',
+    );
+    assert.equal(
+      told({ prediction_type: 'top', price_max: 80_000 }, [90_000, 95_000]),
+      'The price was above the top already when the window began.',
+    );
+  });
   test('a later start is told, with the close that it began from [J1]', () => {
     const prediction = judged({ prediction_made: '2024-01-01', start_date: '2024-01-02' }, [90_000, 95_000, 101_236]);
     assert.ok(prediction.verdict);

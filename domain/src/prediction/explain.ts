@@ -2,10 +2,11 @@ import { type Asset, assets } from '../asset/asset.ts';
 import { calendarOf } from '../asset/calendar.ts';
 import type { Claim } from '../kind/claim.ts';
 import { claimPhrase, outcomeByClose } from '../kind/index.ts';
-import type { DayPrice, Evidence, Verdict } from '../kind/judge/verdict.ts';
+import type { DayPrice, Evidence, ReviewDetail, Verdict } from '../kind/judge/verdict.ts';
 import { caseOf, ruleOf } from '../kind/rule/index.ts';
 import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
+import { sides } from '../kind/rule/side.ts';
 import { formatSaidPrice, formatShare } from '../price/money.ts';
 import { type Day, dayText, formatDayLong } from '../time/day.ts';
 import {
@@ -69,11 +70,27 @@ function directionSentence({ evidence }: Verdict, asset: Asset): string | null {
   return `The last close before the words was ${at(before, evidence, asset)}; ${day}.`;
 }
 
+/** Why a person has to look at this call. */
+function reviewSentence(claim: Claim, detail: ReviewDetail, { before, own, levels }: Evidence): string {
+  const [level] = levels;
+  if (detail === 'beyond') {
+    const [side] = ruleOf(claim.kind).cases;
+    return `The price was ${sides[side.side].words} the ${claim.kind} already when the window began.`;
+  }
+  if (detail !== 'direction') return reviewWords[detail].text;
+  if (!('direction' in claim) || claim.direction === null) {
+    return 'The target lies between the close before its words and the close of their day, or is one of them, and the words do not say whether the price is to rise or to fall.';
+  }
+  const closes = before && own ? 'both closes around them were' : 'the close before them was';
+  const stood = before && before.price > level ? 'above' : 'below';
+  return `Its words say ${claim.direction}, but ${closes} ${stood} the target.`;
+}
+
 /** The rule for where the price stood; null where that is not known yet and matters. */
 function ruleSentence(claim: Claim, verdict: Verdict, asset: Asset): string | null {
   const { evidence, detail } = verdict;
   const { from, levels } = evidence;
-  if (isReview(detail)) return reviewWords[detail].text;
+  if (isReview(detail)) return reviewSentence(claim, detail, evidence);
   const { cases } = ruleOf(claim.kind);
   const applies = from ? caseOf(claim.kind, levels, from.price) : cases.length === 1 ? cases[0] : null;
   const rule = applies && caseSentence(applies, pricesOf(levels, asset));

@@ -52,4 +52,4 @@ export function endlessSentence({ kind, cases }: KindRule): string {
 export const reviewSentence = ({ reviewed }: KindRule): string | null =>
   reviewed.length === 0
     ? null
-    : `${reviewed.map((detail) => reviewWords[detail].text).join(' ')} Such a call stays pending until a person has looked at it.`;
+    : `A call stays pending until a person has looked at it in ${reviewed.length === 1 ? 'this case' : 'these cases'}: ${reviewed.map((detail) => reviewWords[detail].text).join(' ')}`;
