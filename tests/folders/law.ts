@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { circlesIn } from './circles.ts';
 import { importsOf, type Source } from './imports.ts';
+import { againstOrder } from './order.ts';
 
 /** The workspaces whose folders the law binds. */
 export const workspaces = ['api', 'cli', 'domain', 'site', 'widgets', 'widgets/scene'] as const;
@@ -37,12 +38,13 @@ function fullFolders(sources: readonly Source[]): string[] {
 /** What breaks the law in a workspace, a sentence each. */
 async function problemsOf(root: string, workspace: string): Promise<string[]> {
   const sources = await sourcesOf(root, workspace);
-  return [...circlesIn(sources.flatMap(importsOf)), ...fullFolders(sources)];
+  const imports = sources.flatMap(importsOf);
+  return [...circlesIn(imports), ...againstOrder(posix.join(workspace, 'src'), imports), ...fullFolders(sources)];
 }
 
 /**
- * What breaks the law in a tree, a sentence each: folders that import each other in a circle, and folders that are too
- * full.
+ * What breaks the law in a tree, a sentence each: folders that import each other in a circle, one that imports from a folder
+ * above it, and folders that are too full.
  */
 export async function brokenLaws(root: string): Promise<string[]> {
   return (await Promise.all(workspaces.map((workspace) => problemsOf(root, workspace)))).flat();

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brokenLaws, MOST_FILES, workspaces } from '../folders/law.ts';
+import { orders } from '../folders/order.ts';
 import { runProgram } from '../run/program.ts';
 import { root } from './miniature.ts';
 
@@ -46,6 +47,32 @@ for (const [name, text] of Object.entries(imports)) {
         '  api/src/b/two.ts imports api/src/a/one.ts',
       ].join('\n'),
     ]);
+  });
+}
+
+for (const [workspace, importer, imported] of [
+  ['widgets', 'chart', 'panel'],
+  ['widgets', 'panel', 'history'],
+  ['widgets', 'signs', 'notices'],
+  ['widgets', 'theme', 'figures'],
+  ['widgets', 'late', 'panel'],
+  ['api', 'live', 'work'],
+  ['api', 'verdicts', 'present'],
+  ['api', 'prices', 'present'],
+  ['api', 'present', 'live'],
+]) {
+  test(`${workspace}: ${importer} does not import from ${imported}, which stands above it, circle or not`, async () => {
+    await write(`${workspace}/src/${importer}/one.ts`, `import { two } from '../${imported}/two.ts';`);
+    await write(`${workspace}/src/${imported}/two.ts`, 'export const two = 2;');
+    await refuses(new RegExp(`^${workspace}/src/${importer}/one.ts imports .*: ${imported} stands above ${importer}`));
+  });
+}
+
+for (const [folder, order] of Object.entries(orders)) {
+  test(`every folder of ${folder} has a place in the order`, async () => {
+    const entries = await readdir(join(root, folder), { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    assert.deepEqual(folders.sort(), [...order].sort());
   });
 }
 

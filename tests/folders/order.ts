@@ -1,0 +1,33 @@
+import type { Import } from './imports.ts';
+
+/**
+ * The folders of a workspace from the bottom up: a file imports from its own folder and from those before it.
+ * CONTRIBUTING says what is in each.
+ */
+export const orders: Readonly<Record<string, readonly string[]>> = {
+  'widgets/src': 'dom feed signs notices theme figures late board chart panel history'.split(' '),
+  'api/src': (
+    'errors config logging answers storage timing access edge prices import verdicts entry present published ' +
+    'evidence live writes actions work health metrics pages plugins routes copy backup demo server'
+  ).split(' '),
+};
+
+/** The folder of `root` that a path lies in; null for a file beside the folders. */
+function folderIn(root: string, path: string): string | null {
+  const parts = path.slice(root.length + 1).split('/');
+  return path.startsWith(`${root}/`) && parts.length > 1 ? (parts[0] ?? null) : null;
+}
+
+/** What imports against the order of a folder's folders, a sentence each. */
+export function againstOrder(root: string, imports: readonly Import[]): string[] {
+  const order = orders[root];
+  if (!order) return [];
+  const problems = new Set<string>();
+  for (const { from, to } of imports) {
+    const [here, there] = [folderIn(root, from), folderIn(root, to)];
+    if (here === null || there === null || !order.includes(here)) continue;
+    if (order.indexOf(there) > order.indexOf(here))
+      problems.add(`${from} imports ${to}: ${there} stands above ${here}.`);
+  }
+  return [...problems];
+}
