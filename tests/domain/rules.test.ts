@@ -161,5 +161,5 @@ test('a call that contradicts its day is told so, instead of a rule that does no
   assert.ok(prediction.claim);
   const series = createSeries([{ day: prediction.claim.start, close: 100 }]);
   const sentences = explain(prediction, judge(prediction.claim, series, { asOf: AFTER }), AFTER);
-  assert.equal(sentences[1], 'The price lay above a top, or below a bottom, already when the window began.');
+  assert.equal(sentences[1], 'The price was above the top already when the window began.');
 });
