@@ -52,7 +52,10 @@ test('from a file of prices and a file of predictions to evidence on the screen 
   assert.equal((await client.prices('btc')).length, 12);
 
   const imported = await run(['predictions', 'import', '-', '--asset', 'btc'], JSON.stringify(calls));
-  assert.equal(imported.out, 'Stored 3 predictions: 3 added, 0 changed, 0 the same, 3 new experts. It is import 1; hindcast predictions rm-import 1 takes it back.\n');
+  assert.equal(
+    imported.out,
+    'Stored 3 predictions: 3 added, 0 changed, 0 the same, 3 new experts. It is import 1; hindcast predictions rm-import 1 takes it back.\n',
+  );
 
   const judged = await run(['judge', 'run']);
   assert.equal(judged.out, 'Judged 3 predictions: 1 hit, 1 missed, 1 pending.\n2 verdicts changed.\n');
