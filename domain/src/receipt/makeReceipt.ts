@@ -1,4 +1,3 @@
-import canonicalize from 'canonicalize';
 import type { AssetId } from '../asset/asset.ts';
 import type { Calendar } from '../asset/calendar.ts';
 import type { Claim } from '../kind/claim.ts';
@@ -9,6 +8,7 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import type { Split } from '../price/splits.ts';
 import { addDays, type Day, dayText } from '../time/day.ts';
 import { presentOverride, presentVerdict } from '../wire/presentVerdict.ts';
+import { canonical } from './canonical.ts';
 import { type Digest, RECEIPT_FORMAT, type Receipt, type ReceiptBar, type ReceiptVerdict } from './receipt.ts';
 import { presentCalendar } from './receiptCalendar.ts';
 import { presentClaim } from './receiptClaim.ts';
@@ -26,9 +26,6 @@ export interface ReceiptInput {
   /** The UTC day of the judgement. */
   readonly asOf: Day;
 }
-
-/** A value as canonical JSON. */
-export const canonical = (value: unknown): string => canonicalize(value) ?? '';
 
 /** What a receipt keeps of a verdict. */
 export function receiptVerdict(judgement: Pick<Judgement, 'verdict'>): ReceiptVerdict {

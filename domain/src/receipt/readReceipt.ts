@@ -7,6 +7,7 @@ import type { Split } from '../price/splits.ts';
 import { type Day, readDay } from '../time/day.ts';
 import { presentOverride } from '../wire/presentVerdict.ts';
 import { readOverride } from '../wire/readVerdict.ts';
+import { canonical } from './canonical.ts';
 import { RECEIPT_FORMAT, type Receipt } from './receipt.ts';
 import { weekdaysBut } from './receiptCalendar.ts';
 import { claimOf, presentClaim } from './receiptClaim.ts';
@@ -74,7 +75,7 @@ function digits(value: unknown, what: string): number {
   return price;
 }
 
-function readClaim(value: unknown, canonical: Canonical): Claim {
+function readClaim(value: unknown): Claim {
   const claim = row(value, 'its claim');
   const prices = list(claim.prices, 'the claim’s prices').map((price) => positive(price, 'a price of the claim'));
   if (typeof claim.assumed !== 'boolean') throw damaged('the claim’s “assumed” is neither true nor false');
@@ -137,7 +138,7 @@ const readSplits = (value: unknown): Split[] =>
 const FIELDS = 'asset bars bars_sha256 calendar claim format judged_on override prediction rule sha256 splits verdict';
 
 /** The fields that nothing is judged from; they are shown to a reader. */
-function checkShown(receipt: Row, canonical: Canonical): void {
+function checkShown(receipt: Row): void {
   const fields = Object.keys(receipt).sort().join(' ');
   if (fields !== FIELDS) throw damaged('it has other fields than a receipt');
   for (const name of ['rule', 'bars_sha256', 'sha256']) text(receipt[name], `its ${name}`);
@@ -150,10 +151,8 @@ function checkShown(receipt: Row, canonical: Canonical): void {
   if (canonical(shown) !== canonical(receipt.override)) throw damaged('its “override” is none');
 }
 
-type Canonical = (value: unknown) => string;
-
 /** A text as JSON and as canonical JSON. */
-function parse(file: string, canonical: Canonical): { readonly parsed: unknown; readonly whole: string } {
+function parse(file: string): { readonly parsed: unknown; readonly whole: string } {
   try {
     const parsed: unknown = JSON.parse(file);
     return { parsed, whole: canonical(parsed) };
@@ -169,23 +168,23 @@ const withoutSpace = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (part) => (part[0] === '"' ? part : ''));
 
 /**
- * Reads a receipt's file. `canonical` writes a value as canonical JSON. Throws a ReceiptProblem for a text that is none,
+ * Reads a receipt's file. Throws a ReceiptProblem for a text that is none,
  * one that was written anew in another form, and one that a later program made.
  */
-export function readReceipt(written: string, canonical: Canonical): ReadReceipt {
+export function readReceipt(written: string): ReadReceipt {
   const file = written.replace(/^\uFEFF/, '');
-  const { parsed, whole } = parse(file, canonical);
+  const { parsed, whole } = parse(file);
   const receipt = row(parsed, 'it');
   const format = text(receipt.format, 'its format').slice(0, LONGEST_NAME);
   if (format !== RECEIPT_FORMAT)
     throw new ReceiptProblem(`The receipt has the form “${format}”; this program reads ${RECEIPT_FORMAT}.`);
   // a field that stands twice would show a reader one value and the program another
   if (withoutSpace(file) !== whole) throw damaged('it was written anew, or a field stands in it twice');
-  checkShown(receipt, canonical);
+  checkShown(receipt);
   const { asset } = parsed as Receipt;
   return {
     receipt: parsed as Receipt,
-    claim: readClaim(receipt.claim, canonical),
+    claim: readClaim(receipt.claim),
     series: readBars(receipt.bars),
     calendar: readCalendar(receipt.calendar, calendarOf(assets[asset]) === everyDay),
     splits: readSplits(receipt.splits),

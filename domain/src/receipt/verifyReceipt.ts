@@ -1,4 +1,5 @@
-import { canonical, receiptVerdict } from './makeReceipt.ts';
+import { canonical } from './canonical.ts';
+import { receiptVerdict } from './makeReceipt.ts';
 import { ReceiptProblem, readReceipt } from './readReceipt.ts';
 import type { Digest, Receipt, ReceiptVerdict } from './receipt.ts';
 import { ruleSets } from './ruleSets.ts';
@@ -25,7 +26,7 @@ function differencesOf(said: ReceiptVerdict, found: ReceiptVerdict): string[] {
  * else is read. Throws a ReceiptProblem when the text is no receipt, or of a rule set that this program does not have.
  */
 export function verifyReceipt(file: string, digest: Digest): Verification {
-  const { receipt, claim, series, calendar, splits, asOf } = readReceipt(file, canonical);
+  const { receipt, claim, series, calendar, splits, asOf } = readReceipt(file);
   const judge = ruleSets.get(receipt.rule);
   if (judge === undefined) {
     const known = [...ruleSets.keys()].join(', ');
