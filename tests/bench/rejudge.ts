@@ -1,22 +1,14 @@
 import { deepEqual } from 'node:assert/strict';
-import { type Bar, createSeries, type Day, dayAt, msOfDay } from '@hindcast/domain';
-import { readConfig } from '../../api/src/config/config.ts';
+import { type Bar, createSeries } from '@hindcast/domain';
 import type { PriceHistory } from '../../api/src/prices/stored/priceHistory.ts';
-import { createApiParts } from '../../api/src/server/apiParts.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
 import { type JudgedList, rejudge } from '../../api/src/verdicts/rejudge.ts';
 import type { VerdictBook } from '../../api/src/verdicts/verdictBooks.ts';
-import { seed } from './answers/seed.ts';
-import { loadHistory } from './history.ts';
-import { createClaims } from './judging/claims.ts';
 import { heapBytes } from './rejudge/heap.ts';
-import { storePredictions } from './rejudge/storePredictions.ts';
+import { withPredictions } from './rejudge/withPredictions.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 import { inRounds, median } from './report/rounds.ts';
-import { inTemporaryFolder } from './temporaryFolder.ts';
 
 const PREDICTIONS = 100_000;
-const YEARS = 1;
 const ROUNDS = 5;
 const MOST_MS = 100;
 /** Where in the history the bar is that changes. */
@@ -59,29 +51,17 @@ async function measurePlace(report: Reporter, book: VerdictBook, place: string, 
 
 /** What one changed bar costs with 100,000 predictions on record: judging, memory, and making the public answers. */
 export const measure: Measure = (report) =>
-  inTemporaryFolder(async (dataDir) => {
-    const { bars, origin } = loadHistory();
-    const series = createSeries(bars);
-    await seed(dataDir, bars);
-    const config = readConfig({ HINDCAST_MODE: 'production', HINDCAST_DATA_DIR: dataDir });
-    const storage = await openStorage(config);
-    try {
-      await storePredictions(storage, createClaims(series, YEARS, PREDICTIONS));
-      const today = (dayAt(series, series.length - 1) + 1) as Day;
-      const parts = createApiParts(config, storage, { now: () => msOfDay(today) });
-      await parts.histories.of('btc');
-      const before = heapBytes();
-      const book = await parts.books.of('btc');
-      const each = (heapBytes() - before) / book.entries.length;
-      report.note(`${PREDICTIONS.toLocaleString('en-GB')} predictions of the five kinds over ${origin}.`);
-      for (const [place, share] of Object.entries(PLACES)) await measurePlace(report, book, place, share);
-      report.figure({ name: 'memory of a prediction, its words and its verdict', value: each, unit: 'bytes' });
+  withPredictions(PREDICTIONS, async ({ books, histories, published }, origin) => {
+    await histories.of('btc');
+    const before = heapBytes();
+    const book = await books.of('btc');
+    const each = (heapBytes() - before) / book.entries.length;
+    report.note(`${PREDICTIONS.toLocaleString('en-GB')} predictions of the five kinds over ${origin}.`);
+    for (const [place, share] of Object.entries(PLACES)) await measurePlace(report, book, place, share);
+    report.figure({ name: 'memory of a prediction, its words and its verdict', value: each, unit: 'bytes' });
 
-      const began = performance.now();
-      await parts.published.refresh();
-      const seconds = (performance.now() - began) / 1000;
-      report.figure({ name: 'public answers of all of them made and compressed', value: seconds, unit: 's' });
-    } finally {
-      await storage.close();
-    }
+    const began = performance.now();
+    await published.refresh();
+    const seconds = (performance.now() - began) / 1000;
+    report.figure({ name: 'public answers of all of them made and compressed', value: seconds, unit: 's' });
   });
