@@ -6,7 +6,7 @@ import { overrideVerdict } from '../actions/overrideVerdict.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
 import { jsonBody, predictionIdOf, readSent } from './parameters.ts';
-import { reason, unknownField } from './reason.ts';
+import { readBodyOrQuery, reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
@@ -25,10 +25,7 @@ const outcome = Joi.valid(...outcomes)
 const setBody = Joi.object<WireOverrideRequest>({ ...body, outcome })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “outcome” and “reason”' });
-const liftBody = Joi.object<WireLiftRequest>(body).messages({
-  ...unknownField,
-  'object.base': 'The body is an object with “reason”',
-});
+const liftBody = Joi.object<WireLiftRequest>(body).messages(reasonAlone);
 const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknownField);
 
 /**
@@ -69,10 +66,7 @@ export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
       path,
       options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
-        const said = request.payload
-          ? readSent<WireLiftRequest>(liftBody, request.payload)
-          : readSent<WireLiftRequest>(liftQuery, request.query);
-        return override(request, null, said);
+        return override(request, null, readBodyOrQuery(request, liftBody, liftQuery));
       }),
     },
   ];

@@ -15,7 +15,7 @@ import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { today } from '../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
 import { importIdOf, jsonBody, predictionIdOf, readSent } from './parameters.ts';
-import { reason, unknownField } from './reason.ts';
+import { readBodyOrQuery, reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface PredictionParts extends WriteParts {
   readonly records: GroundedAnswers;
@@ -35,12 +35,10 @@ const expected = Joi.number()
 const editBody = Joi.object<WireEditRequest>({ set, reason, expected, dry_run: Joi.boolean() })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “set” and “reason”' });
-const withdrawalBody = Joi.object<WireWithdrawalRequest>({ reason })
-  .required()
-  .messages({ ...unknownField, 'object.base': 'The body is an object with “reason”' });
+const withdrawalBody = Joi.object<WireWithdrawalRequest>({ reason }).required().messages(reasonAlone);
 const takeBackBody = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() })
   .required()
-  .messages({ ...unknownField, 'object.base': 'The body is an object with “reason”' });
+  .messages(reasonAlone);
 const takeBackQuery = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() }).messages(unknownField);
 const withdrawalQuery = Joi.object<WireWithdrawalRequest>({ reason }).messages(unknownField);
 
@@ -70,9 +68,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
 
   function withdrawal(request: Request, withdrawn: boolean): Write {
     const id = predictionIdOf(request.params.id);
-    const { reason } = request.payload
-      ? readSent<WireWithdrawalRequest>(withdrawalBody, request.payload)
-      : readSent<WireWithdrawalRequest>(withdrawalQuery, request.query);
+    const { reason } = readBodyOrQuery(request, withdrawalBody, withdrawalQuery);
     return {
       change: withdrawn ? 'a withdrawal' : 'a restored prediction',
       work: async (tx, { name: operator }) => {
@@ -85,10 +81,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
 
   function takeBack(request: Request): Write {
     const id = importIdOf(request.params.id);
-    const asked = request.payload
-      ? readSent<WireTakeBackRequest>(takeBackBody, request.payload)
-      : readSent<WireTakeBackRequest>(takeBackQuery, request.query);
-    const { reason, dry_run: undone = false } = asked;
+    const { reason, dry_run: undone = false } = readBodyOrQuery(request, takeBackBody, takeBackQuery);
     return {
       change: 'an import taken back',
       work: async (tx, { name: operator }) => {

@@ -1,7 +1,8 @@
+import type { Request } from '@hapi/hapi';
 import { REASON_MAX } from '@hindcast/domain/client';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { lengthOf } from './parameters.ts';
+import { lengthOf, readSent } from './parameters.ts';
 
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
 
@@ -21,3 +22,10 @@ export const reason = Joi.string()
 
 /** What is said of a field that a body does not have. */
 export const unknownField = { 'object.unknown': 'Nothing called “{#key}” is understood here' };
+
+/** What is said of a body that is no object, where a reason is all it needs. */
+export const reasonAlone = { ...unknownField, 'object.base': 'The body is an object with “reason”' };
+
+/** What a DELETE says, in its body or, without one, in its query. */
+export const readBodyOrQuery = <T>(request: Request, body: Joi.ObjectSchema<T>, query: Joi.ObjectSchema<T>): T =>
+  request.payload ? readSent<T>(body, request.payload) : readSent<T>(query, request.query);
