@@ -26,14 +26,13 @@ const WATCH_MS = 5000;
 type OnServing = (server: Server, work: readonly Repeated[]) => void;
 
 async function start(config: Config, log: Log, endWith: EndWith): Promise<void> {
-  const giveFolderBack = config.database ? takeDataFolder(config.dataDir) : () => undefined;
+  if (config.database) takeDataFolder(config.dataDir); // an embedded database takes it when it opens
   const storage = await openStorage(config, console.log);
   try {
     if (config.mode === 'demo') await seedDemo(storage);
-    await serve(config, storage, log, (server, work) => endWith(endingOf(server, storage, work, giveFolderBack)));
+    await serve(config, storage, log, (server, work) => endWith(endingOf(server, storage, work)));
   } catch (thrown) {
     await storage.close();
-    giveFolderBack();
     throw thrown;
   }
 }

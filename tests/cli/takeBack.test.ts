@@ -31,6 +31,10 @@ test('what one import added is taken back by the number in its report; what it c
   assert.match(second.out, /It is import 2;/);
   assert.equal((await load(call('Cassandra', 110000, 'a'))).out.includes('rm-import'), false, 'it added nothing');
 
+  const list = await run(['predictions', 'imports']);
+  assert.match(list.out, /^ID +WHEN +BY +ADDED +CHANGED$/m);
+  assert.match(list.out, /^ 2 .* 2 +1\n 1 .* 1 +0$/m);
+
   const dry = await run(['predictions', 'rm-import', '2', '--reason', 'Wrong list', '--dry-run']);
   assert.match(dry.out, /^Import 2: 2 predictions would be withdrawn\.$/m);
   assert.match(dry.out, /^Dry run, nothing stored\.$/m);

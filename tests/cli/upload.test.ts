@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
+import type { Asked } from '../../cli/src/server/progress.ts';
 import { upload } from '../../cli/src/server/upload.ts';
 import { contextOf } from '../../cli/src/terminal/context.ts';
 import { createFolder } from '../api/fixture.ts';
@@ -19,12 +20,23 @@ class Screen extends Writable {
 }
 
 /** Sends a file to nobody; what the terminal showed. */
-async function shown(file: string, stdin: AsyncIterable<Uint8Array> & { isTTY?: boolean }): Promise<string> {
+async function shown(
+  file: string,
+  stdin: AsyncIterable<Uint8Array> & { isTTY?: boolean },
+  ask?: Asked,
+  answered: Promise<void> = Promise.resolve(),
+): Promise<string> {
   const stderr = new Screen();
   const context = contextOf({ stdin, stdout: new Screen(), stderr, env: {}, cwd: '/', fetch });
-  await upload(context, file, async (body) => {
-    for await (const _piece of typeof body === 'function' ? (body() as AsyncIterable<Uint8Array>) : body);
-  });
+  await upload(
+    context,
+    file,
+    async (body) => {
+      for await (const _piece of typeof body === 'function' ? (body() as AsyncIterable<Uint8Array>) : body);
+      await answered;
+    },
+    ask,
+  );
   return stderr.text;
 }
 
@@ -50,4 +62,21 @@ test('the size of a small file is told in kB, that of a large one in MB', async 
     await writeFile(file, Buffer.alloc(bytes));
     assert.match(await shown(file, typed(false)), said);
   }
+});
+
+test('when the whole file is sent, the bar says how many of its predictions the server has written', async (t) => {
+  const file = join(await createFolder(t), 'calls.csv');
+  await writeFile(file, Buffer.alloc(700));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const ask: Asked = async () => {
+    asked++;
+    if (asked === 1) return null;
+    if (asked === 2) throw new Error('no answer');
+    if (asked > 4) resolve();
+    return { written: asked * 1000, of: 12_000 };
+  };
+  const text = await shown(file, typed(false), ask, promise);
+  assert.match(text, /Sending █+ 100 % of 0\.7 kB, checking/);
+  assert.match(text, /Storing █+░+ 25 % of 12,000 predictions/);
 });

@@ -1,10 +1,12 @@
 import { type Asset, assets } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
+import type { ImportTurn, ImportTurns } from '../entry/importTurns.ts';
+import { layDown, removeUnfinished } from '../entry/layDown.ts';
 import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
 import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
-import type { Records } from '../storage/records.ts';
+import type { Storage } from '../storage/connect.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
@@ -31,24 +33,20 @@ function refusal({ predictions }: ImportPlan, request: PredictionImport, refused
 const rewordedIn = (predictions: readonly PlannedPrediction[]): number =>
   predictions.filter(({ isReworded }) => isReworded).length;
 
-/** What an import would do to what is on record as of some revisions, and why it is refused. */
+/** What an import would do to what is on record, and why it is refused. */
 interface Planned {
   readonly plan: ImportPlan;
   readonly report: Report;
   readonly refused: string | null;
-  readonly revisions: string;
 }
 
 /** What storing the file did, or on a dry run would do. */
-interface Outcome extends StoredPredictions, Planned {}
-
-/** The numbers of all that a plan rests on. */
-async function revisionsOf(records: Records): Promise<string> {
-  const numbers = [...(await records.revisions())].filter(([resource]) => !resource.startsWith('verdicts:'));
-  return JSON.stringify(numbers.sort());
+interface Outcome extends StoredPredictions, Planned {
+  /** The import's number; null when it added nothing. */
+  readonly id: number | null;
 }
 
-const nothingStored: StoredPredictions = { id: null, lifted: 0, lines: [] };
+const nothingStored: StoredPredictions = { lifted: 0, lines: [] };
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
@@ -86,7 +84,7 @@ function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted
       lifted > 0,
       `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
     ],
-    [id !== null && !request.dryRun, `It is import ${id}; hindcast predictions rm-import ${id} takes it back.`],
+    [id !== null, `It is import ${id}; hindcast predictions rm-import ${id} takes it back.`],
   ];
   return told.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
@@ -107,33 +105,61 @@ function storedMessage(request: PredictionImport, file: PredictionFile, report: 
 const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine =>
   id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
 
-/**
- * Reads a file of predictions and returns the function that stores it: every good record, or nothing when one is
- * refused. On a dry run that function stores them too, and its caller undoes the transaction. A record is recognised by
- * its key, so that a second import adds nothing. Other words under the same key replace the stored ones and lift what
- * was set by hand on them. The function's result is the import's report. Throws a FileProblem when the file cannot be
- * read at all.
- */
-export async function readPredictionImport(records: Records, request: PredictionImport): Promise<StoreFile> {
-  const reading = createReport();
-  const file = await readPredictionFile(request.path, request, reading);
+/** A file that was read, compared with what is on record, and laid down as far as it adds something. */
+export interface PreparedImport {
+  /** Stores it; on a dry run its caller undoes the transaction. Its result is the import's report. */
+  readonly store: StoreFile;
+  /** To be called when it is stored, or will not be. */
+  end(): Promise<void>;
+}
 
-  async function planOver(on: Records): Promise<Planned> {
-    const report = reading.copy();
-    const revisions = await revisionsOf(on);
-    const plan = await planPredictions(on, file, request.today, report);
-    return { plan, report, refused: refusal(plan, request, report.refused), revisions };
+/** What an import is made with. */
+export interface ImportParts {
+  readonly storage: Storage;
+  readonly turns: ImportTurns;
+}
+
+/**
+ * Reads a file of predictions and prepares to store it: every good record, or nothing when one is refused. A record is
+ * recognised by its key, so that a second import adds nothing. Other words under the same key replace the stored ones and
+ * lift what was set by hand on them. Throws a FileProblem when the file cannot be read at all.
+ */
+export async function preparePredictionImport(
+  { storage, turns }: ImportParts,
+  request: PredictionImport,
+  operator: string,
+): Promise<PreparedImport> {
+  const report = createReport();
+  const file = await readPredictionFile(request.path, request, report);
+
+  async function prepare(turn: ImportTurn | null): Promise<StoreFile> {
+    const plan = await planPredictions(storage, file, request.today, report);
+    const refused = refusal(plan, request, report.refused);
+    const planned = { plan, report, refused };
+    const id = turn && refused === null ? await layDown(storage, turn, plan, operator) : null;
+    return async (tx, by) => {
+      const { reason } = request;
+      const stored = refused === null ? await storePredictions(tx, plan, id, { reason, operator: by }) : nothingStored;
+      return reportOf(request, file, { ...planned, ...stored, id });
+    };
   }
 
-  const early = await planOver(records);
-
-  return async (tx, operator) => {
-    // nobody else writes for as long as this transaction runs, so the plan is made before it where nothing has changed since
-    const planned = early.revisions === (await revisionsOf(tx)) ? early : await planOver(tx);
-    const by = { reason: request.reason, operator };
-    const stored = planned.refused === null ? await storePredictions(tx, planned.plan, by) : nothingStored;
-    return reportOf(request, file, { ...planned, ...stored });
+  if (request.dryRun) return { store: await prepare(null), end: async () => undefined };
+  const turn = await turns.take();
+  const end = async (): Promise<void> => {
+    try {
+      await removeUnfinished(storage);
+    } finally {
+      await turn.end();
+    }
   };
+  try {
+    await removeUnfinished(storage);
+    return { store: await prepare(turn), end };
+  } catch (thrown) {
+    await end().catch(() => undefined); // the next import removes what is left, and the first error says more
+    throw thrown;
+  }
 }
 
 function reportOf(request: PredictionImport, file: PredictionFile, outcome: Outcome): WireImportEvent[] {
@@ -154,7 +180,7 @@ function reportOf(request: PredictionImport, file: PredictionFile, outcome: Outc
     same: report.same,
     refused: report.refused,
     experts: refused === null ? plan.experts.create.length : 0,
-    ...(outcome.id !== null && !request.dryRun && { import: outcome.id }),
+    ...(outcome.id !== null && { import: outcome.id }),
     lifted,
     reworded: rewordedIn(plan.predictions),
     doubles: plan.predictions.filter(({ double }) => double !== null).length,

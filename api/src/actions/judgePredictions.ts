@@ -25,15 +25,23 @@ export interface JudgeParts {
 /** A judged prediction that has a claim. */
 type Fresh = Judged & { readonly judgement: Judgement };
 
-/** How often an asset is judged while others may write. After that they wait until it is judged. */
+/** How often an asset is judged in vain while others write. After that they wait while some verdicts are recorded. */
 const ATTEMPTS = 3;
+
+/** Verdicts recorded in one transaction, while others wait. */
+const AT_ONCE = 2000;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
 
-/** The result of judging an asset once: how many verdicts were recorded, and the book with all of them. */
+/** The result of judging an asset: how many verdicts were recorded, and the book with all of them. */
 interface Pass {
   readonly changed: number;
   readonly book: VerdictBook;
+}
+
+/** How far a pass got: whether all of the book's verdicts are on record now. */
+interface Round extends Pass {
+  readonly done: boolean;
 }
 
 /**
@@ -44,22 +52,41 @@ interface Pass {
 export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJudgeResult> {
   const seen = new Map<AssetId, VerdictBook>();
 
-  /**
-   * Repeats the pass when prices or predictions changed while it ran, since verdicts belong to what is on record. When
-   * they change each time, other writers wait for the last pass.
-   */
-  async function judgeAsset(asset: AssetId): Promise<Pass> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const book = await books.of(asset);
-      const changed = await record(storage, book, unseen(book, seen.get(asset)));
-      if (changed === null) continue;
-      return remember({ book, changed });
+  /** Records what it can while prices and predictions are those of the book. Others write between its transactions. */
+  async function recordBetween(asset: AssetId): Promise<Round> {
+    const book = await books.of(asset);
+    const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and nobody need wait
+    let changed = 0;
+    for (let from = 0; from < missing.length; from += AT_ONCE) {
+      const some = missing.slice(from, from + AT_ONCE);
+      const added = await storage.transaction(async (tx) =>
+        isCurrent(book, await tx.revisions()) ? add(tx, book, some) : null,
+      );
+      if (added === null) return { book, changed, done: false };
+      changed += added;
     }
-    const pass = await storage.transaction(async (tx) => {
+    return { book, changed, done: true };
+  }
+
+  /** Records some while nobody else can change anything. */
+  async function recordAlone(asset: AssetId): Promise<Round> {
+    return storage.transaction(async (tx) => {
       const book = await books.of(asset);
-      return { book, changed: await add(tx, book, unseen(book, seen.get(asset))) };
+      const missing = await notOnRecord(tx, unseen(book, seen.get(asset)));
+      const changed = await add(tx, book, missing.slice(0, AT_ONCE));
+      return { book, changed, done: missing.length <= AT_ONCE };
     });
-    return remember(pass);
+  }
+
+  /** Goes on while prices or predictions change, since verdicts belong to what is on record. */
+  async function judgeAsset(asset: AssetId): Promise<Pass> {
+    let changed = 0;
+    for (let vain = 0; ; ) {
+      const round = await (vain < ATTEMPTS ? recordBetween(asset) : recordAlone(asset));
+      changed += round.changed;
+      if (round.done) return remember({ book: round.book, changed });
+      vain = round.changed > 0 ? 0 : vain + 1;
+    }
   }
 
   function remember(pass: Pass): Pass {
@@ -89,20 +116,9 @@ function unseen(book: VerdictBook, before: VerdictBook | undefined): Fresh[] {
   return book.entries.filter(isJudged).filter(({ judgement }) => !known.has(judgement));
 }
 
-/**
- * Adds a row for each verdict that is not the latest on record and returns their number. Returns null and adds nothing
- * when prices or predictions are no longer those of the book. Verdicts that another process has recorded meanwhile are
- * not added again.
- */
-async function record(storage: Storage, book: VerdictBook, fresh: readonly Fresh[]): Promise<number | null> {
-  if ((await notOnRecord(storage, fresh)).length === 0) return 0; // usually so, and other writers need not wait
-  return storage.transaction(async (tx) => {
-    const now = await tx.revisions();
-    if ((now.get(`prices:${book.asset}`) ?? 0) !== book.history.revision) return null;
-    if ((now.get(`predictions:${book.asset}`) ?? 0) !== book.revision) return null;
-    return add(tx, book, fresh);
-  });
-}
+/** Whether prices and predictions are still those of a book. */
+const isCurrent = ({ asset, history, revision }: VerdictBook, now: ReadonlyMap<string, number>): boolean =>
+  (now.get(`prices:${asset}`) ?? 0) === history.revision && (now.get(`predictions:${asset}`) ?? 0) === revision;
 
 /** Adds a row for each verdict that is not the latest on record. Returns their number. */
 async function add(tx: WriteTransaction, book: VerdictBook, fresh: readonly Fresh[]): Promise<number> {

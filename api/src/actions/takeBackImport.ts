@@ -12,7 +12,7 @@ export async function takeBackImport(
   id: number,
   request: Omit<WithdrawalRequest, 'withdrawn'>,
 ): Promise<WireImportTakenBack> {
-  const found = await tx.models.imports.findOne({ where: { id } });
+  const found = await tx.models.imports.findOne({ where: { id, complete: true } });
   if (!found) throw refusal('not_found', `There is no import ${id} that added predictions`);
   const where = { import_id: id };
   const rows = await tx.models.predictions.findAll({ where, attributes: ['id'], order: ['id'], raw: true });

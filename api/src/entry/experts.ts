@@ -63,16 +63,14 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
   return { create: [...create.values()], complete };
 }
 
-/** Stores new experts, and what is new of those on record. Returns the function that finds an expert's id. */
-export async function storeExperts(
-  tx: WriteTransaction,
+/** Stores new experts. Returns the function that finds an expert's id, of those known before too. */
+export async function createExperts(
+  { models: { influencers } }: WriteTransaction,
   known: KnownExperts,
-  plan: ExpertPlan,
+  create: readonly Expert[],
 ): Promise<(name: string) => number> {
-  const { influencers } = tx.models;
-  const rows = plan.create.map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
+  const rows = create.map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
   for (const some of chunks(rows)) await influencers.bulkCreate(some);
-  for (const [id, { news }] of plan.complete) await influencers.update(news, { where: { id } });
   const added = new Map<string, number>();
   for (const some of chunks(rows.map(({ name }) => name))) {
     for (const { id, name } of await influencers.findAll({ where: { name: [...some] }, raw: true })) {
@@ -84,4 +82,9 @@ export async function storeExperts(
     if (id === undefined) throw new TypeError(`The expert ${name} is not on record`);
     return id;
   };
+}
+
+/** Stores what is new of experts on record. */
+export async function completeExperts({ models }: WriteTransaction, { complete }: ExpertPlan): Promise<void> {
+  for (const [id, { news }] of complete) await models.influencers.update(news, { where: { id } });
 }

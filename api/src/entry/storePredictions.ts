@@ -1,20 +1,20 @@
 import type { WireImportLine } from '@hindcast/domain/client';
 import { literal } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
 import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';
-import { storeExperts } from './experts.ts';
+import { completeExperts } from './experts.ts';
+import { complete } from './layDown.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import type { ImportPlan, PlannedPrediction } from './planPredictions.ts';
 import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** What storing a file's predictions did. */
 export interface StoredPredictions {
-  /** The import's number; null when it added nothing. */
-  readonly id: number | null;
   /** How many were overridden and now claim something else. */
   readonly lifted: number;
   /** What became of each prediction. */
@@ -51,43 +51,46 @@ async function storeChanges(
   return lifted;
 }
 
+/** Throws 409 where a prediction that an import changes was changed after the import was compared with it. */
+async function refuseChanged({ models }: WriteTransaction, changed: readonly PlannedPrediction[]): Promise<void> {
+  for (const some of chunks(changed)) {
+    const where = { id: some.flatMap(({ stored }) => (stored ? [stored.id] : [])) };
+    const rows = await models.predictions.findAll({ where, attributes: ['id', 'version'], raw: true });
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const other = some.find(({ stored }) => stored && versions.get(stored.id) !== stored.version);
+    if (other?.stored)
+      throw refusal(
+        'conflict',
+        `Prediction ${other.stored.id} was changed while the file was read: nothing is stored, import it again`,
+      );
+  }
+}
+
 /**
- * Stores what is planned. What was set by hand on a prediction that now claims something else is lifted.
+ * Stores what is planned: puts on record what the import `id` laid down (null when it adds nothing), and changes what it
+ * changes. What was set by hand on a prediction that now claims something else is lifted. Throws 409 when somebody else
+ * has changed one of those meanwhile.
  */
 export async function storePredictions(
   tx: WriteTransaction,
   plan: ImportPlan,
+  id: number | null,
   by: ChangedBy,
 ): Promise<StoredPredictions> {
-  const { predictions, known, experts } = plan;
-  const idOf = await storeExperts(tx, known, experts);
+  const { predictions, experts } = plan;
   const added = predictions.filter(({ stored }) => stored === null);
   const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
+  await refuseChanged(tx, changed);
+  await completeExperts(tx, experts);
   const lifted = await storeChanges(tx, changed, by);
-  const now = new Date();
-  const entry = { operator: by.operator, added_count: added.length, changed_count: changed.length, created_at: now };
-  const import_id = added.length > 0 ? (await tx.models.imports.create(entry)).id : null;
-  for (const some of chunks(added)) {
-    await tx.insertPredictions(
-      some.map(({ line, whole }) => ({
-        created_at: now,
-        ...whole.row,
-        influencer_id: idOf(line.expert.name),
-        import_key: line.key,
-        import_id,
-        recorded_at: now,
-        withdrawn: false,
-        version: 1,
-      })),
-    );
-  }
+  if (id !== null) await complete(tx, id);
   const touched = await readAssetsOf(tx, [...experts.complete.keys()]);
   for (const { stored, whole } of [...added, ...changed]) {
     touched.add(whole.row.asset);
     if (stored) touched.add(stored.asset);
   }
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
-  return { lifted, id: import_id, lines: await linesOf(tx, plan, added) };
+  return { lifted, lines: await linesOf(tx, plan, added) };
 }
 
 async function linesOf(

@@ -8,11 +8,13 @@ import {
   type WirePriceBasis,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { readPredictionImport } from '../actions/importPredictions.ts';
+import { actorOf } from '../access/actor.ts';
+import { preparePredictionImport } from '../actions/importPredictions.ts';
 import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { dropRest } from '../edge/linger.ts';
+import { createImportTurns } from '../entry/importTurns.ts';
 import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { today } from '../timing/clock.ts';
@@ -114,6 +116,8 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     }
   }
 
+  const turns = createImportTurns(storage.leases);
+
   const upload = (act: string, subject: string, store: StoreFile, why?: string): Write => ({
     change: 'an import',
     work: async (tx, { name }) => written(act, subject, await store(tx, name), why),
@@ -141,7 +145,8 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const asset = query.asset === undefined ? null : assetOf(query.asset);
         const own = { ignoreColumns: query.ignore_columns ?? false, reason: query.reason ?? null };
         const file = { path, asset, ...flagsOf(query), ...own, today: today(clock) };
-        return upload('predictions.import', asset ?? 'all', await readPredictionImport(storage, file), query.reason);
+        const { store, end } = await preparePredictionImport({ storage, turns }, file, actorOf(request).name);
+        return { ...upload('predictions.import', asset ?? 'all', store, query.reason), end };
       }),
     },
   ];

@@ -8,6 +8,7 @@ import {
 } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { editPrediction } from '../actions/editPrediction.ts';
+import { listImports } from '../actions/listImports.ts';
 import { takeBackImport } from '../actions/takeBackImport.ts';
 import { withdrawPrediction } from '../actions/withdrawPrediction.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -49,9 +50,9 @@ const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: strin
   detail: { reason, before: Object.fromEntries(changes.map(({ field, before }) => [field, before])), claim, lifted },
 });
 
-/** One prediction with its history (anyone), and changing, withdrawing and restoring it (operators). */
+/** One prediction with its history (anyone), and changing, withdrawing and restoring it, by itself or with its import (operators). */
 export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
-  const { records, clock } = parts;
+  const { records, clock, storage } = parts;
 
   function edit(request: Request): Write {
     const id = predictionIdOf(request.params.id);
@@ -105,6 +106,11 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
       path: admin,
       options: { payload: { allow: 'application/json', maxBytes: 64 * 1024 } }, // a quote may be long
       handler: once(parts, parsedBody, edit),
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/predictions/imports',
+      handler: async () => ({ success: true, data: await listImports(storage) }),
     },
     {
       method: 'DELETE',

@@ -93,17 +93,11 @@ function exitOnceWritten(log: Log, code: number): void {
   log.flush(() => process.exit(code));
 }
 
-/** How a server ends: it answers what is under way and finishes its work, then closes its storage and gives back its folder. */
-export const endingOf = (
-  server: Server,
-  storage: Storage,
-  work: readonly Repeated[],
-  giveFolderBack: () => void = () => undefined,
-): Ending => ({
+/** How a server ends: it answers what is under way and finishes its work, then closes its storage. */
+export const endingOf = (server: Server, storage: Storage, work: readonly Repeated[]): Ending => ({
   refuse: () => server.listener.close(),
   stop: async () => {
     await Promise.all([server.stop({ timeout: STOP_MS }), ...work.map((one) => one.stop())]);
     await storage.close();
-    giveFolderBack();
   },
 });

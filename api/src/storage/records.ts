@@ -55,6 +55,8 @@ export interface WriteTransaction extends Records {
   bumpRevision(resource: Resource): Promise<void>;
   /** Adds predictions as they are, without defaults: several times as fast as `bulkCreate`. */
   insertPredictions(rows: readonly CreationAttributes<PredictionModel>[]): Promise<void>;
+  /** Removes predictions (ids) that never were on record. */
+  removePredictions(ids: readonly number[]): Promise<void>;
   /** Sequelize's own handle, for statements on tables that are not known by name. */
   readonly transaction: Transaction;
 }
@@ -109,6 +111,9 @@ export function createHandle(
       const { tableName } = models.predictions;
       const queries = sequelize.getQueryInterface();
       await queries.bulkInsert(tableName, [...rows], { transaction }, models.predictions.getAttributes());
+    },
+    removePredictions: async (ids) => {
+      await models.predictions.unscoped().destroy({ where: { id: [...ids] }, transaction });
     },
     bumpRevision: async (resource) => {
       if (bumped.has(resource)) return;

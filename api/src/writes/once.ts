@@ -38,6 +38,8 @@ export interface Write {
   readonly change: string | null;
   /** Everything it does, in one transaction, which may be run more than once. */
   work(tx: WriteTransaction, actor: Actor): Promise<Written>;
+  /** Runs after it, whether it was stored or not. */
+  end?(): Promise<void>;
 }
 
 /** A request's body; its SHA-256, hexadecimal, tells whether it is the same one again. */
@@ -117,6 +119,19 @@ export function once<Body extends Received>(
     }
   }
 
+  async function storeAndEnd(
+    request: Request,
+    asked: KeyedRequest | null,
+    write: Write,
+    actor: Actor,
+  ): Promise<Written | KeptAnswer> {
+    try {
+      return await store(asked, write, actor);
+    } finally {
+      await ended(request, write);
+    }
+  }
+
   const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     const key = keyOf(request);
     const actor = actorOf(request);
@@ -126,7 +141,7 @@ export function once<Body extends Received>(
       const before = asked && (await answers.find(storage, asked));
       if (before) return send(h, before).header('idempotency-replayed', 'true');
       const write = await prepare(request, body);
-      const done = await store(asked, write, actor);
+      const done = await storeAndEnd(request, asked, write, actor);
       if (!('entry' in done)) return send(h, done).header('idempotency-replayed', 'true');
       if (!done.undone && write.change !== null) await refreshAfter(published, request, write.change);
       return send(h, done);
@@ -134,6 +149,15 @@ export function once<Body extends Received>(
   };
   handlers.add(handler);
   return handler;
+}
+
+/** Ends a write. When that fails it stays stored, or not, all the same. */
+async function ended(request: Request, write: Write): Promise<void> {
+  try {
+    await write.end?.();
+  } catch (error) {
+    request.logger.error({ err: error }, 'a write left something behind');
+  }
 }
 
 const send = (h: ResponseToolkit, { status = 200, type = JSON_TYPE, answer }: Partial<Written>): ResponseObject =>

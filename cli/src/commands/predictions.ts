@@ -19,8 +19,8 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { readAssetOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
+import { addImportCommands } from './imports.ts';
 import { addRecordCommands } from './record.ts';
-import { addTakeBackCommand } from './takeBack.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
@@ -50,18 +50,21 @@ async function importPredictions(
   }
   if (file === undefined) throw new Failure('Name the file to import, or - for standard input.', exitCodes.usage);
   const client = connect(context);
-  await reportImport(context, flags.json ?? false, (onEvent) =>
-    upload(context, file, (body) =>
-      client.importPredictions(body, {
-        ...(flags.asset ? { asset: flags.asset } : {}),
-        dryRun: flags.dryRun ?? false,
-        skipRefused: flags.skipRefused ?? false,
-        ignoreColumns: flags.ignoreColumns ?? false,
-        ...(flags.reason === undefined ? {} : { reason: flags.reason }),
-        onEvent,
-      }),
-    ),
-  );
+  const underWay = async () => {
+    const [latest] = await client.imports();
+    return latest && !latest.complete ? { written: latest.written, of: latest.added } : null;
+  };
+  await reportImport(context, flags.json ?? false, (onEvent) => {
+    const options = {
+      ...(flags.asset ? { asset: flags.asset } : {}),
+      dryRun: flags.dryRun ?? false,
+      skipRefused: flags.skipRefused ?? false,
+      ignoreColumns: flags.ignoreColumns ?? false,
+      ...(flags.reason === undefined ? {} : { reason: flags.reason }),
+      onEvent,
+    };
+    return upload(context, file, (body) => client.importPredictions(body, options), underWay);
+  });
 }
 
 function wanted(row: Row, asset: AssetId, flags: ListFlags): boolean {
@@ -134,5 +137,5 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--json', 'print each prediction as a line of JSON')
     .action((flags: ListFlags) => listPredictions(context, flags));
   addRecordCommands(predictions, context);
-  addTakeBackCommand(predictions, context);
+  addImportCommands(predictions, context);
 }

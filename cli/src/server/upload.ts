@@ -2,17 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_MAX_BYTES, type ImportBody } from '@hindcast/domain/client';
-import { SingleBar } from 'cli-progress';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { codeOf, Failure } from '../terminal/failure.ts';
-
-const MEGABYTE = 1024 * 1024;
-const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
-
-/** `12.3 kB`, and `1.5 MB` from a megabyte on. */
-const sizeText = (bytes: number): string =>
-  bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
+import { type Asked, createProgress, megabytes } from './progress.ts';
 
 /** The size of a file in bytes. Throws a Failure when the file cannot be read. */
 async function sizeOf(file: string): Promise<number> {
@@ -41,48 +34,15 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number
   }
 }
 
-interface Progress {
-  /** Starts at zero: the file is sent from its beginning, the first time or again. */
-  begin(): void;
-  sent(bytes: number): void;
-  stop(): void;
-}
-
-/** A progress bar on the terminal; it does nothing without a terminal. `total` is in bytes, null when unknown. */
-function createProgress(context: Context, total: number | null): Progress {
-  const nothing = () => undefined;
-  if (!context.stderr.isTTY) return { begin: nothing, sent: nothing, stop: nothing };
-  const bar = new SingleBar({
-    stream: context.stderr,
-    format: total === null ? 'Sending {sent}' : 'Sending {bar} {percentage} % of {size}{state}',
-    barCompleteChar: '█',
-    barIncompleteChar: '░',
-    clearOnComplete: true,
-    linewrap: true,
-    gracefulExit: false,
-  });
-  let bytes = 0;
-  bar.start(total ?? 0, 0, { sent: sizeText(0), size: sizeText(total ?? 0), state: '' });
-  return {
-    begin() {
-      bytes = 0;
-    },
-    sent(piece) {
-      bytes += piece;
-      bar.update(bytes, { sent: sizeText(bytes), state: bytes === total ? ', checking' : '' });
-    },
-    stop: () => bar.stop(),
-  };
-}
-
 /**
- * Streams a file into `send`, with a progress bar on standard error. `-` is standard input, which can be sent only once.
+ * Streams a file into `send`, with a progress bar on standard error. `ask` tells how far the server is with what it got. `-` is standard input, which can be sent only once.
  * Throws a Failure when the file cannot be read, or is larger than the server accepts.
  */
 export async function upload<Answer>(
   context: Context,
   file: string,
   send: (body: ImportBody) => Promise<Answer>,
+  ask: Asked = async () => null,
 ): Promise<Answer> {
   const name = file === '-' ? null : path.resolve(context.cwd, file);
   const size = name === null ? null : await sizeOf(name);
@@ -91,7 +51,7 @@ export async function upload<Answer>(
     throw new Failure(`${name} has ${megabytes(size)} MB and the server takes up to ${most} MB.`, exitCodes.failed);
   }
   if (name === null && context.stdin.isTTY) context.stderr.write('Reading standard input until Ctrl-D.\n');
-  const progress = createProgress(context, size);
+  const progress = createProgress(context, size, ask);
   try {
     if (name === null) return await send(counted(context.stdin, progress.sent));
     return await send(() => {

@@ -1,6 +1,7 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import type {
+  WireImport,
   WireImportEvent,
   WireImportResult,
   WireImportTakenBack,
@@ -26,6 +27,7 @@ export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
+  type WireImport,
   type WireImportChange,
   type WireImportEvent,
   type WireImportGap,
@@ -183,6 +185,8 @@ export function createClient(options: ClientOptions) {
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,
+    /** The latest imports that added predictions, the newest first, and the one under way. Needs a token. */
+    imports: () => askRows<WireImport>('/api/admin/predictions/imports'),
     /** Withdraws what one import added. Needs a token. */
     takeBackImport: (id: number, request: WireTakeBackRequest) =>
       write(`/api/admin/predictions/imports/${id}`, 'DELETE', request) as Promise<WireImportTakenBack>,

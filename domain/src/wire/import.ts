@@ -69,6 +69,21 @@ export type WireImportEvent =
   | ({ readonly type: 'line' } & WireImportLine)
   | ({ readonly type: 'result' } & WireImportResult);
 
+/** An import that added predictions, as `GET /api/admin/predictions/imports` lists the latest of them. */
+export interface WireImport {
+  readonly id: number;
+  /** When it began, in ISO 8601. */
+  readonly at: string;
+  readonly operator: string;
+  /** Predictions that it adds, and changes. */
+  readonly added: number;
+  readonly changed: number;
+  /** False while it is under way, or when its server was killed: nothing of it is on record then. */
+  readonly complete: boolean;
+  /** Of those that it adds, how many are written. */
+  readonly written: number;
+}
+
 /** The body of `DELETE /api/admin/predictions/imports/{id}`. */
 export interface WireTakeBackRequest {
   /** One line of 1 to 500 characters. */

@@ -28,6 +28,7 @@ import { predictionsRecorded } from './0027-predictions-recorded.ts';
 import { imports } from './0028-imports.ts';
 import { predictionsImport } from './0029-predictions-import.ts';
 import { predictionsOfImport } from './0030-predictions-of-import.ts';
+import { importsComplete } from './0031-imports-complete.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   imports,
   predictionsImport,
   predictionsOfImport,
+  importsComplete,
 ];

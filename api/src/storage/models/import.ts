@@ -6,10 +6,12 @@ export interface ImportRow {
   operator: string;
   added_count: number;
   changed_count: number;
+  /** Whether all that it adds is on record; until then nothing of it is. */
+  complete: boolean;
   created_at: Date;
 }
 
-export type NewImport = Optional<ImportRow, 'id' | 'created_at'>;
+export type NewImport = Optional<ImportRow, 'id' | 'complete' | 'created_at'>;
 export interface ImportModel extends Model<ImportRow, NewImport>, ImportRow {}
 
 export const defineImport = (sequelize: Sequelize): ModelStatic<ImportModel> =>
@@ -20,6 +22,7 @@ export const defineImport = (sequelize: Sequelize): ModelStatic<ImportModel> =>
       operator: { type: DataTypes.STRING(64), allowNull: false },
       added_count: { type: DataTypes.INTEGER, allowNull: false },
       changed_count: { type: DataTypes.INTEGER, allowNull: false },
+      complete: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
       created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
     },
     { tableName: 'imports', timestamps: false },

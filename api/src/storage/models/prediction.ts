@@ -1,5 +1,5 @@
 import type { AssetId, Direction, Kind } from '@hindcast/domain';
-import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import { DataTypes, literal, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from './values.ts';
 
 /** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
@@ -53,6 +53,10 @@ const price = (name: 'price_target' | 'price_min' | 'price_max') => ({
   },
 });
 
+/** SQL: the prediction is on record. One of an import that is not complete yet is not. */
+export const ON_RECORD = '(import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0))';
+
+/** Predictions; statements on them see those that are on record, unless they ask for all (`unscoped`). */
 export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionModel> =>
   sequelize.define<PredictionModel>(
     'prediction',
@@ -83,5 +87,10 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       withdrawn: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     },
-    { tableName: 'predictions', timestamps: false },
+    {
+      tableName: 'predictions',
+      timestamps: false,
+      defaultScope: { where: literal(ON_RECORD) },
+      whereMergeStrategy: 'and',
+    },
   );

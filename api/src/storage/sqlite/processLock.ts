@@ -9,7 +9,7 @@ import { readSqliteError } from './sqliteError.ts';
 
 // Reading a lock file also closes it, which would drop this process's own lock on it. So the locks of this process are
 // kept here.
-const held = new Set<string>();
+const held = new Map<string, DatabaseSync>();
 
 /**
  * Takes a data folder for this process alone, with all that is in it. Returns the function that gives it back. The lock
@@ -20,7 +20,7 @@ export function lockForProcess(folder: string): () => void {
   const lockPath = join(folder, 'hindcast.lock');
   if (held.has(lockPath)) throw inUse(folder, process.pid);
   const database = take(folder, lockPath, true);
-  held.add(lockPath);
+  held.set(lockPath, database);
   return () => {
     if (held.delete(lockPath)) database.close();
   };
@@ -69,8 +69,7 @@ function inUse(folder: string, pid: number, cause?: unknown): StorageError {
   return new StorageError('data_folder_in_use', message, cause);
 }
 
-/**
- * Takes a data folder for this process alone, making it when it is not there. Returns the function that gives it back.
- * Throws StorageError.
- */
-export const takeDataFolder = (dataDir: string): (() => void) => lockForProcess(prepareDataFolder(dataDir));
+/** Takes a data folder for this process until it ends, making it when it is not there. Throws StorageError. */
+export function takeDataFolder(dataDir: string): void {
+  lockForProcess(prepareDataFolder(dataDir));
+}

@@ -1,8 +1,8 @@
-import type { WireImportTakenBack } from '@hindcast/domain/client';
+import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
-import { count, print, printJson } from '../terminal/output.ts';
+import { count, minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface Flags {
   readonly reason: string;
@@ -34,8 +34,31 @@ function printTakenBack(
   if (dry) print(context, 'Dry run, nothing stored.');
 }
 
-/** `hindcast predictions rm-import` */
-export function addTakeBackCommand(command: Command, context: Context): void {
+const cells = ({ id, at, operator, added, changed, complete, written }: WireImport): string[] => [
+  String(id),
+  minuteText(at),
+  operator,
+  complete ? count(added) : `${count(written)} of ${count(added)} written, none on record yet`,
+  count(changed),
+];
+
+async function listImports(context: Context, json: boolean): Promise<void> {
+  const imports = await connect(context).imports();
+  if (json) for (const one of imports) printJson(context, one);
+  else if (imports.length === 0) print(context, 'No import has added predictions.');
+  else {
+    const id = { head: 'ID', align: 'right' } as const;
+    printTable(context, [id, 'WHEN', 'BY', 'ADDED', 'CHANGED'], imports.map(cells));
+  }
+}
+
+/** `hindcast predictions imports` and `rm-import` */
+export function addImportCommands(command: Command, context: Context): void {
+  command
+    .command('imports')
+    .description('show the latest imports, the numbers by which rm-import takes them back, and the one under way')
+    .option('--json', 'print each import as a line of JSON')
+    .action(({ json = false }: Pick<Flags, 'json'>) => listImports(context, json));
   command
     .command('rm-import')
     .description('withdraw what one import added; its number stands in the import’s report')

@@ -1,0 +1,18 @@
+import type { WireImport } from '@hindcast/domain/client';
+import type { Records } from '../storage/records.ts';
+
+const LISTED = 50;
+
+const WRITTEN = 'SELECT COUNT(*) AS "rows" FROM predictions WHERE import_id = :id';
+
+/** The latest imports that added predictions, the newest first, and the one that is under way. */
+export async function listImports({ models, select }: Records): Promise<WireImport[]> {
+  const rows = await models.imports.findAll({ order: [['id', 'DESC']], limit: LISTED });
+  return Promise.all(
+    rows.map(async ({ id, created_at, operator, added_count: added, changed_count: changed, complete }) => {
+      const [counted] = complete ? [] : await select<{ readonly rows: number }>(WRITTEN, { id });
+      const written = counted ? Number(counted.rows) : added;
+      return { id, at: created_at.toISOString(), operator, added, changed, complete, written };
+    }),
+  );
+}

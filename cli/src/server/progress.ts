@@ -1,0 +1,75 @@
+import { SingleBar } from 'cli-progress';
+import type { Context } from '../terminal/context.ts';
+import { count } from '../terminal/output.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** How often the server is asked how far it is. */
+const ASK_MS = 500;
+
+/** A number of megabytes, such as `1.5`. */
+export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+/** `12.3 kB`, and `1.5 MB` from a megabyte on. */
+const sizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${(bytes / 1024).toFixed(1)} kB` : `${megabytes(bytes)} MB`;
+
+/** How many predictions of a file the server has written, and how many there are; null where there is nothing to say. */
+export type Asked = () => Promise<{ readonly written: number; readonly of: number } | null>;
+
+/** A progress bar: of the file while it is sent, then of what the server makes of it. */
+export interface Progress {
+  /** Starts at zero: the file is sent from its beginning, the first time or again. */
+  begin(): void;
+  sent(bytes: number): void;
+  stop(): void;
+}
+
+const sentFormat = (total: number | null): string =>
+  total === null ? 'Sending {sent}' : 'Sending {bar} {percentage} % of {size}{state}';
+
+/**
+ * A progress bar on the terminal; it does nothing without a terminal. `total` is in bytes, null when unknown. `ask` tells
+ * how far the server is.
+ */
+export function createProgress(context: Context, total: number | null, ask: Asked): Progress {
+  const nothing = () => undefined;
+  if (!context.stderr.isTTY) return { begin: nothing, sent: nothing, stop: nothing };
+  const look = {
+    stream: context.stderr,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    clearOnComplete: true,
+    linewrap: true,
+    gracefulExit: false,
+  };
+  const sending = new SingleBar({ ...look, format: sentFormat(total) });
+  const storing = new SingleBar({ ...look, format: 'Storing {bar} {percentage} % of {predictions}' });
+  let bytes = 0;
+  sending.start(total ?? 0, 0, { sent: sizeText(0), size: sizeText(total ?? 0), state: '' });
+
+  async function followServer(): Promise<void> {
+    if (total !== null && bytes < total) return;
+    const answer = await ask().catch(() => null); // an older server has no answer, and the import goes on without
+    if (!answer || !following) return;
+    sending.stop();
+    if (storing.isActive) storing.update(answer.written);
+    else storing.start(answer.of, answer.written, { predictions: `${count(answer.of)} predictions` });
+  }
+  let following: NodeJS.Timeout | null = setInterval(() => void followServer(), ASK_MS);
+
+  return {
+    begin() {
+      bytes = 0;
+    },
+    sent(piece) {
+      bytes += piece;
+      sending.update(bytes, { sent: sizeText(bytes), state: bytes === total ? ', checking' : '' });
+    },
+    stop() {
+      if (following) clearInterval(following);
+      following = null;
+      sending.stop();
+      storing.stop();
+    },
+  };
+}

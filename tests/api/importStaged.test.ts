@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
+import { type PreparedImport, preparePredictionImport } from '../../api/src/actions/importPredictions.ts';
+import { createImportTurns, type ImportTurns } from '../../api/src/entry/importTurns.ts';
+import { today } from '../../api/src/timing/clock.ts';
+import { startApi, type TestApi } from './fixture.ts';
+
+const header = 'influencer_name,key,prediction_type,price_target,direction,prediction_made,target_time,notes';
+const call = (key: string, expert = 'Cassandra', notes = 'To the moon.'): string =>
+  `${expert},${key},target,100000,up,2024-01-02,2024-12-31,${notes}`;
+
+interface Staging extends TestApi {
+  readonly turns: ImportTurns;
+  /** Prepares a file for import, without storing it yet. */
+  prepare(...records: readonly string[]): Promise<PreparedImport>;
+  /** Stores a prepared import and ends it. */
+  store(prepared: PreparedImport): Promise<WireImportResult>;
+  lists(): Promise<number>;
+}
+
+async function start(t: TestContext): Promise<Staging> {
+  const api = await startApi(t);
+  const { storage, dataDir, clock, books } = api;
+  const turns = createImportTurns(storage.leases);
+  let files = 0;
+  return {
+    ...api,
+    turns,
+    prepare: async (...records) => {
+      const path = join(dataDir, `file${files++}.csv`);
+      await writeFile(path, [header, ...records, ''].join('\n'));
+      const flags = { asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: 'a new file' };
+      return preparePredictionImport({ storage, turns }, { path, ...flags, today: today(clock) }, 'cli');
+    },
+    store: async ({ store, end }) => {
+      try {
+        return resultOf(await storage.transaction((tx) => store(tx, 'cli')));
+      } finally {
+        await end();
+      }
+    },
+    lists: async () => (await books.of('btc')).entries.length,
+  };
+}
+
+function resultOf(events: readonly WireImportEvent[]): WireImportResult {
+  const last = events.at(-1);
+  assert.ok(last?.type === 'result');
+  return last;
+}
+
+async function laidDown({ storage }: TestApi): Promise<number> {
+  const [row] = await storage.select<{ readonly rows: number }>('SELECT COUNT(*) AS "rows" FROM predictions');
+  return Number(row?.rows);
+}
+
+test('what an import has laid down is nowhere until it is complete, then all of it at once [W5]', async (t) => {
+  const api = await start(t);
+  const records = Array.from({ length: 1201 }, (_, at) => call(`k${at}`));
+  const prepared = await api.prepare(...records);
+  assert.equal(await laidDown(api), 1201);
+  await api.storage.transaction((tx) => tx.bumpRevision('predictions:btc'));
+  assert.equal(await api.lists(), 0);
+  const [{ id } = { id: 0 }] = await api.storage.select<{ readonly id: number }>(
+    'SELECT MIN(id) AS id FROM predictions',
+  );
+  const headers = { authorization: `Bearer ${api.token}` };
+  const asked = [
+    { method: 'GET', url: `/api/predictions/${id}` },
+    { method: 'GET', url: `/api/predictions/${id}/receipt` },
+    { method: 'GET', url: `/api/predictions/${id}/evidence` },
+    { method: 'PATCH', url: `/api/admin/predictions/${id}`, payload: { set: { notes: 'mine' }, reason: 'no' } },
+    { method: 'PUT', url: `/api/admin/predictions/${id}/withdrawal`, payload: { reason: 'no' } },
+    { method: 'PUT', url: `/api/admin/predictions/${id}/override`, payload: { outcome: 'miss', reason: 'no' } },
+    { method: 'DELETE', url: '/api/admin/predictions/imports/1', payload: { reason: 'no' } },
+  ];
+  for (const request of asked) {
+    const { statusCode } = await api.server.inject({ headers, ...request });
+    assert.equal(statusCode, 404, `${request.method} ${request.url}`);
+  }
+  const result = await api.store(prepared);
+  assert.deepEqual([result.added, result.import], [1201, 1]);
+  assert.equal(await api.lists(), 1201);
+});
+
+test('others write between the pieces of an import', async (t) => {
+  const api = await start(t);
+  const { transaction } = api.storage;
+  let pieces = 0;
+  const storage = Object.assign(api.storage, {
+    transaction: ((work) => {
+      pieces++;
+      return transaction(work);
+    }) satisfies typeof transaction,
+  });
+  const prepared = await api.prepare(...Array.from({ length: 1201 }, (_, at) => call(`k${at}`)));
+  assert.equal(pieces, 1 + 3); // its number and experts, then 500, 500 and 201
+  Object.assign(storage, { transaction });
+  await api.store(prepared);
+});
+
+test('what a killed server had laid down is removed by the next import, with its experts, and its keys are free', async (t) => {
+  const api = await start(t);
+  await api.prepare(call('a', 'Never Heard'), call('b'));
+  const turns = createImportTurns(api.storage.leases); // as a server that starts anew has them
+  assert.equal(await laidDown(api), 2);
+  const path = join(api.dataDir, 'again.csv');
+  await writeFile(path, [header, call('b'), ''].join('\n'));
+  const request = { path, asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: null };
+  const { storage } = api;
+  const prepared = await preparePredictionImport({ storage, turns }, { ...request, today: today(api.clock) }, 'cli');
+  const result = await api.store(prepared);
+  assert.deepEqual([result.added, result.same, result.experts], [1, 0, 1]);
+  assert.equal(await laidDown(api), 1);
+  const experts = await storage.models.influencers.findAll({ raw: true });
+  assert.deepEqual(
+    experts.map(({ name }) => name),
+    ['Cassandra'],
+  );
+});
+
+test('imports take turns: the second of the same file finds all of it on record', async (t) => {
+  const api = await start(t);
+  const first = await api.prepare(call('a'), call('b'));
+  const second = api.prepare(call('a'), call('b'));
+  const third = api.prepare(call('c'));
+  assert.deepEqual((await api.store(first)).added, 2);
+  assert.deepEqual((await api.store(await second)).same, 2);
+  assert.deepEqual((await api.store(await third)).added, 1);
+});
+
+test('a prediction that somebody changes while a file is read that changes it too keeps the whole file out', async (t) => {
+  const api = await start(t);
+  await api.store(await api.prepare(call('a')));
+  const prepared = await api.prepare(call('a', 'Cassandra', 'To Mars.'), call('b'));
+  await api.server.inject({
+    method: 'PATCH',
+    url: '/api/admin/predictions/1',
+    headers: { authorization: `Bearer ${api.token}` },
+    payload: { set: { notes: 'To the sea.' }, reason: 'a typo' },
+  });
+  await assert.rejects(api.store(prepared), {
+    message: 'Prediction 1 was changed while the file was read: nothing is stored, import it again',
+    data: { code: 'conflict' },
+  });
+  assert.equal(await laidDown(api), 1);
+  const [{ notes } = { notes: null }] = await api.storage.models.predictions.findAll({ raw: true });
+  assert.equal(notes, 'To the sea.');
+});
+
+test('an import that another one has overtaken stores nothing', async (t) => {
+  const api = await start(t);
+  const stood = await api.prepare(call('a'));
+  const turns = createImportTurns(api.storage.leases);
+  const turn = await turns.take();
+  await api.storage.models.imports.destroy({ where: { complete: false } });
+  await turn.end();
+  await assert.rejects(api.store(stood), { data: { code: 'overloaded' } });
+  assert.equal(await api.lists(), 0);
+});
