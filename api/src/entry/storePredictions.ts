@@ -1,5 +1,4 @@
 import type { WireImportLine } from '@hindcast/domain/client';
-import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
@@ -33,11 +32,10 @@ async function storeChanges(
   changed: readonly PlannedPrediction[],
   by: ChangedBy,
 ): Promise<number> {
-  for (const { stored, whole } of changed) {
-    if (!stored) continue;
-    const values = { ...whole.row, version: literal('version + 1') };
-    await tx.models.predictions.update(values, { where: { id: stored.id } });
-  }
+  const rows = changed.flatMap(({ stored, whole }) =>
+    stored ? [{ ...stored, ...whole.row, version: stored.version + 1 }] : [],
+  );
+  for (const some of chunks(rows)) await tx.replacePredictions(some);
   const reworded = changed.flatMap(({ stored, whole }) => {
     const change = stored && claimChange(predictionOf(stored), whole.prediction);
     return change ? [{ prediction_id: stored.id, ...change, ...by }] : [];

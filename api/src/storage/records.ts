@@ -13,7 +13,7 @@ import {
   type UpdateOptions,
 } from 'sequelize';
 import type { Models } from './models/index.ts';
-import type { PredictionModel } from './models/prediction.ts';
+import type { PredictionModel, PredictionRow } from './models/prediction.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
 
 /** A row that was read: it is changed through its table, where the transaction is known. */
@@ -55,6 +55,8 @@ export interface WriteTransaction extends Records {
   bumpRevision(resource: Resource): Promise<void>;
   /** Adds predictions as they are, without defaults: several times as fast as `bulkCreate`. */
   insertPredictions(rows: readonly CreationAttributes<PredictionModel>[]): Promise<void>;
+  /** Puts whole rows in the place of those with the same ids: several times as fast as `update`. */
+  replacePredictions(rows: readonly PredictionRow[]): Promise<void>;
   /** Removes predictions (ids) that never were on record. */
   removePredictions(ids: readonly number[]): Promise<void>;
   /** Sequelize's own handle, for statements on tables that are not known by name. */
@@ -111,6 +113,12 @@ export function createHandle(
       const { tableName } = models.predictions;
       const queries = sequelize.getQueryInterface();
       await queries.bulkInsert(tableName, [...rows], { transaction }, models.predictions.getAttributes());
+    },
+    replacePredictions: async (rows) => {
+      const { predictions } = models;
+      const attributes = predictions.getAttributes();
+      const options = { transaction, updateOnDuplicate: Object.keys(attributes), upsertKeys: ['id'] };
+      await sequelize.getQueryInterface().bulkInsert(predictions.tableName, [...rows], options, attributes);
     },
     removePredictions: async (ids) => {
       await models.predictions.unscoped().destroy({ where: { id: [...ids] }, transaction });
