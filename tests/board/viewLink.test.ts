@@ -67,6 +67,14 @@ test('more than a hundred predictions left out are not carried: the link then sh
   assert.equal(queryOf({ drawing: { rest: 'left out', except: many }, scale: 'log' }), 'scale=log');
 });
 
+test('a name of up to 120 letters and a hundred predictions are carried, and read back', () => {
+  const picked = ['x'.repeat(120), 'x'.repeat(121)];
+  const except = new Set(Array.from({ length: 100 }, (_, i) => String(i)));
+  const read = readView(queryOf({ picked, drawing: { rest: 'drawn', except } }), start);
+  assert.deepEqual(read.picked, ['x'.repeat(120)]);
+  assert.deepEqual(read.drawing.except, except);
+});
+
 test('what a link says badly is ignored piece by piece, and the rest of it counts', () => {
   const long = 'x'.repeat(10_000);
   for (const bad of [
