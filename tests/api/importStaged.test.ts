@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
 import { type PreparedImport, preparePredictionImport } from '../../api/src/actions/importPredictions.ts';
 import { createImportTurns, type ImportTurns } from '../../api/src/entry/importTurns.ts';
+import type { Leases } from '../../api/src/storage/leases.ts';
 import { today } from '../../api/src/timing/clock.ts';
 import { startApi, type TestApi } from './fixture.ts';
 
@@ -160,4 +162,32 @@ test('an import that another one has overtaken stores nothing', async (t) => {
   await turn.end();
   await assert.rejects(api.store(stood), { data: { code: 'overloaded' } });
   assert.equal(await api.lists(), 0);
+});
+
+test('an import whose turn another process took writes nothing', async (t) => {
+  const api = await start(t);
+  const { leases } = api.storage;
+  const renewed = Promise.withResolvers<void>();
+  const taken: Leases = {
+    ...leases,
+    lastsMs: 4000,
+    take: async (name) => {
+      const lease = await leases.take(name);
+      return (
+        lease && {
+          ...lease,
+          renew: async () => {
+            renewed.resolve();
+            return false;
+          },
+        }
+      );
+    },
+  };
+  const turn = await createImportTurns(taken).take();
+  turn.check();
+  await renewed.promise;
+  await nextTurn();
+  assert.throws(() => turn.check(), { data: { code: 'overloaded' } });
+  await turn.end();
 });

@@ -10,8 +10,8 @@ const TIMES = 4;
 
 /** The right to import predictions, which one import has at a time: two could lay down the same prediction. */
 export interface ImportTurn {
-  /** To be called while the import goes on. Throws 503 when another process has taken the turn over. */
-  keep(): Promise<void>;
+  /** To be called while the import goes on. Throws 503 when another process may have taken the turn over. */
+  check(): void;
   /** Lets the next import begin. */
   end(): Promise<void>;
 }
@@ -52,18 +52,26 @@ export function createImportTurns(leases: Leases): ImportTurns {
 
 function turnOf(lease: Lease, lastsMs: number, next: () => void): ImportTurn {
   let renewedAt = performance.now();
+  let isTaken = false;
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    if (await lease.renew()) renewedAt = asked;
+    else isTaken = true;
+  }
+  // a database that does not answer now may do so the next time, before the lease runs out
+  const renewing = setInterval(() => void renew().catch(() => undefined), lastsMs / TIMES).unref();
+
   return {
-    async keep() {
-      const asked = performance.now();
-      if (asked - renewedAt < lastsMs / TIMES) return;
-      if (!(await lease.renew()))
-        throw refusal(
-          'overloaded',
-          'This import stood still, and another one took its turn; nothing is stored, try again',
-        );
-      renewedAt = asked;
+    check() {
+      if (!isTaken && performance.now() - renewedAt < lastsMs) return;
+      throw refusal(
+        'overloaded',
+        'This import stood still, and another one may have taken its turn; nothing is stored, try again',
+      );
     },
     async end() {
+      clearInterval(renewing);
       try {
         await lease.release();
       } finally {

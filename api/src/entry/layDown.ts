@@ -24,12 +24,13 @@ export async function layDown(
   if (added.length === 0) return null;
   const now = new Date();
   const entry = { operator, added_count: added.length, changed_count, complete: false, created_at: now };
+  turn.check();
   const { id, idOf } = await storage.transaction(async (tx) => ({
     idOf: await createExperts(tx, known, experts.create),
     id: (await tx.models.imports.create(entry)).id,
   }));
   for (const some of chunks(added)) {
-    await turn.keep();
+    turn.check();
     await storage.transaction(async (tx) => {
       await refuseRemoved(tx, id);
       await tx.insertPredictions(
