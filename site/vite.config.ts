@@ -26,6 +26,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // d3-array calls these as it loads, for parts of it that the page does not use.
+      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
       input: ['index.html', 'document.html'],
       output: {
         // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.

@@ -165,11 +165,12 @@ test('every verdict of a board leads to how its kind is judged, and the way back
   await badges.first().waitFor();
 });
 
-test('the word “chance” on a card and in the history leads to what a chance means', async () => {
+test('the word “chance” in the list, on a card and in the history leads to what a chance means', async () => {
   const { page, complaints } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
-  await page.locator('.hc-item[data-outcome="success"] button.hc-item-face').first().click();
-  const places = [page.locator('.hc-card'), page.locator('.hc-history-table tr[data-outcome="success"]').first()];
+  const item = page.locator('.hc-item[data-outcome="success"]').first();
+  await item.locator('button.hc-item-face').click();
+  const places = [item, page.locator('.hc-card'), page.locator('.hc-history-table tr[data-outcome="success"]').first()];
   for (const place of places) {
     await place.getByRole('link', { name: /^chance / }).click();
     await page.waitForURL(`${site.url}/how-we-judge#chance`);

@@ -101,6 +101,32 @@ suite('An item of the panel', () => {
     expect(link?.contains(hit)).to.equal(true);
   });
 
+  test('its chance leads to what a chance means, beside the button and over its place in it', async () => {
+    for (const width of [252, 336]) {
+      const panel = await openPanel({ predictions: [calls.hitTarget] }, { width });
+      const item = await until('the item', () => panel.items()[0]);
+      const [link, ...others] = item.querySelectorAll<HTMLAnchorElement>('a.hc-item-part');
+      expect(others).to.deep.equal([]);
+      expect(link?.getAttribute('href')).to.equal('/how-we-judge#chance');
+      expect(link?.innerText).to.match(/^chance \S+ %$/);
+      expect(link?.closest('button') === null).to.equal(true);
+      expect(link?.tabIndex).to.equal(0);
+      const place = item.querySelector('button .hc-item-part:last-child')?.getBoundingClientRect();
+      const box = link?.getBoundingClientRect();
+      expect([box?.x, box?.y, box?.width], `at ${width}`).to.deep.equal([place?.x, place?.y, place?.width]);
+      const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      expect(hit === link).to.equal(true);
+      expect(read(item).split('chance')).to.have.length(2);
+      clearPage();
+    }
+  });
+
+  test('beside its chance the evidence is pressed like the rest of the item', async () => {
+    const item = await only(calls.hitTarget);
+    const { x, y } = (item.querySelector('.hc-item-evidence') as Element).getBoundingClientRect();
+    expect(document.elementFromPoint(x + 10, y + 10)?.closest('button') === null).to.equal(false);
+  });
+
   test('without a page that says how, the verdict is no link', async () => {
     const panel = await openPanel({ predictions: everyCall }, { links: null });
     expect(panel.host.querySelectorAll('a')).to.have.length(0);
