@@ -205,8 +205,18 @@ describe('the evidence in words', () => {
       '$2,000 of room · 1 day left',
     );
   });
+  test('a close that is older than a week is named by its day, and what it says is not said of now', () => {
+    const inside = { prediction_type: 'range', price_min: 94_000, price_max: 99_000, price_target: null };
+    const top = { prediction_type: 'top', price_max: 97_000, price_target: null };
+    const open = (over: Record<string, unknown>, asOf: string) =>
+      short({ end_date: '2024-01-12', ...over }, [95_000, 95_000], day(asOf));
+    assert.equal(open(inside, '2024-01-09'), 'There now · 4 days left');
+    assert.equal(open(inside, '2024-01-10'), 'There on 2 Jan 2024 · 3 days left');
+    assert.equal(open({}, '2024-01-10'), '$5,000 to go on 2 Jan 2024 · 3 days left');
+    assert.equal(open(top, '2024-01-10'), '$2,000 of room on 2 Jan 2024 · 3 days left');
+  });
   test('a target without an end says so, and how far it is in its own direction', () => {
-    assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no date named');
+    assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go on 2 Jan 2024 · no date named');
     assert.equal(short({ end_date: null }, [90_000, 120_000]), 'Closed at $120,000 on 2 Jan 2024 · no date named');
     const endless = judged({ end_date: null }, [90_000, 120_000]);
     assert.ok(endless.verdict);
@@ -222,6 +232,17 @@ describe('the evidence in words', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
     assert.equal(short({}, [90_000, 95_000]), 'Prices missing from 3 Jan 2024 (2 days)');
   });
+  test('how many days have no price is said once in the evidence', () => {
+    const told = (prices: number[]): string => {
+      const prediction = judged({}, prices);
+      assert.ok(prediction.verdict);
+      return explain(prediction, prediction.verdict, today).join(' ');
+    };
+    const waiting = told([90_000, 0, 0, 96_000]);
+    assert.match(waiting, /Pending: prices missing from 2 Jan 2024 \(2 days\)\./);
+    assert.equal(waiting.split('2 days').length, 2, waiting);
+    assert.match(told([90_000, 0, 0, 101_000]), /2 days without a price, the first on 2024-01-02\./);
+  });
   test('what a person set comes first, with the reason, and what the rule says stays beside it [J2]', () => {
     const override = { outcome: 'success', reason: 'The feed was wrong', setAt: Date.UTC(2024, 1, 3) } as const;
     const set = (over: Record<string, unknown>, prices: number[], outcome: Outcome, reason?: string): Prediction => ({
@@ -236,7 +257,7 @@ describe('the evidence in words', () => {
     );
     assert.equal(
       explainShort(set({ end_date: null }, [90_000, 95_000], 'miss', 'Withdrawn!'), 95_000, today),
-      'Set by hand to miss: Withdrawn! By the rule: pending, $5,000 to go · no date named',
+      'Set by hand to miss: Withdrawn! By the rule: pending, $5,000 to go on 2 Jan 2024 · no date named',
     );
     assert.ok(missed.verdict);
     assert.deepEqual(explain(missed, missed.verdict, today).slice(3), [

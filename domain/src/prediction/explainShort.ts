@@ -44,16 +44,20 @@ function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   return `Closed at ${close}`;
 }
 
+/** Days after which a close is named by its day: holidays and a late source explain no more. */
+const DAYS_LATE = 7;
+
 function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
   const end = verdict.evidence.end ?? claim.end;
   const left = end === null ? NO_DATE : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return capital(left);
   const { aim, distance: distanceOf } = kindOf(claim.kind);
-  const { splits, from } = verdict.evidence;
+  const { splits, from, lastBar } = verdict.evidence;
   const distance = distanceOf(adjustClaim(claim, splits), lastClose, from?.price ?? null);
+  const day = lastBar !== null && today - lastBar > DAYS_LATE ? ` on ${formatDayLong(lastBar)}` : '';
   const room = formatPrice(distance, asset);
-  if (aim === 'keeps') return `${room} of room · ${left}`;
-  return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
+  if (aim === 'keeps') return `${room} of room${day} · ${left}`;
+  return `${distance === 0 ? `There${day || ' now'}` : `${room} to go${day}`} · ${left}`;
 }
 
 export const isReview = (detail: Verdict['detail']): detail is ReviewDetail => detail !== null && detail in reviewWords;
