@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
+import { expectBeginning } from './beginning.ts';
 import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
@@ -126,6 +127,16 @@ suite('An item of the panel', () => {
     const item = await only(calls.hitTarget);
     const { x, y } = (item.querySelector('.hc-item-evidence') as Element).getBoundingClientRect();
     expect(document.elementFromPoint(x + 10, y + 10)?.closest('button') === null).to.equal(false);
+  });
+
+  test('a long name is cut off at its end and keeps its beginning, from whichever side it is written', async () => {
+    for (const name of ['كاساندرا '.repeat(12).trim(), 'Cassandra '.repeat(12).trim()]) {
+      const { hitTarget } = calls;
+      const prediction = { ...hitTarget, expert: { ...hitTarget.expert, name } };
+      const { host } = await openPanel({ predictions: [prediction] });
+      expectBeginning(await until('the name', () => host.querySelector<HTMLElement>('.hc-item-name')));
+      clearPage();
+    }
   });
 
   test('without a page that says how, the verdict is no link', async () => {
