@@ -26,6 +26,7 @@ import {
   presentVerdict,
   readDay,
   readPrediction,
+  readPrice,
   surname,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
@@ -99,6 +100,13 @@ describe('a claim is quoted in the digits it was made in [C13]', () => {
       assert.equal(claimText(claim, asset), label);
       assert.equal(claimPhrase(claim, asset), phrase);
     });
+  }
+});
+
+test('a label loses no digit that was said: read again it is the same price [C13]', () => {
+  for (const price of [4_100_000, 33_200_000, 64_980_000, 513_300, 258_900, 1250, 82_500, 0.0035, 118_250.5]) {
+    const claim: Claim = { kind: 'target', price, ...saidOn(day('2024-01-01')), end: null };
+    assert.equal(readPrice(claimText(claim, btc)), price);
   }
 });
 
