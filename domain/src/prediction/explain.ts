@@ -106,7 +106,7 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   if (!claim) return `${capital(outcomeWords[verdict.outcome])}.`;
   const short =
     verdict.outcome === 'pending'
-      ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset)
+      ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset, true)
       : settledShort(claim, verdict, asset);
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
