@@ -46,7 +46,9 @@ suite('On a page with a history', () => {
         const button = row.querySelector('button');
         // A value that moves with the width stands in the row more than once, and is seen once.
         const links = [...row.querySelectorAll('a')].filter((link) => link.offsetWidth > 0);
-        const cells = [...row.cells].filter((cell) => cell.offsetWidth > 0 && !cell.querySelector('a:not(.hc-item-part)'));
+        const cells = [...row.cells].filter(
+          (cell) => cell.offsetWidth > 0 && !cell.querySelector('a:not(.hc-item-part)'),
+        );
         expect(cells.length).to.be.above(0);
         for (const place of [row, ...cells, ...links]) {
           place.scrollIntoView({ block: 'center', inline: 'center' });
