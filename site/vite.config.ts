@@ -10,7 +10,13 @@ const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about',
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
 
 export default defineConfig({
-  resolve: { alias: { 'd3-interpolate': lean('interpolate'), 'd3-format': lean('format') } },
+  resolve: {
+    alias: [
+      { find: 'd3-interpolate', replacement: lean('interpolate') },
+      { find: 'd3-format', replacement: lean('format') },
+      { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // as d3-scale asks for it
+    ],
+  },
   plugins: [react()],
   server: {
     host: '127.0.0.1',
@@ -26,6 +32,8 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      // d3-array calls these as it loads, for parts of it that the page does not use.
+      treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
       input: ['index.html', 'document.html'],
       output: {
         // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.

@@ -2,10 +2,27 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Context } from '../../cli/src/terminal/context.ts';
+import { printTable } from '../../cli/src/terminal/output.ts';
 import { startImportServer } from '../api/importServer.ts';
 import { bin } from './hindcast.ts';
 
 const call = { influencer_name: 'Pythia', prediction_made: '2025-01-01', target_time: '2026-12-31' };
+
+test('one very long name does not widen a table on a terminal; elsewhere nothing of it is lost', () => {
+  const printed = (isTTY: boolean, name: string): string[] => {
+    const lines: string[] = [];
+    const stdout = { isTTY, write: (text: string) => lines.push(text.trimEnd()) };
+    const columns = ['ID', { head: 'EXPERT', align: 'left', most: 32 }, 'KIND'] as const;
+    printTable({ stdout, env: { NO_COLOR: '1' } } as unknown as Context, columns, [['1', name, 'target']]);
+    return lines;
+  };
+  const long = 'Cassandra '.repeat(9).trim();
+  assert.deepEqual(printed(true, long), [`ID  ${'EXPERT'.padEnd(32)}  KIND`, `1   ${long.slice(0, 31)}…  target`]);
+  assert.match(printed(true, '予言者'.repeat(9))[1] ?? '', /^1 {3}(予言者){5}…? * {2}target$/);
+  assert.deepEqual(printed(true, 'Merlin'), ['ID  EXPERT  KIND', '1   Merlin  target']);
+  assert.ok(printed(false, long).join('\n').includes(long));
+});
 
 test('a reader that stops reading ends the command quietly', async (t) => {
   const { url, token, client } = await startImportServer(t);

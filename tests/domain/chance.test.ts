@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, type Claim, createSeries, type Day, everyDay } from '@hindcast/domain';
+import { addDays, type Claim, createSeries, type Day, everyDay, readDay } from '@hindcast/domain';
 import { chanceOf, judge, stepAt, walkFrom } from '@hindcast/domain/judge';
+import { settledCalls } from '../bench/chance/calls.ts';
 import { createRandom } from '../random.ts';
 import { saidOn } from './saidOn.ts';
 
@@ -119,4 +120,20 @@ test('a call that a person has to look at, or that names no date, has no chance'
   assert.equal(look(onePrice('top', 50)).chance, null);
   assert.equal(look({ ...onePrice('target', 120), end: null } as Claim).chance, null);
   assert.notEqual(look(onePrice('top', 120)).chance, null);
+});
+
+test('how reliable it is, is measured on calls of a second half or of a whole history, as asked', () => {
+  const random = createRandom(7);
+  let close = 100;
+  const days = readDay('2023-01-01') as number;
+  const first = readDay('2019-01-01') as number;
+  const bars = Array.from({ length: days - first }, (_, i) => {
+    close *= Math.exp((random() - 0.5) * 0.08);
+    return { day: (first + i) as Day, close };
+  });
+  const market = { name: 'made up', series: createSeries(bars), calendar: everyDay };
+  const years = (span: 'second half' | 'whole history'): number[] =>
+    [...new Set(settledCalls(market, 60, 'without a model', 1, span).map(({ year }) => year))].sort();
+  assert.deepEqual(years('second half'), [2021, 2022]);
+  assert.deepEqual(years('whole history'), [2019, 2020, 2021, 2022]);
 });

@@ -26,6 +26,7 @@ import {
   presentVerdict,
   readDay,
   readPrediction,
+  readPrice,
   surname,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
@@ -99,6 +100,13 @@ describe('a claim is quoted in the digits it was made in [C13]', () => {
       assert.equal(claimText(claim, asset), label);
       assert.equal(claimPhrase(claim, asset), phrase);
     });
+  }
+});
+
+test('a label loses no digit that was said: read again it is the same price [C13]', () => {
+  for (const price of [4_100_000, 33_200_000, 64_980_000, 513_300, 258_900, 1250, 82_500, 0.0035, 118_250.5]) {
+    const claim: Claim = { kind: 'target', price, ...saidOn(day('2024-01-01')), end: null };
+    assert.equal(readPrice(claimText(claim, btc)), price);
   }
 });
 
@@ -205,6 +213,22 @@ describe('the evidence in words', () => {
       '$2,000 of room · 1 day left',
     );
   });
+  test('a close that is older than a week is named by its day, and what it says is not said of now', () => {
+    const inside = { prediction_type: 'range', price_min: 94_000, price_max: 99_000, price_target: null };
+    const top = { prediction_type: 'top', price_max: 97_000, price_target: null };
+    const open = (over: Record<string, unknown>, asOf: string) =>
+      short({ end_date: '2024-01-12', ...over }, [95_000, 95_000], day(asOf));
+    assert.equal(open(inside, '2024-01-09'), 'There now · 4 days left');
+    assert.equal(open(inside, '2024-01-10'), 'There on 2 Jan 2024 · 3 days left');
+    const told = (over: Record<string, unknown>, asOf: string): string => {
+      const prediction = judged({ end_date: '2024-01-12', ...over }, [95_000, 95_000], day(asOf));
+      assert.ok(prediction.verdict);
+      return explain(prediction, prediction.verdict, day(asOf)).join(' ');
+    };
+    assert.match(told({}, '2024-01-09'), /\$5,000 to go · 4 days left/);
+    assert.match(told({}, '2024-01-10'), /\$5,000 to go on 2 Jan 2024 · 3 days left/);
+    assert.match(told(top, '2024-01-10'), /\$2,000 of room on 2 Jan 2024 · 3 days left/);
+  });
   test('a target without an end says so, and how far it is in its own direction', () => {
     assert.equal(short({ end_date: null }, [90_000, 95_000]), '$5,000 to go · no date named');
     assert.equal(short({ end_date: null }, [90_000, 120_000]), 'Closed at $120,000 on 2 Jan 2024 · no date named');
@@ -221,6 +245,17 @@ describe('the evidence in words', () => {
   test('missing prices are named [J1]', () => {
     assert.equal(short({}, [90_000, 0, 0, 96_000]), 'Prices missing from 2 Jan 2024 (2 days)');
     assert.equal(short({}, [90_000, 95_000]), 'Prices missing from 3 Jan 2024 (2 days)');
+  });
+  test('how many days have no price is said once in the evidence', () => {
+    const told = (prices: number[]): string => {
+      const prediction = judged({}, prices);
+      assert.ok(prediction.verdict);
+      return explain(prediction, prediction.verdict, today).join(' ');
+    };
+    const waiting = told([90_000, 0, 0, 96_000]);
+    assert.match(waiting, /Pending: prices missing from 2 Jan 2024 \(2 days\)\./);
+    assert.equal(waiting.split('2 days').length, 2, waiting);
+    assert.match(told([90_000, 0, 0, 101_000]), /2 days without a price, the first on 2024-01-02\./);
   });
   test('what a person set comes first, with the reason, and what the rule says stays beside it [J2]', () => {
     const override = { outcome: 'success', reason: 'The feed was wrong', setAt: Date.UTC(2024, 1, 3) } as const;

@@ -84,6 +84,16 @@ describe('a sixth kind of prediction', () => {
   });
 });
 
+describe('a kind whose claim says more than a price and its days', () => {
+  test('is not forgotten in receipts: the compiler names their table of fields', async (t) => {
+    const copy = await createHouseCopy();
+    t.after(() => copy.remove());
+    await copy.edit(CLAIM, 'readonly bottom: AtPrice;', 'readonly bottom: AtPrice & { readonly times?: number };');
+    const { output } = await copy.check();
+    assert.match(output, /^domain\/src\/receipt\/receiptClaim\.ts\(\d+,\d+\): error .*'times'/m);
+  });
+});
+
 describe('only the registries tell kinds apart', () => {
   /** Files of one kind, which bear its name, and the demo's records. */
   const mayName = (path: string): boolean =>

@@ -85,6 +85,27 @@ test('how reliable the chance is stands on the page, in all, and by kind, direct
   await figure.getByText('By kind, direction and length').click();
   assert.equal(await figure.locator('tbody tr').count(), 10);
   assert.equal(await figure.locator('circle').count(), 10);
+  const picture = (await figure.locator('svg').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middles = await figure.locator('[data-axis]').evaluateAll((axes) =>
+    axes.map((axis) =>
+      [...axis.children].map((tick) => {
+        const { x, y, width, height } = tick.getBoundingClientRect();
+        const at = axis.getAttribute('data-axis') === 'x' ? x + width / 2 : y + height / 2;
+        return [tick.textContent, at] as const;
+      }),
+    ),
+  );
+  const shares = [0, 25, 50, 75, 100];
+  const ends = [
+    (share: number) => picture.y + picture.height * (1 - share / 100),
+    (share: number) => picture.x + (picture.width * share) / 100,
+  ];
+  for (const [axis, end] of ends.entries())
+    for (const [place, share] of shares.entries()) {
+      const [text, at = Number.NaN] = middles[axis]?.[place] ?? [];
+      assert.equal(text, `${share} %`);
+      assert.ok(Math.abs(at - end(share)) < 1, `${share} % of axis ${axis} stands at ${at}, not at ${end(share)}`);
+    }
   assert.match(await figure.locator('figcaption').innerText(), /they lie 1\.1 points off it \(0\.8 to 2\.6\)/);
 });
 
@@ -165,11 +186,12 @@ test('every verdict of a board leads to how its kind is judged, and the way back
   await badges.first().waitFor();
 });
 
-test('the word “chance” on a card and in the history leads to what a chance means', async () => {
+test('the word “chance” in the list, on a card and in the history leads to what a chance means', async () => {
   const { page, complaints } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
-  await page.locator('.hc-item[data-outcome="success"] button.hc-item-face').first().click();
-  const places = [page.locator('.hc-card'), page.locator('.hc-history-table tr[data-outcome="success"]').first()];
+  const item = page.locator('.hc-item[data-outcome="success"]').first();
+  await item.locator('button.hc-item-face').click();
+  const places = [item, page.locator('.hc-card'), page.locator('.hc-history-table tr[data-outcome="success"]').first()];
   for (const place of places) {
     await place.getByRole('link', { name: /^chance / }).click();
     await page.waitForURL(`${site.url}/how-we-judge#chance`);

@@ -43,8 +43,12 @@ suite('On a page with a history', () => {
     test(`each row is pressed where it is pointed at, but its links are links, at ${width} px`, async () => {
       const { rows } = await openPage(width);
       for (const row of rows()) {
-        const [button, links] = [row.querySelector('button'), [...row.querySelectorAll('a')]];
-        const cells = [...row.cells].filter((cell) => cell.offsetWidth > 0 && !cell.querySelector('a'));
+        const button = row.querySelector('button');
+        // A value that moves with the width stands in the row more than once, and is seen once.
+        const links = [...row.querySelectorAll('a')].filter((link) => link.offsetWidth > 0);
+        const cells = [...row.cells].filter(
+          (cell) => cell.offsetWidth > 0 && !cell.querySelector('a:not(.hc-item-part)'),
+        );
         expect(cells.length).to.be.above(0);
         for (const place of [row, ...cells, ...links]) {
           place.scrollIntoView({ block: 'center', inline: 'center' });

@@ -58,14 +58,14 @@ const left = (folder: string): string[] => readdirSync(folder).filter((name) => 
 
 test('a signal ends a backup and a restore: nothing counts, no draft stays, and one sentence says so', async (t) => {
   const [create, restore] = await commands(t);
-  for (const [signal, [words, folder, said]] of [
-    ['SIGINT', create],
-    ['SIGTERM', restore],
-    ['SIGHUP', create],
+  for (const [signal, code, [words, folder, said]] of [
+    ['SIGINT', 130, create],
+    ['SIGTERM', 143, restore],
+    ['SIGHUP', 129, create],
   ] as const) {
     const { command, ended, err, program } = await stopAtDraft(t, words, folder);
     command.kill(signal);
-    assert.deepEqual([await ended, await err], [[130, null], `hindcast: ${said}\n`]);
+    assert.deepEqual([await ended, await err], [[code, null], `hindcast: ${said}\n`]);
     assert.equal(runs(program), false, 'the program is gone with its command');
     assert.deepEqual(left(folder), []);
   }

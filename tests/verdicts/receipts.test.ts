@@ -28,7 +28,7 @@ function* receipts(seed: number, histories: number, ofEach: number) {
       const receiptOn = (asOf: Day): string => {
         const judgement = judgeWithDays(claim, series, { calendar, asOf, splits });
         const input = { prediction: i + 1, asset, claim, judgement, override: null, series, splits, calendar, asOf };
-        return canonical(makeReceipt(input, digest));
+        return makeReceipt(input, digest);
       };
       const today = addDays(FIRST, Math.floor(DAYS * (0.4 + random() * 0.6)));
       yield { receipt: receiptOn(today), later: receiptOn(addDays(today, 40)) };
@@ -50,6 +50,7 @@ test('a receipt alone reaches the verdict it was given for, and that of a settle
   for (const { receipt, later } of receipts(20_261_123, 60, 12)) {
     const { verdict, differences } = verifyReceipt(receipt, digest);
     assert.deepEqual(differences, []);
+    assert.equal(receipt, canonical(JSON.parse(receipt)));
     if (verdict.outcome !== 'pending') assert.equal(later, receipt);
     const name = verdict.reason ?? verdict.outcome;
     seen.set(name, (seen.get(name) ?? 0) + 1);

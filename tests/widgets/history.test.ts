@@ -5,6 +5,7 @@ import { type Told, tellBoard } from '../../stories/src/board.ts';
 import { calls, crowd, everyCall } from '../../stories/src/chart/calls.ts';
 import { HistoryStage, type HistoryStageProps } from '../../stories/src/history/HistoryStage.tsx';
 import { incomplete } from '../../stories/src/records.ts';
+import { expectBeginning } from './beginning.ts';
 import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage, find, mount } from './mount.ts';
 import { frames, until } from './until.ts';
@@ -36,6 +37,16 @@ async function openHistory(story: Told, change: Partial<HistoryStageProps> = {})
 
 suite('The history', () => {
   teardown(clearPage);
+
+  test('a long name is cut off at its end and keeps its beginning, from whichever side it is written', async () => {
+    for (const name of ['كاساندرا '.repeat(12).trim(), 'Cassandra '.repeat(12).trim()]) {
+      const { hitTarget } = calls;
+      const prediction = { ...hitTarget, expert: { ...hitTarget.expert, name } };
+      const { host } = await openHistory({ predictions: [prediction] });
+      expectBeginning(await until('the name', () => host.querySelector<HTMLElement>('.hc-history-name')));
+      clearPage();
+    }
+  });
 
   test('has who, what, when it was made, its target time, what decided it and its status, newest first [V6]', async () => {
     const { host, rows, cells } = await openHistory({ predictions: everyCall });

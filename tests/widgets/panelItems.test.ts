@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
+import { expectBeginning } from './beginning.ts';
 import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
@@ -99,6 +100,43 @@ suite('An item of the panel', () => {
     const box = link?.getBoundingClientRect();
     const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     expect(link?.contains(hit)).to.equal(true);
+  });
+
+  test('its chance leads to what a chance means, beside the button and over its place in it', async () => {
+    for (const width of [252, 336]) {
+      const panel = await openPanel({ predictions: [calls.hitTarget] }, { width });
+      const item = await until('the item', () => panel.items()[0]);
+      const [link, ...others] = item.querySelectorAll<HTMLAnchorElement>('a.hc-item-part');
+      expect(others).to.deep.equal([]);
+      expect(link?.getAttribute('href')).to.equal('/how-we-judge#chance');
+      expect(link?.innerText).to.match(/^chance \S+ %$/);
+      expect(link?.closest('button') === null).to.equal(true);
+      expect(link?.tabIndex).to.equal(0);
+      const place = item.querySelector('button .hc-item-part:last-child')?.getBoundingClientRect();
+      const box = link?.getBoundingClientRect();
+      const middle = (of?: DOMRect) => of && [of.x + of.width / 2, of.y + of.height / 2];
+      expect(middle(box), `at ${width}`).to.deep.equal(middle(place));
+      const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      expect(hit === link).to.equal(true);
+      expect(read(item).split('chance')).to.have.length(2);
+      clearPage();
+    }
+  });
+
+  test('beside its chance the evidence is pressed like the rest of the item', async () => {
+    const item = await only(calls.hitTarget);
+    const { x, y } = (item.querySelector('.hc-item-evidence') as Element).getBoundingClientRect();
+    expect(document.elementFromPoint(x + 10, y + 10)?.closest('button') === null).to.equal(false);
+  });
+
+  test('a long name is cut off at its end and keeps its beginning, from whichever side it is written', async () => {
+    for (const name of ['كاساندرا '.repeat(12).trim(), 'Cassandra '.repeat(12).trim()]) {
+      const { hitTarget } = calls;
+      const prediction = { ...hitTarget, expert: { ...hitTarget.expert, name } };
+      const { host } = await openPanel({ predictions: [prediction] });
+      expectBeginning(await until('the name', () => host.querySelector<HTMLElement>('.hc-item-name')));
+      clearPage();
+    }
   });
 
   test('without a page that says how, the verdict is no link', async () => {

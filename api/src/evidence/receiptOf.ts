@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assets, calendarOf } from '@hindcast/domain';
-import { canonical, makeReceipt } from '@hindcast/domain/receipt';
+import { makeReceipt } from '@hindcast/domain/receipt';
 import { refusal } from '../answers/refusal.ts';
 import type { JudgedIn } from '../verdicts/verdictBooks.ts';
 
@@ -19,7 +19,5 @@ export function receiptOf({ book, judged }: JudgedIn): Buffer {
   const calendar = calendarOf(assets[asset]);
   const { override } = record;
   const judgedBy = { series, splits, calendar, asOf: day };
-  return Buffer.from(
-    canonical(makeReceipt({ prediction: id, asset, claim, judgement, override, ...judgedBy }, sha256)),
-  );
+  return Buffer.from(makeReceipt({ prediction: id, asset, claim, judgement, override, ...judgedBy }, sha256));
 }

@@ -104,6 +104,7 @@ async function listPredictions(context: Context, flags: ListFlags): Promise<void
       ['ID', 'ASSET', 'EXPERT', 'KIND', 'PREDICTION', 'DATE', 'STATUS'].map((head) => ({
         head,
         align: head === 'ID' || head === 'PREDICTION' ? 'right' : 'left',
+        ...(head === 'EXPERT' && { most: 32 }),
       })),
       found.map(({ row, asset }) => cells(row, asset)),
     );

@@ -40,27 +40,32 @@ export function programSettings({ env, cwd }: Context, { from, mode, database }:
   };
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The signals that cancel a command, with the code it then ends with: that of a process which the signal ends. */
+const signalCodes = { SIGHUP: exitCodes.hungUp, SIGINT: exitCodes.cancelled, SIGTERM: exitCodes.terminated } as const;
+
+type Signal = keyof typeof signalCodes;
+const SIGNALS = Object.keys(signalCodes) as Signal[];
 
 /** What a program says over its channel: which files to remove when it ends early, or that it is done but for what counts. */
 type Said = { readonly drafts: readonly string[] } | 'may it count?';
 
 /**
  * Lets signals to this process end the program, until it was allowed to make its work count: what then is left takes no
- * time, and is waited for. `ended` removes what an early end leaves, and tells whether it was cancelled.
+ * time, and is waited for. `ended` removes what an early end leaves, and tells which signal cancelled it; null for none.
  */
-function cancelWithSignals(child: ChildProcess): { readonly ended: () => boolean } {
-  let state: 'working' | 'counting' | 'cancelled' = 'working';
+function cancelWithSignals(child: ChildProcess): { readonly ended: () => Signal | null } {
+  let counts = false;
+  let cancelledBy: Signal | null = null;
   let drafts: readonly string[] = [];
-  const cancel = (): void => {
-    if (state !== 'working') return;
-    state = 'cancelled';
+  const cancel = (signal: NodeJS.Signals): void => {
+    if (counts || cancelledBy) return;
+    cancelledBy = signal as Signal;
     child.kill('SIGKILL');
   };
   child.on('message', (said: Said) => {
     if (said !== 'may it count?') drafts = said.drafts;
-    else if (state !== 'cancelled') {
-      state = 'counting';
+    else if (!cancelledBy) {
+      counts = true;
       child.send('yes', () => undefined); // a program that is gone by now is told by its exit code
     }
   });
@@ -68,9 +73,9 @@ function cancelWithSignals(child: ChildProcess): { readonly ended: () => boolean
   return {
     ended() {
       for (const signal of SIGNALS) process.off(signal, cancel);
-      if (child.exitCode === 0) return false;
+      if (child.exitCode === 0) return null;
       for (const file of drafts) rmSync(file, { force: true });
-      return state === 'cancelled';
+      return cancelledBy;
     },
   };
 }
@@ -96,7 +101,8 @@ export async function runApiProgram(
   const signals = cancelWithSignals(child);
   const closed = Promise.all([once(child, 'close'), once(child, 'disconnect')]); // what it said last is read by then
   const [out, err] = await Promise.all([text(stdout), text(stderr), closed]);
-  if (signals.ended()) throw new Failure(cancelled, exitCodes.cancelled);
+  const signal = signals.ended();
+  if (signal) throw new Failure(cancelled, signalCodes[signal]);
   return { code: child.exitCode, out, err };
 }
 

@@ -8,7 +8,9 @@ const table = {
   notFound: [5, 'not_found', 'what the command names is not there'],
   conflict: [6, 'conflict', 'it contradicts what is on record'],
   partlyDone: [7, 'partly_done', 'done in part; the sentence on standard error says what was not'],
-  cancelled: [130, 'cancelled', 'cancelled with Ctrl-C or another signal'],
+  hungUp: [129, 'cancelled', 'cancelled since its terminal was closed (SIGHUP)'],
+  cancelled: [130, 'cancelled', 'cancelled with Ctrl-C (SIGINT)'],
+  terminated: [143, 'cancelled', 'cancelled by a request to end (SIGTERM)'],
 } as const;
 
 type Outcome = keyof typeof table;

@@ -31,26 +31,39 @@ export const print = (context: Context, text = ''): unknown => context.stdout.wr
 /** Writes one object as one line of JSON. */
 export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
 
-/** A column of a table: its head, and its alignment when that is not left. */
-export type Column = string | { readonly head: string; readonly align: 'left' | 'right' };
+/**
+ * A column of a table: its head, its alignment when that is not left, and how wide it may be on a terminal, where what
+ * is longer ends with an ellipsis.
+ */
+export type Column = string | { readonly head: string; readonly align: 'left' | 'right'; readonly most?: number };
 
 const headOf = (column: Column): string => (typeof column === 'string' ? column : column.head);
 
 /** A cell of a table, with or without a colour. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
+/** At least as many columns of a terminal as a text takes: letters of the East may take two. */
+const roomOf = (text: string): number =>
+  Array.from(text).reduce((room, letter) => room + (letter >= '\u1100' ? 2 : 1), 0);
+
 /** Prints a table without lines. It has no row of heads when all heads are empty. */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
   const heads = columns.map(headOf);
+  const show = (cell: Cell): string =>
+    typeof cell === 'string' ? shownText(cell) : paint(context, cell.colour, shownText(cell.text));
+  const shown = rows.map((row) => row.map(show));
+  const widths = columns.map((column, place) => {
+    const most = typeof column === 'string' || !context.stdout.isTTY ? undefined : column.most;
+    return most !== undefined && shown.some((row) => roomOf(row[place] ?? '') > most) ? most : null;
+  });
   const table = new Table({
     chars: bare,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
     head: heads.some((head) => head !== '') ? heads : [],
     colAligns: columns.map((column) => (typeof column === 'string' ? 'left' : column.align)),
+    colWidths: widths,
   });
-  const show = (cell: Cell): string =>
-    typeof cell === 'string' ? shownText(cell) : paint(context, cell.colour, shownText(cell.text));
-  for (const row of rows) table.push(row.map(show));
+  table.push(...shown);
   for (const line of table.toString().split('\n')) print(context, line.trimEnd());
 }
 

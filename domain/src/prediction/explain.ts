@@ -106,7 +106,7 @@ function outcomeSentence(prediction: Prediction, verdict: Verdict, today: Day): 
   if (!claim) return `${capital(outcomeWords[verdict.outcome])}.`;
   const short =
     verdict.outcome === 'pending'
-      ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset)
+      ? pendingShort(claim, verdict, verdict.evidence.lastClose, today, asset, true)
       : settledShort(claim, verdict, asset);
   return `${ruleOutcome(prediction, verdict, short)}.`;
 }
@@ -130,7 +130,9 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
       : null,
     outcomeSentence(prediction, verdict, today),
     wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
-    gap && `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`,
+    gap && verdict.reason !== 'waiting'
+      ? `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`
+      : null,
     chance !== null && !override && !isReview(verdict.detail)
       ? `Its chance when its window began, from how much the price moved in the year before: ${formatShare(chance)}.`
       : null,

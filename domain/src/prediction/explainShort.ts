@@ -44,26 +44,38 @@ function decidedShort(claim: Claim, verdict: Verdict, asset: Asset): string {
   return `Closed at ${close}`;
 }
 
-function openShort(claim: Claim, verdict: Verdict, lastClose: number | null, today: Day, asset: Asset): string {
+/** Days after which a close is named by its day: holidays and a late source explain no more. */
+const DAYS_LATE = 7;
+
+function openShort(
+  claim: Claim,
+  verdict: Verdict,
+  lastClose: number | null,
+  today: Day,
+  asset: Asset,
+  dated: boolean,
+): string {
   const end = verdict.evidence.end ?? claim.end;
   const left = end === null ? NO_DATE : end >= today ? `${days(end - today + 1)} left` : 'awaiting its prices';
   if (lastClose === null) return capital(left);
   const { aim, distance: distanceOf } = kindOf(claim.kind);
-  const { splits, from } = verdict.evidence;
+  const { splits, from, lastBar } = verdict.evidence;
   const distance = distanceOf(adjustClaim(claim, splits), lastClose, from?.price ?? null);
-  const room = formatPrice(distance, asset);
-  if (aim === 'keeps') return `${room} of room · ${left}`;
-  return distance === 0 ? `There now · ${left}` : `${room} to go · ${left}`;
+  const day = lastBar !== null && today - lastBar > DAYS_LATE ? ` on ${formatDayLong(lastBar)}` : '';
+  if (aim === 'reaches' && distance === 0) return `There${day || ' now'} · ${left}`;
+  return `${formatPrice(distance, asset)} ${aim === 'keeps' ? 'of room' : 'to go'}${dated ? day : ''} · ${left}`;
 }
 
 export const isReview = (detail: Verdict['detail']): detail is ReviewDetail => detail !== null && detail in reviewWords;
 
+/** Why a call is pending. `dated`: a distance names the day of an old close too, which lists have above them. */
 export function pendingShort(
   claim: Claim,
   verdict: Verdict,
   lastClose: number | null,
   today: Day,
   asset: Asset,
+  dated = false,
 ): string {
   const { gap } = verdict.evidence;
   switch (verdict.reason) {
@@ -74,7 +86,7 @@ export function pendingShort(
     case 'unreadable':
       return 'Not judged';
     default:
-      return openShort(claim, verdict, lastClose, today, asset);
+      return openShort(claim, verdict, lastClose, today, asset, dated);
   }
 }
 

@@ -108,7 +108,9 @@ export function readPrice(value: unknown): number | null {
   const [, sign, grouped, bare = '', unit = ''] = PRICE.exec(value.trim()) ?? [];
   const size = readNumber(grouped?.replaceAll(/[, ]/g, '') ?? bare);
   if (size === null) return null;
-  const price = size * ({ k: THOUSAND, m: MILLION }[unit.toLowerCase()] ?? 1);
+  const factor = { k: THOUSAND, m: MILLION }[unit.toLowerCase()];
+  // A product is rounded to the digits that a number keeps: 4.1M is 4,100,000, not a hair below.
+  const price = factor ? Number((size * factor).toPrecision(15)) : size;
   if (!Number.isFinite(price)) return null;
   return sign === '-' ? -price : price;
 }

@@ -8,7 +8,7 @@ import { dayAt, indexAt, type Series } from '../price/series.ts';
 import type { Split } from '../price/splits.ts';
 import { addDays, type Day, dayText } from '../time/day.ts';
 import { presentOverride, presentVerdict } from '../wire/presentVerdict.ts';
-import { canonical } from './canonical.ts';
+import { canonical, canonicalObject } from './canonical.ts';
 import { type Digest, RECEIPT_FORMAT, type Receipt, type ReceiptBar, type ReceiptVerdict } from './receipt.ts';
 import { presentCalendar } from './receiptCalendar.ts';
 import { presentClaim } from './receiptClaim.ts';
@@ -49,14 +49,17 @@ function barsRead(series: Series, { firstRead, lastRead }: Judgement, asOf: Day)
   return bars;
 }
 
-/** The receipt for a verdict. That of a settled one is the same on every day from the one that settled it. */
-export function makeReceipt(input: ReceiptInput, digest: Digest): Receipt {
+/**
+ * The receipt for a verdict as canonical JSON. That of a settled one is the same on every day from the one that settled
+ * it.
+ */
+export function makeReceipt(input: ReceiptInput, digest: Digest): string {
   const { prediction, asset, claim, judgement, override, series, splits, calendar } = input;
   const { deciding } = judgement.verdict.evidence;
   const asOf = deciding ? addDays(deciding.day, 1) : input.asOf;
-  const bars = barsRead(series, judgement, asOf);
   const first = Math.min(series.length > 0 ? dayAt(series, 0) : claim.made, claim.made) as Day;
-  const receipt = {
+  const bars = canonical(barsRead(series, judgement, asOf)); // nearly all of a receipt: written once
+  const others: Omit<Receipt, 'bars' | 'sha256'> = {
     format: RECEIPT_FORMAT,
     prediction,
     asset,
@@ -65,10 +68,11 @@ export function makeReceipt(input: ReceiptInput, digest: Digest): Receipt {
     judged_on: dayText(asOf),
     calendar: presentCalendar(calendar, first, Math.max(endOf(claim) ?? asOf, asOf) as Day),
     splits: splits.map(({ day, numerator, denominator }) => ({ date: dayText(day), numerator, denominator })),
-    bars,
-    bars_sha256: digest(canonical(bars)),
+    bars_sha256: digest(bars),
     verdict: receiptVerdict(judgement),
     override: override && presentOverride(override),
-  } as const;
-  return { ...receipt, sha256: digest(canonical(receipt)) };
+  };
+  const fields = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, canonical(value)]));
+  const sha256 = digest(canonicalObject({ ...fields, bars }));
+  return canonicalObject({ ...fields, bars, sha256: canonical(sha256) });
 }

@@ -3,15 +3,30 @@ import { kindOf, levelsOf } from '../kind/index.ts';
 import { type Day, dayText } from '../time/day.ts';
 import type { ReceiptClaim } from './receipt.ts';
 
+type FieldOf<C> = C extends unknown ? keyof C : never;
+
+/** The fields of claims of all kinds but their prices, which a receipt has in `prices`. */
+type SaidField = Exclude<FieldOf<Claim>, 'price' | 'min' | 'max'>;
+
+/** Each field as a receipt has it. A field that one kind has and this table forgets is an error here. */
+const said: { readonly [Field in SaidField]: (claim: Claim) => ReceiptClaim[Field] } = {
+  kind: ({ kind }) => kind,
+  direction: (claim) => ('direction' in claim ? claim.direction : null),
+  made: ({ made }) => dayText(made),
+  assumed: ({ assumed }) => assumed,
+  start: ({ start }) => dayText(start),
+  end: ({ end }) => (end === null ? null : dayText(end)),
+};
+
 /** A claim as a receipt has it. */
 export const presentClaim = (claim: Claim): ReceiptClaim => ({
-  kind: claim.kind,
+  kind: said.kind(claim),
   prices: levelsOf(claim),
-  direction: 'direction' in claim ? claim.direction : null,
-  made: dayText(claim.made),
-  assumed: claim.assumed,
-  start: dayText(claim.start),
-  end: claim.end === null ? null : dayText(claim.end),
+  direction: said.direction(claim),
+  made: said.made(claim),
+  assumed: said.assumed(claim),
+  start: said.start(claim),
+  end: said.end(claim),
 });
 
 /** A claim of a receipt with its days read. */

@@ -2,6 +2,8 @@ import { formatDayLong, formatShare, readDatePart } from '@hindcast/domain';
 import { reliability } from './reliability.ts';
 
 const SIZE = 100;
+/** The shares that are written at both axes. */
+const ticks = [0, 0.25, 0.5, 0.75, 1];
 const at = (share: number): number => share * SIZE;
 
 /** "+2 points [−1 to +5]": how much more often calls came true than stated. */
@@ -29,13 +31,22 @@ export function Reliability() {
     <figure className="reliability">
       <div className="reliability-chart">
         <span className="reliability-y">came true</span>
+        <span className="reliability-ticks" data-axis="y" aria-hidden="true">
+          {ticks.map((share) => (
+            <span key={share} style={{ bottom: `${share * 100}%` }}>
+              {formatShare(share)}
+            </span>
+          ))}
+        </span>
         <svg
           className="reliability-picture"
-          viewBox={`-2 -2 ${SIZE + 4} ${SIZE + 4}`}
+          viewBox={`0 0 ${SIZE} ${SIZE}`}
           role="img"
           aria-label={`Stated and happened: ${bins.map((bin) => `${formatShare(bin.stated)} and ${formatShare(bin.happened)}`).join(', ')}`}
         >
-          <path className="reliability-frame" d={`M0 0H${SIZE}V${SIZE}H0Z`} />
+          {ticks.map((share) => (
+            <path key={share} className="reliability-frame" d={`M0 ${at(share)}H${SIZE}M${at(share)} 0V${SIZE}`} />
+          ))}
           <path className="reliability-even" d={`M0 ${SIZE}L${SIZE} 0`} />
           {bins.map((bin) => (
             <g key={bin.stated}>
@@ -44,6 +55,13 @@ export function Reliability() {
             </g>
           ))}
         </svg>
+        <span className="reliability-ticks" data-axis="x" aria-hidden="true">
+          {ticks.map((share) => (
+            <span key={share} style={{ left: `${share * 100}%` }}>
+              {formatShare(share)}
+            </span>
+          ))}
+        </span>
         <span className="reliability-x">chance stated</span>
       </div>
       <figcaption className="reliability-told">

@@ -18,6 +18,9 @@ export interface SettledCall {
 /** How far calls lie: so that all chances are equally frequent, or by distances alone, whatever the market did before. */
 export type Levels = 'even in chance' | 'without a model';
 
+/** The part of a history that calls are said in. */
+export type Span = 'second half' | 'whole history';
+
 const SHORTEST = 5;
 const LONGEST = 730;
 
@@ -32,8 +35,7 @@ export interface Market {
 }
 
 /** The shape of a seeded call: its kind, direction, start and end are drawn; its distance is left open. */
-function draw({ series, calendar }: Market, kind: Claim['kind'], random: () => number): Shape | null {
-  const first = series.length >> 1;
+function draw({ series, calendar }: Market, first: number, kind: Claim['kind'], random: () => number): Shape | null {
   const bar = first + Math.floor(random() * (series.length - first));
   const start = dayAt(series, bar);
   const length = Math.round(SHORTEST * (LONGEST / SHORTEST) ** random());
@@ -95,16 +97,17 @@ function moveOf(claim: Claim, p0: number): SettledCall['move'] {
   }
 }
 
-/** Seeded calls of all kinds, as many of each, from the second half of a history; those whose words no rule can judge are drawn anew. */
-export function settledCalls(market: Market, count: number, levels: Levels, seed: number): SettledCall[] {
+/** Seeded calls of all kinds, as many of each; those whose words no rule can judge, or that have no chance, are drawn anew. */
+export function settledCalls(market: Market, count: number, levels: Levels, seed: number, span: Span): SettledCall[] {
   const { series, calendar } = market;
+  const first = span === 'whole history' ? 0 : series.length >> 1;
   const random = createRandom(seed);
   const asOf = addDays(dayAt(series, series.length - 1), 1);
   const judged = (claim: Claim) => judge(claim, series, { calendar, asOf });
   const calls: SettledCall[] = [];
   while (calls.length < count) {
     const kind = kinds[calls.length % kinds.length];
-    const shape = draw(market, kind, random);
+    const shape = draw(market, first, kind, random);
     if (!shape) continue;
     const wanted = random();
     const distance =

@@ -6,7 +6,7 @@ import { barsOf, errorOf, groupsOf } from './summary.ts';
 
 const { markets, origin } = loadMarkets();
 if (markets.length < 2) throw new Error('Both recorded histories must lie beside the repository');
-const calls = callsFrom(markets, 'even in chance');
+const calls = callsFrom(markets, 'even in chance', 'second half');
 const kept = {
   measured: new Date().toISOString().slice(0, 10),
   calls: calls.length,

@@ -1,6 +1,6 @@
 import { createSeries, everyDay, newYork } from '@hindcast/domain';
 import { loadHistory, loadShareHistory } from '../history.ts';
-import { type Levels, type Market, type SettledCall, settledCalls } from './calls.ts';
+import { type Levels, type Market, type SettledCall, type Span, settledCalls } from './calls.ts';
 
 const SEEDS = [1, 2, 3];
 /** Of each seed and market. */
@@ -16,6 +16,6 @@ export function loadMarkets(): { readonly markets: readonly Market[]; readonly o
   return { markets, origin };
 }
 
-/** Settled calls from the second halves of all markets, of three seeds. */
-export const callsFrom = (markets: readonly Market[], levels: Levels): SettledCall[] =>
-  markets.flatMap((market) => SEEDS.flatMap((seed) => settledCalls(market, CALLS, levels, seed)));
+/** Settled calls from all markets, of three seeds. */
+export const callsFrom = (markets: readonly Market[], levels: Levels, span: Span): SettledCall[] =>
+  markets.flatMap((market) => SEEDS.flatMap((seed) => settledCalls(market, CALLS, levels, seed, span)));

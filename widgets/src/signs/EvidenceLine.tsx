@@ -17,10 +17,11 @@ interface EvidenceLineProps {
   readonly text: string;
   /** Where the word "chance" leads; plain text without it, and where the line is part of a button. */
   readonly chance?: string | undefined;
+  readonly tabIndex?: number;
 }
 
 /** Evidence in one line. Where it does not fit it breaks between its parts, and inside none but the first. */
-export function EvidenceLine({ text, chance }: EvidenceLineProps) {
+export function EvidenceLine({ text, chance, tabIndex }: EvidenceLineProps) {
   const [first, ...rest] = text.split(SEPARATOR);
   return (
     <span className="hc-item-evidence">
@@ -30,7 +31,7 @@ export function EvidenceLine({ text, chance }: EvidenceLineProps) {
         <Fragment key={place}>
           {'\u00a0· '}
           {chance && part.startsWith('chance ') ? (
-            <a className="hc-item-part" href={chance} title="What the chance means">
+            <a className="hc-item-part" href={chance} title="What the chance means" tabIndex={tabIndex}>
               {part}
             </a>
           ) : (

@@ -30,11 +30,12 @@ export interface PredictionItemProps {
   readonly onPress: (id: string) => void;
 }
 
-const given = (...parts: readonly (string | null)[]): string[] => parts.filter((part) => part !== null);
+const joined = (between: string, ...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(between);
 
 /**
  * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
- * selected one off the chart (P7). The verdict beside it links to how it is judged.
+ * selected one off the chart (P7). Beside it, over their places in it, the verdict links to how it is
+ * judged, and the word "chance" to what it means.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;
@@ -45,8 +46,8 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const kindBadge = prediction.claim && kindOf(kind).badge;
   const due = dateLine(prediction);
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
-  const evidence = given(off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today)).join(' · ');
-  const name = itemSentence(prediction, given(text, kindBadge).join(' '), given(due, made).join(', '), evidence);
+  const evidence = joined(' · ', off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today));
+  const name = itemSentence(prediction, joined(' ', text, kindBadge), joined(', ', due, made), evidence);
   const face = {
     className: 'hc-item-face',
     'data-stop': '',
@@ -73,7 +74,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         <span>{due}</span> {made && <span>{made}</span>}
       </span>{' '}
       {evidence !== '' && <EvidenceLine text={evidence} />}
-      <span className="hc-badge-room" data-outcome={outcome} data-word={outcome.toUpperCase()} />
+      <span className="hc-badge-room" />
     </span>
   );
   return (
@@ -94,7 +95,8 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
           {content}
         </div>
       )}
-      <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={stop ? 0 : -1} />
+      <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={face.tabIndex} />
+      {links?.chance && <EvidenceLine text={evidence} chance={links.chance} tabIndex={face.tabIndex} />}
     </div>
   );
 });
