@@ -20,7 +20,7 @@ export const measure: Measure = (report) =>
     report.figure({ name: 'list made and compressed', value: await seconds(published.refresh), unit: 's' });
     const answer = published.answer('predictions');
     for (const form of ['identity', 'gzip', 'br'] as const) {
-      const bytes = answer?.[form].body.length ?? 0;
+      const bytes = answer?.[form]?.bytes ?? 0;
       report.figure({ name: `the list, ${form}`, value: bytes / MEGABYTE, unit: 'MB' });
     }
     report.figure({ name: 'memory in all', value: process.memoryUsage().rss / MEGABYTE, unit: 'MB' });
