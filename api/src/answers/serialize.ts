@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JsonParts } from './jsonParts.ts';
+import { createTextBlocks } from './textBlocks.ts';
 
 const IDS_A_PART = 1000;
 const PARTS_A_TURN = 20;
@@ -45,19 +46,20 @@ export function createListWriter<T>(writer: ListWriter<T>): (items: readonly T[]
   const { idOf, present, mostBytes = MOST_BYTES } = writer;
   let kept: ReadonlyMap<number, Part<T>> = new Map();
 
-  const write = (items: readonly T[], isFirst: boolean): Part<T> => {
+  const textOf = (items: readonly T[], isFirst: boolean): string => {
     const text = JSON.stringify(items.map(present)).slice(1, -1);
-    return { items, isFirst, json: Buffer.from(isFirst ? text : `,${text}`) };
+    return isFirst ? text : `,${text}`;
   };
 
   return async (items) => {
     const parts = new Map<number, Part<T>>();
+    const toBytes = createTextBlocks();
     let bytes = 0;
     for (const [range, some] of rangesOf(items, idOf)) {
       const isFirst = parts.size === 0;
       const known = kept.get(range);
       const isKnown = known?.isFirst === isFirst && isSame(known.items, some);
-      const part = isKnown ? known : write(some, isFirst);
+      const part = isKnown ? known : { items: some, isFirst, json: toBytes(textOf(some, isFirst)) };
       parts.set(range, part);
       bytes += part.json.length;
       if (bytes > mostBytes) {
