@@ -18,13 +18,14 @@ const ON_BOTH = ['api', 'storage'];
 
 /**
  * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
- * reaches the database, settings, the site's files, and what is asked of sources.
+ * reaches the database, settings, the site's files, what is asked of sources, and how long a list may be.
  */
 const ENGINE_NEUTRAL = [
   'brandFile',
   'config',
   'demo',
   'importPricesRefused',
+  'longLists',
   'priceJumps',
   'refusals',
   'repeat',
