@@ -12,11 +12,11 @@ interface Packed {
   readonly digest: Buffer;
 }
 
-const packed = new WeakMap<Buffer, Packed>();
+const packed = new WeakMap<Buffer, Promise<Packed>>();
 
-/** Half of Node's threads, so that reading files and looking names up need not wait. */
+/** Of one text. Two texts that share parts take half of Node's threads: reading files and looking names up need not wait. */
 const AT_A_TIME = 2;
-/** Level 9 takes half as long again for 2 % less; level 1 takes less than half as long for a quarter more. */
+/** `encode.ts` has the figures. */
 const LEVEL = 6;
 const PARTS_A_TURN = 20;
 
@@ -43,19 +43,25 @@ async function packAll(parts: readonly Buffer[]): Promise<Packed[]> {
   const found: Packed[] = [];
   const rest = parts.entries(); // shared: each takes the next part
   const packRest = async (): Promise<void> => {
-    for (const [i, part] of rest) found[i] = await pack(part);
+    for (const [i, part] of rest) found[i] = await packOnce(part);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, packRest));
   return found;
 }
 
-async function pack(part: Buffer): Promise<Packed> {
+/** A part that is being packed for another text is not packed twice. */
+function packOnce(part: Buffer): Promise<Packed> {
   const known = packed.get(part);
-  if (known) return known;
+  if (known !== undefined) return known;
+  const packing = pack(part);
+  packed.set(part, packing);
+  packing.catch(() => packed.delete(part)); // who asked gets the error, and who asks next another try
+  return packing;
+}
+
+async function pack(part: Buffer): Promise<Packed> {
   const deflated = await toDeflated(part, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
-  const made = { deflated, digest: createHash('sha256').update(part).digest() };
-  packed.set(part, made);
-  return made;
+  return { deflated, digest: createHash('sha256').update(part).digest() };
 }
 
 /** The checksum and the length that end a gzip member (RFC 1952, 2.3.1). */

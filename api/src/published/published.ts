@@ -77,9 +77,13 @@ export function createPublished(parts: PublishedParts): Published {
   /** A list that became too long stays as it was sent last: the others go on. */
   async function publish(group: Group, day: Day): Promise<void> {
     try {
-      const made: [AnswerName, Answer | null][] = [];
-      for (const [name, content] of await group.contents(day))
-        made.push([name, content === null ? null : await encode(content, parts.policy.data)]);
+      const contents = await group.contents(day);
+      const made = await Promise.all(
+        contents.map(
+          async ([name, content]) =>
+            [name, content === null ? null : await encode(content, parts.policy.data)] as const,
+        ),
+      );
       for (const [name, answer] of made) answers.set(name, answer);
     } catch (thrown) {
       if (!(thrown instanceof ListTooLong)) throw thrown;
