@@ -1,6 +1,6 @@
 /**
- * Writes texts as bytes into blocks of memory, each as large as all before it. For every 64 MB of Buffers of their own Node
- * looks through its whole memory for garbage: twenty times for a million predictions, two seconds each.
+ * Writes texts as bytes into blocks of memory, each as large as all before it. With each 64 MB that Buffers of their own
+ * take, Node looks through all of its memory for garbage: twenty times for a million predictions, two seconds each.
  */
 export function createTextBlocks(): (text: string) => Buffer {
   let block: Buffer = Buffer.alloc(0);
