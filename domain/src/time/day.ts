@@ -6,22 +6,8 @@ export type Day = number & { readonly [unit]: 'day' };
 const MS_A_DAY = 86_400_000;
 const TEXT = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** How many days and texts are remembered: 136 years of days. Without an end, hostile texts would fill the memory. */
-const REMEMBERED = 50_000;
-
-/** A function that computes each result once, as long as there is room to remember it. */
-function remembering<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = compute(key);
-    if (known.size < REMEMBERED) known.set(key, value);
-    return value;
-  };
-}
-
-const dayNamed = remembering((text: string): Day | null => {
+/** The day a `YYYY-MM-DD` text names, or null when there is no such day (31 February). */
+export function readDay(text: string): Day | null {
   const parts = TEXT.exec(text);
   if (!parts) return null;
   const [year, month, date] = [Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])];
@@ -30,16 +16,11 @@ const dayNamed = remembering((text: string): Day | null => {
   // Numbers are compared, not texts: thousands of days are read before a page is seen.
   const isDay = named.getUTCDate() === date && named.getUTCMonth() === month && named.getUTCFullYear() === year;
   return isDay ? dayOfMs(ms) : null;
-});
-
-/** The day a `YYYY-MM-DD` text names, or null when there is no such day (31 February). */
-export const readDay = (text: string): Day | null => (text.length === 'YYYY-MM-DD'.length ? dayNamed(text) : null);
+}
 
 /** The day of a date as it comes over the wire: `YYYY-MM-DD`, or an ISO time whose date part counts. */
 export function readDatePart(value: unknown): Day | null {
   if (typeof value !== 'string') return null;
-  const day = readDay(value);
-  if (day !== null) return day;
   const [date = '', rest] = value.trim().split(/[T ]/);
   return rest !== undefined && Number.isNaN(Date.parse(value)) ? null : readDay(date);
 }
@@ -85,7 +66,7 @@ export function addYears(day: Day, years: number): Day {
 export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7;
 
 /** `YYYY-MM-DD`, the wire's form. */
-export const dayText: (day: Day) => string = remembering((day) => new Date(msOfDay(day)).toISOString().slice(0, 10));
+export const dayText = (day: Day): string => new Date(msOfDay(day)).toISOString().slice(0, 10);
 
 const parts = (day: Day): [string, string, string] => dayText(day).split('-') as [string, string, string];
 
