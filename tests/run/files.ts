@@ -18,7 +18,7 @@ const ON_BOTH = ['api', 'storage'];
 
 /**
  * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
- * reaches the database, settings, the site's files, and what is asked of sources.
+ * reaches the database, settings, the site's files, what is asked of sources, and how long a list may be.
  */
 const ENGINE_NEUTRAL = [
   'brandFile',
@@ -28,6 +28,7 @@ const ENGINE_NEUTRAL = [
   'importDoubts',
   'importHostile',
   'importPricesRefused',
+  'longLists',
   'priceJumps',
   'refusals',
   'repeat',

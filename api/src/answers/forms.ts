@@ -1,17 +1,22 @@
-import type { Encoding } from './encoding.ts';
 import { etagsOf } from './etag.ts';
 
 /** One form of an answer. Each form has its own ETag, since a strong ETag names exact bytes. */
 export interface Form {
-  readonly body: Buffer;
+  /** In one part or more, which are sent one after the other. */
+  readonly body: readonly Buffer[];
+  readonly bytes: number;
   readonly etag: string;
   /** All headers it is sent with, and those of a 304 in its place. */
   readonly headers: Readonly<Record<string, string>>;
   readonly unchangedHeaders: Readonly<Record<string, string>>;
 }
 
-/** An answer in every form it is sent in. */
-export type Answer = Readonly<Record<Encoding, Form>>;
+/** An answer in every form it is offered in; a very long one is not offered as brotli. */
+export interface Answer {
+  readonly identity: Form;
+  readonly gzip: Form;
+  readonly br: Form | null;
+}
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -28,7 +33,8 @@ export interface Bodies {
  */
 export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Answer {
   const etags = etagsOf(identity);
-  const form = (body: Buffer, etag: string, encoding: string | null): Form => createForm(body, etag, encoding, headers);
+  const form = (body: Buffer, etag: string, encoding: string | null): Form =>
+    createForm([body], etag, encoding, headers);
   const plain = form(identity, etags.identity, null);
   const packed = (body: Buffer | null, name: 'gzip' | 'br'): Form =>
     body && body.length < identity.length ? form(body, etags[name], name) : plain;
@@ -37,14 +43,15 @@ export function fileForms({ identity, gzip, br }: Bodies, headers: Headers): Ans
 
 /** One form of an answer with its headers; `whole` are those that a 304 does not repeat. */
 export function createForm(
-  body: Buffer,
+  body: readonly Buffer[],
   etag: string,
   encoding: string | null,
   headers: Headers,
   whole: Headers = {},
 ): Form {
   const unchangedHeaders = { ...headers, etag, vary: 'accept-encoding' };
-  const length = { 'content-length': String(body.length) };
+  const bytes = body.reduce((sum, part) => sum + part.length, 0);
+  const length = { 'content-length': String(bytes) };
   const all = { ...unchangedHeaders, ...whole, ...length, ...(encoding && { 'content-encoding': encoding }) };
-  return { body, etag, headers: all, unchangedHeaders };
+  return { body, bytes, etag, headers: all, unchangedHeaders };
 }

@@ -1,16 +1,22 @@
-import { encodingFor } from './encoding.ts';
-import type { Answer } from './forms.ts';
+import { encodingFor, encodingWithoutBrotli } from './encoding.ts';
+import type { Answer, Form } from './forms.ts';
 
 /** What is sent for a request; no body with a 304. */
 export interface Reply {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | null;
+  readonly body: readonly Buffer[] | null;
+}
+
+/** The form of an answer that the client prefers. */
+export function formFor({ identity, gzip, br }: Answer, acceptEncoding: string | undefined): Form {
+  if (br === null) return encodingWithoutBrotli(acceptEncoding) === 'gzip' ? gzip : identity;
+  return { identity, gzip, br }[encodingFor(acceptEncoding)];
 }
 
 /** The answer in the form the client prefers, or a 304 when the client has the current one. */
 export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Reply {
-  const form = answer[encodingFor(acceptEncoding)];
+  const form = formFor(answer, acceptEncoding);
   return ifNoneMatch !== undefined && matches(answer, ifNoneMatch)
     ? { status: 304, headers: form.unchangedHeaders, body: null }
     : { status: 200, headers: form.headers, body: form.body };
@@ -20,6 +26,6 @@ export function replyTo(answer: Answer, acceptEncoding: string | undefined, ifNo
 function matches(answer: Answer, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((given) => {
     const tag = given.trim().replace(/^W\//, '');
-    return tag === '*' || tag === answer.br.etag || tag === answer.gzip.etag || tag === answer.identity.etag;
+    return tag === '*' || tag === answer.br?.etag || tag === answer.gzip.etag || tag === answer.identity.etag;
   });
 }

@@ -1,13 +1,13 @@
+import { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
-import { encodingFor } from './encoding.ts';
 import type { Answer } from './forms.ts';
-import { replyTo } from './reply.ts';
+import { formFor, replyTo } from './reply.ts';
 
 /** Sends a compressed answer in the form the client prefers, or a 304 when the client has it. */
 export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): ResponseObject {
   const { headers } = request.raw.req;
   const reply = replyTo(answer, headers['accept-encoding'], headers['if-none-match']);
-  return withHeaders(h.response(reply.body ?? undefined).code(reply.status), reply.headers);
+  return withHeaders(h.response(payloadOf(reply.body)).code(reply.status), reply.headers);
 }
 
 /**
@@ -15,10 +15,14 @@ export function sendForm(answer: Answer, request: Request, h: ResponseToolkit): 
  * as unchanged.
  */
 export function sendInPlace(answer: Answer, status: number, request: Request, h: ResponseToolkit): ResponseObject {
-  const { body, headers } = answer[encodingFor(request.raw.req.headers['accept-encoding'])];
+  const { body, headers } = formFor(answer, request.raw.req.headers['accept-encoding']);
   const { etag: _, ...others } = headers;
-  return withHeaders(h.response(body).code(status), others);
+  return withHeaders(h.response(payloadOf(body)).code(status), others);
 }
+
+/** A body as the framework takes it. */
+const payloadOf = (body: readonly Buffer[] | null): Buffer | Readable | undefined =>
+  body === null || body.length <= 1 ? body?.[0] : Readable.from(body, { objectMode: false });
 
 function withHeaders(response: ResponseObject, headers: Readonly<Record<string, string>>): ResponseObject {
   for (const [name, value] of Object.entries(headers)) response.header(name, value);

@@ -1,25 +1,91 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { JsonParts } from './jsonParts.ts';
+import { createTextBlocks } from './textBlocks.ts';
 
-const ITEMS_A_TURN = 1000;
+const IDS_A_PART = 1000;
+const PARTS_A_TURN = 20;
 
-const HEAD = Buffer.from('{"success":true,"data":');
-const TAIL = Buffer.from('}');
+/** More than a client reads, and a memory that a server has: about one and a half million predictions. */
+const MOST_BYTES = 2_000_000_000;
 
-/** A list as JSON, by itself and as `{success, data}`. Both are views of the same memory. */
+const OPEN = Buffer.from('[');
+const CLOSE = Buffer.from(']');
+const OPEN_DATA = Buffer.from('{"success":true,"data":[');
+const CLOSE_DATA = Buffer.from(']}');
+
+/** A list as JSON, by itself and as `{success, data}`. Both share their parts. */
 export interface SerializedList {
-  readonly rows: Buffer;
-  readonly data: Buffer;
+  readonly rows: JsonParts;
+  readonly data: JsonParts;
 }
 
-/** Writes a list as JSON in pieces, and lets other work run between them: a long list at once would hold up every request. */
-export async function serializeList<T>(items: readonly T[], present: (item: T) => unknown): Promise<SerializedList> {
-  const parts: Buffer[] = [HEAD, Buffer.from('[')];
-  for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
-    if (from > 0) await nextTurn();
-    const text = JSON.stringify(items.slice(from, from + ITEMS_A_TURN).map(present)).slice(1, -1);
-    parts.push(Buffer.from(from > 0 ? `,${text}` : text));
-  }
-  const data = Buffer.concat([...parts, Buffer.from(']'), TAIL]);
-  await nextTurn();
-  return { rows: data.subarray(HEAD.length, -TAIL.length), data };
+/** The list takes more bytes as JSON than a server may send. */
+export class ListTooLong extends Error {
+  override readonly name = 'ListTooLong';
 }
+
+export interface ListWriter<T> {
+  /** Ids rise in a list. */
+  readonly idOf: (item: T) => number;
+  readonly present: (item: T) => unknown;
+  readonly mostBytes?: number;
+}
+
+/** Items whose ids are near each other, and their JSON: `,{…},{…}`, without the comma where the list begins. */
+interface Part<T> {
+  readonly items: readonly T[];
+  readonly isFirst: boolean;
+  readonly json: Buffer;
+}
+
+/**
+ * Writes a list as JSON in parts, each of a range of ids, and lets other work run between them: a long list at once would
+ * hold up every request. A part whose items are those of the list before is taken as it is. Throws ListTooLong.
+ */
+export function createListWriter<T>(writer: ListWriter<T>): (items: readonly T[]) => Promise<SerializedList> {
+  const { idOf, present, mostBytes = MOST_BYTES } = writer;
+  let kept: ReadonlyMap<number, Part<T>> = new Map();
+
+  const textOf = (items: readonly T[], isFirst: boolean): string => {
+    const text = JSON.stringify(items.map(present)).slice(1, -1);
+    return isFirst ? text : `,${text}`;
+  };
+
+  return async (items) => {
+    const parts = new Map<number, Part<T>>();
+    const toBytes = createTextBlocks();
+    let bytes = 0;
+    for (const [range, some] of rangesOf(items, idOf)) {
+      const isFirst = parts.size === 0;
+      const known = kept.get(range);
+      const isKnown = known?.isFirst === isFirst && isSame(known.items, some);
+      const part = isKnown ? known : { items: some, isFirst, json: toBytes(textOf(some, isFirst)) };
+      parts.set(range, part);
+      bytes += part.json.length;
+      if (bytes > mostBytes) {
+        const count = items.length.toLocaleString('en-GB');
+        throw new ListTooLong(`A list of ${count} takes more than ${mostBytes / 1e6} MB, the most that is sent`);
+      }
+      if (!isKnown || parts.size % PARTS_A_TURN === 0) await nextTurn();
+    }
+    kept = parts;
+    const json = [...parts.values()].map((part) => part.json);
+    return {
+      rows: new JsonParts([OPEN, ...json, CLOSE]),
+      data: new JsonParts([OPEN_DATA, ...json, CLOSE_DATA]),
+    };
+  };
+}
+
+function* rangesOf<T>(items: readonly T[], idOf: (item: T) => number): Generator<[range: number, items: T[]]> {
+  for (let from = 0; from < items.length; ) {
+    const range = Math.floor(idOf(items[from]) / IDS_A_PART);
+    let to = from;
+    while (to < items.length && Math.floor(idOf(items[to]) / IDS_A_PART) === range) to++;
+    yield [range, items.slice(from, to)];
+    from = to;
+  }
+}
+
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, i) => item === b[i]);

@@ -16,7 +16,7 @@ const MOST_BYTES = 32_000_000;
 const BESIDE_BYTES = 2_000;
 
 const bytesOf = ({ answer }: WithAnswer): number =>
-  BESIDE_BYTES + answer.identity.body.length + answer.gzip.body.length + answer.br.body.length;
+  BESIDE_BYTES + answer.identity.bytes + answer.gzip.bytes + (answer.br?.bytes ?? 0);
 
 /** Keeps answers of at most `mostBytes` together; the least recently used ones are dropped first. */
 export function createAnswerMemory<T extends WithAnswer>(mostBytes = MOST_BYTES): AnswerMemory<T> {

@@ -1,7 +1,7 @@
 import { assetIds } from '@hindcast/domain';
 import type { WireStatus } from '@hindcast/domain/client';
 import { VERSION } from '../config/version.ts';
-import { standingPrediction } from '../verdicts/judged.ts';
+import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
@@ -14,7 +14,7 @@ export interface StatusParts extends ReadinessParts, AssetStatusParts {
 }
 
 /** A prediction that every page and list shows as pending, by the rule or by hand. */
-const isPending = (judged: Judged): boolean => standingPrediction(judged).outcome === 'pending';
+const isPending = (judged: Judged): boolean => outcomeOf(judged) === 'pending';
 
 /** A prediction whose verdict waits for closes that are not on record. An outcome set by hand waits for none. */
 const waitsForDays = ({ record, judgement }: Judged): boolean =>

@@ -1,20 +1,22 @@
-import { type Claim, midpointOf, type Prediction, type WireMetrics } from '@hindcast/domain';
-import { standingPrediction } from '../verdicts/judged.ts';
-
+import { midpointOf, type WireMetrics } from '@hindcast/domain';
+import { outcomeOf } from '../verdicts/judged.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
-
-const isShown = (prediction: Prediction): prediction is Prediction & { claim: Claim } =>
-  !prediction.hidden && prediction.claim !== null;
 
 /** The landing page's figures (L3) over Bitcoin predictions that the chart can show, in whole USD. */
 export function presentMetrics(entries: readonly Judged[]): WireMetrics {
-  const shown = entries.map(standingPrediction).filter(isShown);
-  const pending = shown.filter((one) => one.outcome === 'pending').map((one) => midpointOf(one.claim));
+  let shown = 0;
+  const pending: number[] = [];
+  for (const judged of entries) {
+    const { hidden, claim } = judged.record.prediction;
+    if (hidden || claim === null) continue;
+    shown++;
+    if (outcomeOf(judged) === 'pending') pending.push(midpointOf(claim));
+  }
   const sum = pending.reduce((total, price) => total + price, 0);
   return {
     success: true,
     data: {
-      totalPredictions: shown.length,
+      totalPredictions: shown,
       averagePrediction: pending.length > 0 ? Math.round(sum / pending.length) : null,
       predictionSpread: pending.length > 0 ? Math.round(extent(pending)) : null,
     },

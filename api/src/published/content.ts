@@ -1,9 +1,10 @@
 import type { AssetId, Day, WirePrice } from '@hindcast/domain';
-import { serializeList } from '../answers/serialize.ts';
+import { createListWriter, type SerializedList } from '../answers/serialize.ts';
 import { presentMetrics } from '../present/metrics.ts';
 import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
 import { presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
@@ -20,16 +21,30 @@ export function priceContents(history: PriceHistory, today: Day): Contents {
   return asset === 'btc' ? [['prices', prices], wrapped] : [wrapped];
 }
 
-/** What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. */
-export async function predictionContents({ asset, entries }: VerdictBook): Promise<Contents> {
-  if (asset === 'btc') {
-    const { rows, data } = await serializeList(entries, presentJudged);
-    return [
-      ['predictions', rows],
-      ['btc/predictions', data],
-      ['metrics', presentMetrics(entries)],
-    ];
-  }
-  const { data } = await serializeList(entries, (judged) => presentSharePrediction(presentJudged(judged)));
-  return [[`${asset}/predictions`, data]];
+/** Writes the list of an asset's predictions. */
+export type PredictionWriter = (entries: readonly Judged[]) => Promise<SerializedList>;
+
+/** The writer of an asset's list. It keeps what it wrote: a change writes anew what it touches. */
+export const createPredictionWriter = (asset: AssetId, mostBytes?: number): PredictionWriter =>
+  createListWriter({
+    idOf: ({ record }) => record.stored.id,
+    present: asset === 'btc' ? presentJudged : (judged) => presentSharePrediction(presentJudged(judged)),
+    ...(mostBytes !== undefined && { mostBytes }),
+  });
+
+/**
+ * What the predictions of an asset are answered with, each with the verdict the rule reaches on what is on record. Throws
+ * ListTooLong.
+ */
+export async function predictionContents(
+  { asset, entries }: Pick<VerdictBook, 'asset' | 'entries'>,
+  write: PredictionWriter,
+): Promise<Contents> {
+  const { rows, data } = await write(entries);
+  if (asset !== 'btc') return [[`${asset}/predictions`, data]];
+  return [
+    ['predictions', rows],
+    ['btc/predictions', data],
+    ['metrics', presentMetrics(entries)],
+  ];
 }

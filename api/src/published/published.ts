@@ -2,13 +2,21 @@ import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/
 import { encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { ListTooLong } from '../answers/serialize.ts';
+import type { Log } from '../logging/log.ts';
 import { presentLastClose } from '../present/price.ts';
 import type { PriceHistories } from '../prices/stored/priceHistory.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Resource } from '../storage/revisions.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
-import { type AnswerName, type Contents, predictionContents, priceContents } from './content.ts';
+import {
+  type AnswerName,
+  type Contents,
+  createPredictionWriter,
+  predictionContents,
+  priceContents,
+} from './content.ts';
 
 export interface PublishedParts {
   readonly storage: Storage;
@@ -16,6 +24,10 @@ export interface PublishedParts {
   readonly books: VerdictBooks;
   readonly clock: Clock;
   readonly policy: SecurityPolicy;
+  /** Hears of a list that is too long to be sent. */
+  readonly log?: Pick<Log, 'error'> | null;
+  /** The most bytes that a list of predictions may take; only tests set it. */
+  readonly mostListBytes?: number;
 }
 
 /** The public answers, made once per change and sent from memory. */
@@ -57,6 +69,14 @@ export function createPublished(parts: PublishedParts): Published {
     for (const group of groups) {
       const stamp = group.stamp(revisions, day);
       if (stamps.get(group.name) === stamp) continue;
+      await publish(group, day);
+      stamps.set(group.name, stamp);
+    }
+  }
+
+  /** A list that became too long stays as it was sent last: the others go on. */
+  async function publish(group: Group, day: Day): Promise<void> {
+    try {
       const contents = await group.contents(day);
       const made = await Promise.all(
         contents.map(
@@ -65,7 +85,9 @@ export function createPublished(parts: PublishedParts): Published {
         ),
       );
       for (const [name, answer] of made) answers.set(name, answer);
-      stamps.set(group.name, stamp);
+    } catch (thrown) {
+      if (!(thrown instanceof ListTooLong)) throw thrown;
+      parts.log?.error({ err: thrown }, `${group.name} cannot be published; visitors get what was published before`);
     }
   }
 
@@ -81,10 +103,11 @@ export function createPublished(parts: PublishedParts): Published {
 }
 
 function groupsOf(
-  { histories, books }: PublishedParts,
+  { histories, books, mostListBytes }: PublishedParts,
   asset: AssetId,
   closes: Map<AssetId, WireLivePrice | null>,
 ): Group[] {
+  const write = createPredictionWriter(asset, mostListBytes);
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
   return [
     {
@@ -99,7 +122,7 @@ function groupsOf(
     {
       name: `predictions:${asset}`,
       stamp: (revisions, day) => `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`,
-      contents: async () => predictionContents(await books.of(asset)),
+      contents: async () => predictionContents(await books.of(asset), write),
     },
   ];
 }

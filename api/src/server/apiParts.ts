@@ -8,6 +8,7 @@ import { createEvidence, createPredictionRecords, type Evidence } from '../evide
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
+import type { Log } from '../logging/log.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
@@ -42,12 +43,12 @@ export interface ApiParts {
   judge(): Promise<WireJudgeResult>;
 }
 
-/** The parts over one storage. */
-export function createApiParts(config: Config, storage: Storage, clock: Clock): ApiParts {
+/** The parts over one storage. `log` hears of answers that cannot be made. */
+export function createApiParts(config: Config, storage: Storage, clock: Clock, log: Log | null = null): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   const policy = createSecurityPolicy(config);
-  const published = createPublished({ ...parts, policy });
+  const published = createPublished({ ...parts, policy, log });
   return {
     ...parts,
     config,

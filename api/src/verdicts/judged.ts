@@ -1,4 +1,4 @@
-import { assets, calendarOf, type Day, type Prediction, standingOutcome } from '@hindcast/domain';
+import { assets, calendarOf, type Day, type Outcome, type Prediction, standingOutcome } from '@hindcast/domain';
 import { type Judgement, judgeWithDays } from '@hindcast/domain/judge';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { Judged } from './rejudge.ts';
@@ -11,6 +11,10 @@ export function judgementOf(prediction: Prediction, history: PriceHistory, today
   const { series, splits, hash } = history;
   return judgeWithDays(claim, series, { calendar, asOf: today, splits, revision: hash });
 }
+
+/** The outcome of a judged prediction that counts. */
+export const outcomeOf = ({ record, judgement }: Judged): Outcome =>
+  standingOutcome(judgement?.verdict ?? null, record.override);
 
 /** A judged prediction with its verdict, what a person set, and the outcome that counts. */
 export function standingPrediction({ record, judgement }: Judged): Prediction {

@@ -17,20 +17,21 @@ const read = (stored: StoredPrediction, override: Override | null): PredictionRe
   override,
 });
 
-/** An asset's predictions on record, ids rising. A record that did not change since `before` stays the same object. */
+/** An asset's predictions on record, ids rising in them as in `before`. A record that did not change since `before` stays the same object. */
 export async function readRecords(
   storage: Storage,
   asset: AssetId,
   before: readonly PredictionRecord[],
 ): Promise<PredictionRecord[]> {
   const overrides = await readStandingOverrides(storage, asset);
-  const known = new Map(before.map((record) => [record.stored.id, record]));
+  let next = 0;
   const records: PredictionRecord[] = [];
   for await (const page of readPredictionPages(storage.models, asset)) {
     for (const stored of page) {
       const override = overrides.get(stored.id) ?? null;
-      const old = known.get(stored.id);
-      if (!old || !isSame(old.stored, stored)) records.push(read(stored, override));
+      while ((before[next]?.stored.id ?? stored.id) < stored.id) next++;
+      const old = before[next];
+      if (!old || old.stored.id !== stored.id || !isSame(old.stored, stored)) records.push(read(stored, override));
       else records.push(isSame(old.override, override) ? old : { ...old, override });
     }
   }

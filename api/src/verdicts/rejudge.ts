@@ -7,6 +7,7 @@ import type { PredictionRecord } from './records.ts';
 import { claimsTheSame } from './records.ts';
 
 const JUDGED_A_TURN = 1000;
+const LOOKED_AT_A_TURN = 20_000;
 
 /** A prediction with the judgement on it; without a claim there is none. */
 export interface Judged {
@@ -78,7 +79,8 @@ export async function rejudge(
   const lookUp = createLookup(before?.entries ?? []);
   let judged = 0;
   const entries: Judged[] = [];
-  for (const record of records) {
+  for (const [i, record] of records.entries()) {
+    if (i % LOOKED_AT_A_TURN === LOOKED_AT_A_TURN - 1) await nextTurn();
     const known = lookUp(record);
     if (known && claimsTheSame(known.record.prediction, record.prediction) && stands?.(known)) {
       entries.push(known.record === record ? known : { ...known, record });

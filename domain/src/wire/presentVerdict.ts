@@ -2,8 +2,20 @@ import type { DayPrice, Override, Verdict } from '../kind/judge/verdict.ts';
 import { type Day, dayText } from '../time/day.ts';
 import type { WireDayPrice, WireOverride, WireVerdict } from './prediction.ts';
 
-const date = (day: Day | null): string | null => (day === null ? null : dayText(day));
-const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: dayText(at.day), price: at.price };
+/** The texts of 136 years of days: a long list has each of them thousands of times. */
+const MOST_TEXTS = 50_000;
+const texts = new Map<Day, string>();
+
+function textOf(day: Day): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = dayText(day);
+  if (texts.size < MOST_TEXTS) texts.set(day, text);
+  return text;
+}
+
+const date = (day: Day | null): string | null => (day === null ? null : textOf(day));
+const dayPrice = (at: DayPrice | null): WireDayPrice | null => at && { date: textOf(at.day), price: at.price };
 
 /** What was set by hand, as it travels beside a verdict. */
 export const presentOverride = ({ outcome, reason, setAt }: Override): WireOverride => ({
@@ -21,21 +33,21 @@ export function presentVerdict(verdict: Verdict, override: Override | null = nul
     detail: verdict.detail,
     openEnded: verdict.openEnded,
     rule: verdict.rule,
-    made: dayText(evidence.made),
+    made: textOf(evidence.made),
     before: dayPrice(evidence.before),
     own: dayPrice(evidence.own),
     direction: evidence.direction,
     from: dayPrice(evidence.from),
     quoted: evidence.quoted,
     levels: evidence.levels,
-    splits: evidence.splits.map(({ day, numerator, denominator }) => ({ date: dayText(day), numerator, denominator })),
-    start: dayText(evidence.start),
+    splits: evidence.splits.map(({ day, numerator, denominator }) => ({ date: textOf(day), numerator, denominator })),
+    start: textOf(evidence.start),
     end: date(evidence.end),
     deciding: dayPrice(evidence.deciding),
     previous: dayPrice(evidence.previous),
     by: evidence.by,
     wick: dayPrice(evidence.wick),
-    gap: evidence.gap && { first: dayText(evidence.gap.first), days: evidence.gap.days },
+    gap: evidence.gap && { first: textOf(evidence.gap.first), days: evidence.gap.days },
     first_bar: date(evidence.firstBar),
     last_bar: date(evidence.lastBar),
     last_close: evidence.lastClose,

@@ -15,6 +15,7 @@ function pricesOf(claim: Claim): Pick<NewPrediction, 'price_target' | 'price_min
 /** Puts claims on record as Bitcoin predictions of some experts, each with words and an address such as posts have. */
 export async function storePredictions(storage: Storage, claims: readonly Claim[]): Promise<void> {
   const experts = Array.from({ length: EXPERTS }, (_, i) => ({ name: `Seer ${i}`, x_handle: `seer${i}` }));
+  const now = new Date();
   const rowOf = (claim: Claim, i: number): NewPrediction => ({
     influencer_id: 1 + (i % EXPERTS),
     asset: 'btc',
@@ -25,12 +26,18 @@ export async function storePredictions(storage: Storage, claims: readonly Claim[
     prediction_made: dayText(claim.start),
     notes: `I have looked at the chart for a long time, and this is what I see in it. Prediction ${i}.`,
     source_url: `https://example.org/posts/${i}`,
+    vote_score: 0,
+    exclude_from_chart: false,
+    created_at: now,
+    recorded_at: now,
+    withdrawn: false,
+    version: 1,
   });
   await storage.transaction(async (tx) => {
     await storage.models.influencers.bulkCreate(experts, { transaction: tx.transaction });
     for (let from = 0; from < claims.length; from += ROWS_A_STATEMENT) {
       const rows = claims.slice(from, from + ROWS_A_STATEMENT).map((claim, i) => rowOf(claim, from + i));
-      await storage.models.predictions.bulkCreate(rows, { transaction: tx.transaction });
+      await tx.insertPredictions(rows);
     }
     await tx.bumpRevision('predictions:btc');
   });
