@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { encode } from '../../api/src/answers/encode.ts';
-import { JsonParts } from '../../api/src/answers/jsonParts.ts';
+import { JsonPart, JsonParts } from '../../api/src/answers/jsonParts.ts';
 import { packParts } from '../../api/src/answers/packParts.ts';
 import { replyTo } from '../../api/src/answers/reply.ts';
 import { createListWriter, ListTooLong } from '../../api/src/answers/serialize.ts';
@@ -18,7 +18,9 @@ const createWriter = (mostBytes?: number) =>
   createListWriter<Item>({ idOf: ({ id }) => id, present, ...(mostBytes !== undefined && { mostBytes }) });
 
 const whole = (body: readonly Buffer[]): Buffer => Buffer.concat(body);
-const textOf = ({ parts }: JsonParts): string => whole(parts).toString();
+const bytesOf = (parts: readonly JsonPart[]): Buffer => whole(parts.map(({ json }) => json));
+const textOf = ({ parts }: JsonParts): string => bytesOf(parts).toString();
+const partOf = (text: string): JsonPart => new JsonPart(Buffer.from(text));
 
 test('a list in parts is the JSON of the whole list, by itself and as data, whatever ids it has', async () => {
   const write = createWriter();
@@ -27,7 +29,7 @@ test('a list in parts is the JSON of the whole list, by itself and as data, what
     const { rows, data } = await write(list);
     assert.equal(textOf(rows), JSON.stringify(list));
     assert.equal(textOf(data), JSON.stringify({ success: true, data: list }));
-    assert.deepEqual([rows.bytes, data.bytes], [whole(rows.parts).length, whole(data.parts).length]);
+    assert.deepEqual([rows.bytes, data.bytes], [bytesOf(rows.parts).length, bytesOf(data.parts).length]);
   }
 });
 
@@ -49,14 +51,14 @@ test('a list that would take more bytes than may be sent is refused, and a short
 });
 
 test('parts are packed into one gzip member of just their bytes', async () => {
-  const parts = ['[', '{"a":1}', '', `,${'{"b":2},'.repeat(9000)}{"c":"ü"}`, ']'].map((text) => Buffer.from(text));
+  const parts = ['[', '{"a":1}', '', `,${'{"b":2},'.repeat(9000)}{"c":"ü"}`, ']'].map(partOf);
   const gzip = whole((await packParts(parts)).gzip);
   // a member that ends early would leave bytes behind, which some browsers drop
   const { buffer, engine } = inflateRawSync(gzip.subarray(10), { info: true }) as unknown as {
     buffer: Buffer;
     engine: { bytesWritten: number };
   };
-  assert.deepEqual(buffer, whole(parts));
+  assert.deepEqual(buffer, bytesOf(parts));
   assert.equal(10 + engine.bytesWritten + 8, gzip.length);
   assert.deepEqual(
     [gzip.readUInt32LE(gzip.length - 8), gzip.readUInt32LE(gzip.length - 4)],
@@ -64,21 +66,24 @@ test('parts are packed into one gzip member of just their bytes', async () => {
   );
 });
 
+test('a part is packed once for all texts it is in', async () => {
+  const part = partOf('{"a":1}');
+  assert.equal(part.packed(), part.packed());
+  await part.packed();
+});
+
 test('the digest of parts follows their bytes', async () => {
   const digestOf = async (...texts: string[]): Promise<string> =>
-    (await packParts(texts.map((text) => Buffer.from(text)))).digest.toString('hex');
+    (await packParts(texts.map(partOf))).digest.toString('hex');
   assert.equal(await digestOf('[', '1', ']'), await digestOf('[', '1', ']'));
   const others = await Promise.all([digestOf('[', '1', ']'), digestOf('[', '2', ']'), digestOf('{', '1', '}')]);
   assert.equal(new Set(others).size, 3);
 });
 
 test('a very long answer is offered as it is and as gzip, each with its tag, and not as brotli', async () => {
-  const part = Buffer.from(JSON.stringify('a prediction '.repeat(80_000)));
-  const parts = [
-    Buffer.from('['),
-    ...Array.from({ length: 66 }, (_, i) => [Buffer.from(i > 0 ? ',' : ''), part]).flat(),
-  ];
-  const answer = await encode(new JsonParts([...parts, Buffer.from(']')]), {});
+  const part = partOf(JSON.stringify('a prediction '.repeat(80_000)));
+  const parts = Array.from({ length: 66 }, (_, i) => [partOf(i > 0 ? ',' : '['), part]).flat();
+  const answer = await encode(new JsonParts([...parts, partOf(']')]), {});
   assert.equal(answer.br, null);
   const sent = { 'br, gzip': 'gzip', gzip: 'gzip', '*': 'gzip', br: undefined, 'gzip;q=0, *': undefined };
   for (const [header, encoding] of Object.entries(sent)) {

@@ -34,16 +34,18 @@ export type Effort = 'best' | 'quick';
 export async function encode(content: unknown, headers: Headers, effort: Effort = 'best'): Promise<Answer> {
   const kept = { ...open, ...headers };
   if (content instanceof JsonParts) {
-    return content.bytes > LONG_BYTES ? encodeLong(content, kept) : encodeWhole(content.parts, kept, effort);
+    return content.bytes > LONG_BYTES ? encodeLong(content, kept) : encodeWhole(jsonOf(content), kept, effort);
   }
   return encodeWhole([Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))], kept, effort);
 }
 
-async function encodeLong({ parts }: JsonParts, headers: Headers): Promise<Answer> {
-  const { gzip, digest } = await packParts(parts);
+const jsonOf = ({ parts }: JsonParts): Buffer[] => parts.map(({ json }) => json);
+
+async function encodeLong(content: JsonParts, headers: Headers): Promise<Answer> {
+  const { gzip, digest } = await packParts(content.parts);
   const etags = etagsFrom(digest);
   return {
-    identity: createForm(parts, etags.identity, null, headers, json),
+    identity: createForm(jsonOf(content), etags.identity, null, headers, json),
     gzip: createForm(gzip, etags.gzip, 'gzip', headers, json),
     br: null,
   };

@@ -1,10 +1,50 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, deflateRaw } from 'node:zlib';
+
+const toDeflated = promisify(deflateRaw);
+
+/** `encode.ts` has the figures. */
+const LEVEL = 6;
+
+/** What is made of a part once, however many texts it is in, and in however many versions of them it stays. */
+export interface Packed {
+  /** Whole blocks that refer to nothing before them, so that others may follow and precede them. */
+  readonly deflated: Buffer;
+  readonly digest: Buffer;
+}
+
+/** A piece of a JSON text. */
+export class JsonPart {
+  readonly json: Buffer;
+  #packed: Promise<Packed> | null = null;
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
+
+  /** Packs it, off the main thread, when it is asked for first; who asks after an error tries again. */
+  packed(): Promise<Packed> {
+    this.#packed ??= pack(this.json).catch((thrown: unknown) => {
+      this.#packed = null;
+      throw thrown;
+    });
+    return this.#packed;
+  }
+}
+
+async function pack(json: Buffer): Promise<Packed> {
+  const deflated = await toDeflated(json, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  return { deflated, digest: createHash('sha256').update(json).digest() };
+}
+
 /** A JSON text in parts that follow each other. Texts that say the same may share parts, which are then packed once. */
 export class JsonParts {
-  readonly parts: readonly Buffer[];
+  readonly parts: readonly JsonPart[];
   readonly bytes: number;
 
-  constructor(parts: readonly Buffer[]) {
+  constructor(parts: readonly JsonPart[]) {
     this.parts = parts;
-    this.bytes = parts.reduce((sum, part) => sum + part.length, 0);
+    this.bytes = parts.reduce((sum, { json }) => sum + json.length, 0);
   }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { JsonParts } from './jsonParts.ts';
+import { JsonPart, JsonParts } from './jsonParts.ts';
 import { createTextBlocks } from './textBlocks.ts';
 
 const IDS_A_PART = 1000;
@@ -8,10 +8,10 @@ const PARTS_A_TURN = 20;
 /** More than a client reads, and a memory that a server has: about one and a half million predictions. */
 const MOST_BYTES = 2_000_000_000;
 
-const OPEN = Buffer.from('[');
-const CLOSE = Buffer.from(']');
-const OPEN_DATA = Buffer.from('{"success":true,"data":[');
-const CLOSE_DATA = Buffer.from(']}');
+const OPEN = new JsonPart(Buffer.from('['));
+const CLOSE = new JsonPart(Buffer.from(']'));
+const OPEN_DATA = new JsonPart(Buffer.from('{"success":true,"data":['));
+const CLOSE_DATA = new JsonPart(Buffer.from(']}'));
 
 /** A list as JSON, by itself and as `{success, data}`. Both share their parts. */
 export interface SerializedList {
@@ -35,7 +35,7 @@ export interface ListWriter<T> {
 interface Part<T> {
   readonly items: readonly T[];
   readonly isFirst: boolean;
-  readonly json: Buffer;
+  readonly json: JsonPart;
 }
 
 /**
@@ -59,9 +59,9 @@ export function createListWriter<T>(writer: ListWriter<T>): (items: readonly T[]
       const isFirst = parts.size === 0;
       const known = kept.get(range);
       const isKnown = known?.isFirst === isFirst && isSame(known.items, some);
-      const part = isKnown ? known : { items: some, isFirst, json: toBytes(textOf(some, isFirst)) };
+      const part = isKnown ? known : { items: some, isFirst, json: new JsonPart(toBytes(textOf(some, isFirst))) };
       parts.set(range, part);
-      bytes += part.json.length;
+      bytes += part.json.json.length;
       if (bytes > mostBytes) {
         const count = items.length.toLocaleString('en-GB');
         throw new ListTooLong(`A list of ${count} takes more than ${mostBytes / 1e6} MB, the most that is sent`);
