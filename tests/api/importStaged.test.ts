@@ -134,23 +134,24 @@ test('imports take turns: the second of the same file finds all of it on record'
   assert.deepEqual((await api.store(await third)).added, 1);
 });
 
-test('a prediction that somebody changes while a file is read that changes it too keeps the whole file out', async (t) => {
+test('a prediction that somebody changes while a file is compared that changes it too is compared once more', async (t) => {
   const api = await start(t);
+  const patch = (url: string, method: 'PATCH' | 'PUT', payload: object) =>
+    api.server.inject({ method, url, headers: { authorization: `Bearer ${api.token}` }, payload });
   await api.store(await api.prepare(call('a')));
   const prepared = await api.prepare(call('a', 'Cassandra', 'To Mars.'), call('b'));
-  await api.server.inject({
-    method: 'PATCH',
-    url: '/api/admin/predictions/1',
-    headers: { authorization: `Bearer ${api.token}` },
-    payload: { set: { notes: 'To the sea.' }, reason: 'a typo' },
-  });
-  await assert.rejects(api.store(prepared), {
-    message: 'Prediction 1 was changed while the file was read: nothing is stored, import it again',
-    data: { code: 'conflict' },
-  });
-  assert.equal(await laidDown(api), 1);
-  const [{ notes } = { notes: null }] = await api.storage.models.predictions.findAll({ raw: true });
-  assert.equal(notes, 'To the sea.');
+  await patch('/api/admin/predictions/1', 'PATCH', { set: { notes: 'To the sea.', vote_score: 5 }, reason: 'a typo' });
+  const result = await api.store(prepared);
+  assert.deepEqual([result.added, result.changed], [1, 1]);
+  const [row] = await api.storage.models.predictions.findAll({ order: ['id'], raw: true });
+  assert.deepEqual([row?.notes, row?.vote_score, row?.version], ['To Mars.', 5, 3]);
+
+  const late = await api.prepare(call('a', 'Cassandra', 'To Venus.'), call('c'));
+  await patch('/api/admin/predictions/1/withdrawal', 'PUT', { reason: 'all wrong' });
+  const refused = await api.store(late);
+  assert.equal(refused.stored, false);
+  assert.match(refused.message, /^Nothing stored: 1 record refused/);
+  assert.equal(await laidDown(api), 2);
 });
 
 test('an import that another one has overtaken stores nothing', async (t) => {

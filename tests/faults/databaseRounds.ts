@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@hindcast/domain/client';
+import { ON_RECORD } from '../../api/src/storage/models/prediction.ts';
 import { createDatabase, type TestDatabase } from '../mariadb/database.ts';
 import { startMariaDb } from '../mariadb/instance.ts';
 import { until } from '../mariadb/until.ts';
@@ -77,7 +78,7 @@ async function look(database: TestDatabase) {
     tally(database, "SELECT close AS value, COUNT(*) AS count FROM bars WHERE asset = 'naka' GROUP BY close"),
     tally(
       database,
-      'SELECT price_target AS value, COUNT(*) AS count FROM predictions WHERE id > 1 GROUP BY price_target',
+      `SELECT price_target AS value, COUNT(*) AS count FROM predictions WHERE id > 1 AND ${ON_RECORD} GROUP BY price_target`,
     ),
     tally(database, 'SELECT reason AS value, COUNT(*) AS count FROM overrides GROUP BY reason'),
     tally(database, VERDICTS),

@@ -1,5 +1,6 @@
 import { type Asset, assets } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
+import { compareAgain } from '../entry/compareAgain.ts';
 import type { ImportTurn, ImportTurns } from '../entry/importTurns.ts';
 import { layDown, removeUnfinished } from '../entry/layDown.ts';
 import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
@@ -134,13 +135,15 @@ export async function preparePredictionImport(
 
   async function prepare(turn: ImportTurn | null): Promise<StoreFile> {
     const plan = await planPredictions(storage, file, request.today, report);
-    const refused = refusal(plan, request, report.refused);
-    const planned = { plan, report, refused };
-    const id = turn && refused === null ? await layDown(storage, turn, plan, operator) : null;
+    const early = refusal(plan, request, report.refused);
+    const id = turn && early === null ? await layDown(storage, turn, plan, operator) : null;
     return async (tx, by) => {
+      const news = report.copy();
+      const now = early === null ? await compareAgain(tx, plan, request.today, news) : plan;
+      const refused = early ?? refusal(now, request, news.refused);
       const { reason } = request;
-      const stored = refused === null ? await storePredictions(tx, plan, id, { reason, operator: by }) : nothingStored;
-      return reportOf(request, file, { ...planned, ...stored, id });
+      const stored = refused === null ? await storePredictions(tx, now, id, { reason, operator: by }) : nothingStored;
+      return reportOf(request, file, { plan: now, report: news, refused, ...stored, id });
     };
   }
 

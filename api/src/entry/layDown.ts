@@ -4,7 +4,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { createExperts } from './experts.ts';
 import type { ImportTurn } from './importTurns.ts';
-import type { ImportPlan } from './planPredictions.ts';
+import { type ImportPlan, isChange } from './planPredictions.ts';
 
 /** Removed in one transaction. */
 const REMOVED = 500;
@@ -20,7 +20,7 @@ export async function layDown(
   operator: string,
 ): Promise<number | null> {
   const added = predictions.filter(({ stored }) => stored === null);
-  const changed_count = predictions.filter(({ stored, differences }) => stored && differences.length > 0).length;
+  const changed_count = predictions.filter(isChange).length;
   if (added.length === 0) return null;
   const now = new Date();
   const entry = { operator, added_count: added.length, changed_count, complete: false, created_at: now };

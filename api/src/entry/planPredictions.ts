@@ -34,6 +34,10 @@ export interface PlannedPrediction {
   readonly double: string | null;
 }
 
+/** Whether it changes what is on record. */
+export const isChange = ({ stored, differences }: PlannedPrediction): boolean =>
+  stored !== null && differences.length > 0;
+
 type Compared = Omit<PlannedPrediction, 'double'>;
 
 /** What an import does to the record. */
@@ -104,7 +108,7 @@ async function markDoubles(
  */
 export async function planPredictions(
   records: Records,
-  { predictions, repeated }: PredictionFile,
+  { predictions, repeated }: Pick<PredictionFile, 'predictions' | 'repeated'>,
   today: Day,
   report: Report,
 ): Promise<ImportPlan> {

@@ -1,5 +1,4 @@
 import type { WireImportLine } from '@hindcast/domain/client';
-import { refusal } from '../answers/refusal.ts';
 import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -9,7 +8,7 @@ import { completionOf } from './differences.ts';
 import { completeExperts } from './experts.ts';
 import { complete } from './layDown.ts';
 import { liftOverrides } from './liftOverrides.ts';
-import type { ImportPlan, PlannedPrediction } from './planPredictions.ts';
+import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 import { readAssetsOf, readIds } from './storedPredictions.ts';
 
 /** What storing a file's predictions did. */
@@ -49,25 +48,9 @@ async function storeChanges(
   return lifted;
 }
 
-/** Throws 409 where a prediction that an import changes was changed after the import was compared with it. */
-async function refuseChanged({ models }: WriteTransaction, changed: readonly PlannedPrediction[]): Promise<void> {
-  for (const some of chunks(changed)) {
-    const where = { id: some.flatMap(({ stored }) => (stored ? [stored.id] : [])) };
-    const rows = await models.predictions.findAll({ where, attributes: ['id', 'version'], raw: true });
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
-    const other = some.find(({ stored }) => stored && versions.get(stored.id) !== stored.version);
-    if (other?.stored)
-      throw refusal(
-        'conflict',
-        `Prediction ${other.stored.id} was changed while the file was read: nothing is stored, import it again`,
-      );
-  }
-}
-
 /**
  * Stores what is planned: puts on record what the import `id` laid down (null when it adds nothing), and changes what it
- * changes. What was set by hand on a prediction that now claims something else is lifted. Throws 409 when somebody else
- * has changed one of those meanwhile.
+ * changes. What was set by hand on a prediction that now claims something else is lifted.
  */
 export async function storePredictions(
   tx: WriteTransaction,
@@ -77,8 +60,7 @@ export async function storePredictions(
 ): Promise<StoredPredictions> {
   const { predictions, experts } = plan;
   const added = predictions.filter(({ stored }) => stored === null);
-  const changed = predictions.filter(({ stored, differences }) => stored !== null && differences.length > 0);
-  await refuseChanged(tx, changed);
+  const changed = predictions.filter(isChange);
   await completeExperts(tx, experts);
   const lifted = await storeChanges(tx, changed, by);
   if (id !== null) await complete(tx, id);

@@ -1,0 +1,39 @@
+import type { Day } from '@hindcast/domain';
+import type { Report } from '../import/report.ts';
+import { chunks } from '../storage/chunks.ts';
+import type { Records } from '../storage/records.ts';
+import { type ImportPlan, isChange, type PlannedPrediction, planPredictions } from './planPredictions.ts';
+
+/** Those that somebody has changed on record since the plan was made that changes them too. */
+async function readMoved(
+  { models }: Records,
+  changes: readonly PlannedPrediction[],
+): Promise<readonly PlannedPrediction[]> {
+  const versions = new Map<number, number>();
+  for (const some of chunks(changes)) {
+    const where = { id: some.flatMap(({ stored }) => (stored ? [stored.id] : [])) };
+    const rows = await models.predictions.findAll({ where, attributes: ['id', 'version'], raw: true });
+    for (const { id, version } of rows) versions.set(id, version);
+  }
+  return changes.filter(({ stored }) => stored && versions.get(stored.id) !== stored.version);
+}
+
+/**
+ * A plan as of now: what somebody has changed meanwhile is compared once more. The report refuses what is not to be
+ * stored any more.
+ */
+export async function compareAgain(
+  records: Records,
+  plan: ImportPlan,
+  today: Day,
+  report: Report,
+): Promise<ImportPlan> {
+  const moved = await readMoved(records, plan.predictions.filter(isChange));
+  if (moved.length === 0) return plan;
+  const lines = moved.map(({ line }) => line);
+  const { predictions } = await planPredictions(records, { predictions: lines, repeated: [] }, today, report);
+  const again = new Map(predictions.map((one) => [one.line.key, one]));
+  const gone = new Set(lines.map(({ key }) => key).filter((key) => !again.has(key)));
+  const rest = plan.predictions.filter(({ line }) => !gone.has(line.key));
+  return { ...plan, predictions: rest.map((one) => again.get(one.line.key) ?? one) };
+}
