@@ -142,16 +142,19 @@ suite('The chart moves', () => {
     const home = picture(chart.base);
     const before = await apart(chart);
     expect(press(chart.surface, '+')).to.equal(true);
-    expect((await apart(chart)) / before).to.be.closeTo(1 / 0.9, 0.02);
+    const left = (words: string): number =>
+      Number.parseFloat(chart.marks().find(({ ariaLabel }) => ariaLabel?.includes(words))?.style.left ?? '');
+    const isCloser = () => Math.abs((left(SECOND) - left(FIRST)) / before - 1 / 0.9) < 0.02;
+    await until('a view that is a tenth closer', isCloser); // a busy machine paints late
     press(chart.surface, '-');
     press(chart.surface, '0');
     await chart.rest();
     expect(picture(chart.base)).to.equal(home);
 
-    const left = await leftOf(chart, FIRST);
+    const place = await leftOf(chart, FIRST);
     press(chart.surface, 'ArrowLeft');
     await chart.rest();
-    expect(await leftOf(chart, FIRST)).to.be.above(left + 50);
+    expect(await leftOf(chart, FIRST)).to.be.above(place + 50);
 
     press(chart.surface, 'Home');
     await chart.rest();
