@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
 import { type PreparedImport, preparePredictionImport } from '../../api/src/actions/importPredictions.ts';
 import { createImportTurns, type ImportTurns } from '../../api/src/entry/importTurns.ts';
@@ -15,7 +14,6 @@ const call = (key: string, expert = 'Cassandra', notes = 'To the moon.'): string
   `${expert},${key},target,100000,up,2024-01-02,2024-12-31,${notes}`;
 
 interface Staging extends TestApi {
-  readonly turns: ImportTurns;
   /** Prepares a file for import, without storing it yet. */
   prepare(...records: readonly string[]): Promise<PreparedImport>;
   /** Stores a prepared import and ends it. */
@@ -23,23 +21,23 @@ interface Staging extends TestApi {
   lists(): Promise<number>;
 }
 
-async function start(t: TestContext): Promise<Staging> {
-  const api = await startApi(t);
+let files = 0;
+
+async function start(t: TestContext, before?: TestApi, turns?: ImportTurns): Promise<Staging> {
+  const api = before ?? (await startApi(t));
   const { storage, dataDir, clock, books } = api;
-  const turns = createImportTurns(storage.leases);
-  let files = 0;
+  turns ??= createImportTurns(storage.leases);
   return {
     ...api,
-    turns,
     prepare: async (...records) => {
       const path = join(dataDir, `file${files++}.csv`);
       await writeFile(path, [header, ...records, ''].join('\n'));
       const flags = { asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: 'a new file' };
       return preparePredictionImport({ storage, turns }, { path, ...flags, today: today(clock) }, 'cli');
     },
-    store: async ({ store, end }) => {
+    store: async ({ store, run, end }) => {
       try {
-        return resultOf(await storage.transaction((tx) => store(tx, 'cli')));
+        return resultOf(await run(() => storage.transaction((tx) => store(tx, 'cli'))));
       } finally {
         await end();
       }
@@ -73,7 +71,7 @@ test('what an import has laid down is nowhere until it is complete, then all of 
   const asked = [
     { method: 'GET', url: `/api/predictions/${id}` },
     { method: 'GET', url: `/api/predictions/${id}/receipt` },
-    { method: 'GET', url: `/api/predictions/${id}/evidence` },
+    { method: 'GET', url: `/api/predictions/${id}/verdict` },
     { method: 'PATCH', url: `/api/admin/predictions/${id}`, payload: { set: { notes: 'mine' }, reason: 'no' } },
     { method: 'PUT', url: `/api/admin/predictions/${id}/withdrawal`, payload: { reason: 'no' } },
     { method: 'PUT', url: `/api/admin/predictions/${id}/override`, payload: { outcome: 'miss', reason: 'no' } },
@@ -86,22 +84,32 @@ test('what an import has laid down is nowhere until it is complete, then all of 
   const result = await api.store(prepared);
   assert.deepEqual([result.added, result.import], [1201, 1]);
   assert.equal(await api.lists(), 1201);
+  for (const { method, url } of asked.slice(0, 3)) {
+    assert.equal((await api.server.inject({ method, url })).statusCode, 200, url);
+  }
 });
 
 test('others write between the pieces of an import', async (t) => {
   const api = await start(t);
+  await api.store(await api.prepare(call('first')));
   const { transaction } = api.storage;
-  let pieces = 0;
-  const storage = Object.assign(api.storage, {
-    transaction: ((work) => {
-      pieces++;
-      return transaction(work);
+  let edited = false;
+  Object.assign(api.storage, {
+    transaction: (async (work) => {
+      const result = await transaction(work);
+      const laid = await laidDown(api);
+      if (laid > 1 && laid < 1202 && !edited) {
+        edited = true;
+        await transaction((tx) => tx.models.predictions.update({ notes: 'Said meanwhile.' }, { where: { id: 1 } }));
+        const [row] = await api.storage.models.predictions.findAll({ raw: true });
+        assert.equal(row?.notes, 'Said meanwhile.');
+      }
+      return result;
     }) satisfies typeof transaction,
   });
-  const prepared = await api.prepare(...Array.from({ length: 1201 }, (_, at) => call(`k${at}`)));
-  assert.equal(pieces, 1 + 3); // its number and experts, then 500, 500 and 201
-  Object.assign(storage, { transaction });
-  await api.store(prepared);
+  await api.store(await api.prepare(...Array.from({ length: 1201 }, (_, at) => call(`k${at}`))));
+  assert.equal(edited, true);
+  assert.equal(await api.lists(), 1202);
 });
 
 test('what a killed server had laid down is removed by the next import, with its experts, and its keys are free', async (t) => {
@@ -149,46 +157,35 @@ test('a prediction that somebody changes while a file is compared that changes i
   const late = await api.prepare(call('a', 'Cassandra', 'To Venus.'), call('c'));
   await patch('/api/admin/predictions/1/withdrawal', 'PUT', { reason: 'all wrong' });
   const refused = await api.store(late);
-  assert.equal(refused.stored, false);
+  assert.deepEqual([refused.stored, refused.import], [false, undefined]);
   assert.match(refused.message, /^Nothing stored: 1 record refused/);
   assert.equal(await laidDown(api), 2);
 });
 
-test('an import that another one has overtaken stores nothing', async (t) => {
+test('an import whose turn another process took stores nothing, and leaves alone what that one has laid down', async (t) => {
   const api = await start(t);
-  const stood = await api.prepare(call('a'));
-  const turns = createImportTurns(api.storage.leases);
-  const turn = await turns.take();
-  await api.storage.models.imports.destroy({ where: { complete: false } });
-  await turn.end();
+  const stood = await api.prepare(call('a'), call('b'));
+  await api.storage.models.leases.update({ expires_at: 0, holder: '', turn: 99 }, { where: { name: 'importing' } });
+  const overtaker = await start(t, api); // as another process has its turns
+  const second = await overtaker.prepare(call('a', 'Pythia'));
+  assert.equal(await laidDown(api), 1);
   await assert.rejects(api.store(stood), { data: { code: 'overloaded' } });
-  assert.equal(await api.lists(), 0);
+  const { added } = await overtaker.store(second);
+  assert.deepEqual([added, await api.lists()], [1, 1]);
 });
 
-test('an import whose turn another process took writes nothing', async (t) => {
+test('an import that lost its turn before it wrote anything writes nothing', async (t) => {
   const api = await start(t);
   const { leases } = api.storage;
-  const renewed = Promise.withResolvers<void>();
-  const taken: Leases = {
+  const lost: Leases = {
     ...leases,
-    lastsMs: 4000,
     take: async (name) => {
       const lease = await leases.take(name);
-      return (
-        lease && {
-          ...lease,
-          renew: async () => {
-            renewed.resolve();
-            return false;
-          },
-        }
-      );
+      await api.storage.models.leases.update({ turn: 99 }, { where: { name } });
+      return lease;
     },
   };
-  const turn = await createImportTurns(taken).take();
-  turn.check();
-  await renewed.promise;
-  await nextTurn();
-  assert.throws(() => turn.check(), { data: { code: 'overloaded' } });
-  await turn.end();
+  const overtaken = await start(t, api, createImportTurns(lost));
+  await assert.rejects(overtaken.prepare(call('a')), { data: { code: 'overloaded' } });
+  assert.equal(await laidDown(api), 0);
 });

@@ -1,13 +1,14 @@
 import { type Asset, assets } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { compareAgain } from '../entry/compareAgain.ts';
-import type { ImportTurn, ImportTurns } from '../entry/importTurns.ts';
+import type { ImportTurns } from '../entry/importTurns.ts';
 import { layDown, removeUnfinished } from '../entry/layDown.ts';
 import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
 import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
 import { createReport, type Report } from '../import/report.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { Session } from '../writes/once.ts';
 import type { StoreFile } from './importPrices.ts';
 import { counted, grouped } from './phrases.ts';
 
@@ -107,18 +108,18 @@ const told = ({ id, ...line }: WireImportLine, dryRun: boolean): WireImportLine 
   id === undefined || (dryRun && line.status === 'added') ? line : { ...line, id };
 
 /** A file that was read, compared with what is on record, and laid down as far as it adds something. */
-export interface PreparedImport {
+export interface PreparedImport extends Session {
   /** Stores it; on a dry run its caller undoes the transaction. Its result is the import's report. */
   readonly store: StoreFile;
-  /** To be called when it is stored, or will not be. */
-  end(): Promise<void>;
 }
 
 /** What an import is made with. */
-export interface ImportParts {
+export interface ImportMeans {
   readonly storage: Storage;
   readonly turns: ImportTurns;
 }
+
+const noSession: Session = { run: (work) => work(), end: async () => undefined };
 
 /**
  * Reads a file of predictions and prepares to store it: every good record, or nothing when one is refused. A record is
@@ -126,39 +127,41 @@ export interface ImportParts {
  * lift what was set by hand on them. Throws a FileProblem when the file cannot be read at all.
  */
 export async function preparePredictionImport(
-  { storage, turns }: ImportParts,
+  { storage, turns }: ImportMeans,
   request: PredictionImport,
   operator: string,
 ): Promise<PreparedImport> {
   const report = createReport();
   const file = await readPredictionFile(request.path, request, report);
 
-  async function prepare(turn: ImportTurn | null): Promise<StoreFile> {
+  async function prepare(): Promise<StoreFile> {
     const plan = await planPredictions(storage, file, request.today, report);
     const early = refusal(plan, request, report.refused);
-    const id = turn && early === null ? await layDown(storage, turn, plan, operator) : null;
+    const laid = early === null && !request.dryRun ? await layDown(storage, plan, operator) : null;
     return async (tx, by) => {
       const news = report.copy();
       const now = early === null ? await compareAgain(tx, plan, request.today, news) : plan;
       const refused = early ?? refusal(now, request, news.refused);
       const { reason } = request;
-      const stored = refused === null ? await storePredictions(tx, now, id, { reason, operator: by }) : nothingStored;
+      const stored = refused === null ? await storePredictions(tx, now, laid, { reason, operator: by }) : nothingStored;
+      const id = refused === null ? laid : null;
       return reportOf(request, file, { plan: now, report: news, refused, ...stored, id });
     };
   }
 
-  if (request.dryRun) return { store: await prepare(null), end: async () => undefined };
+  if (request.dryRun) return { store: await prepare(), ...noSession };
   const turn = await turns.take();
+  const { run } = turn;
   const end = async (): Promise<void> => {
     try {
-      await removeUnfinished(storage);
+      await run(() => removeUnfinished(storage));
     } finally {
       await turn.end();
     }
   };
   try {
-    await removeUnfinished(storage);
-    return { store: await prepare(turn), end };
+    await run(() => removeUnfinished(storage));
+    return { store: await run(prepare), run, end };
   } catch (thrown) {
     await end().catch(() => undefined); // the next import removes what is left, and the first error says more
     throw thrown;

@@ -1,10 +1,9 @@
 import { knownAs, readLine } from '@hindcast/domain/text';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';
-import { chunks } from '../storage/chunks.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 
-type Expert = ImportedPrediction['expert'];
+export type Expert = ImportedPrediction['expert'];
 
 /** What is not known yet of an expert on record. */
 export interface Completion {
@@ -63,25 +62,16 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
   return { create: [...create.values()], complete };
 }
 
-/** Stores new experts. Returns the function that finds an expert's id, of those known before too. */
+/** Stores new experts. Returns their ids, by their names in the form in which names are compared. */
 export async function createExperts(
   { models: { influencers } }: WriteTransaction,
-  known: KnownExperts,
   create: readonly Expert[],
-): Promise<(name: string) => number> {
+): Promise<ReadonlyMap<string, number>> {
   const rows = create.map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
-  for (const some of chunks(rows)) await influencers.bulkCreate(some);
-  const added = new Map<string, number>();
-  for (const some of chunks(rows.map(({ name }) => name))) {
-    for (const { id, name } of await influencers.findAll({ where: { name: [...some] }, raw: true })) {
-      added.set(knownAs(name), id);
-    }
-  }
-  return (name) => {
-    const id = known.find(name)?.id ?? added.get(knownAs(name));
-    if (id === undefined) throw new TypeError(`The expert ${name} is not on record`);
-    return id;
-  };
+  if (rows.length === 0) return new Map();
+  await influencers.bulkCreate(rows);
+  const found = await influencers.findAll({ where: { name: rows.map(({ name }) => name) }, raw: true });
+  return new Map(found.map(({ id, name }) => [knownAs(name), id]));
 }
 
 /** Stores what is new of experts on record. */

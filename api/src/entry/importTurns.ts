@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusal } from '../answers/refusal.ts';
+import { LeaseLost } from '../storage/engine/writeError.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 
 const LEASE = 'importing';
@@ -10,8 +11,8 @@ const TIMES = 4;
 
 /** The right to import predictions, which one import has at a time: two could lay down the same prediction. */
 export interface ImportTurn {
-  /** To be called while the import goes on. Throws 503 when another process may have taken the turn over. */
-  check(): void;
+  /** Runs a part of the import. Throws 503 when another process has taken the turn over: then nothing of it is written. */
+  run<T>(work: () => Promise<T>): Promise<T>;
   /** Lets the next import begin. */
   end(): Promise<void>;
 }
@@ -51,24 +52,17 @@ export function createImportTurns(leases: Leases): ImportTurns {
 }
 
 function turnOf(lease: Lease, lastsMs: number, next: () => void): ImportTurn {
-  let renewedAt = performance.now();
-  let isTaken = false;
-
-  async function renew(): Promise<void> {
-    const asked = performance.now();
-    if (await lease.renew()) renewedAt = asked;
-    else isTaken = true;
-  }
   // a database that does not answer now may do so the next time, before the lease runs out
-  const renewing = setInterval(() => void renew().catch(() => undefined), lastsMs / TIMES).unref();
-
+  const renewing = setInterval(() => void lease.renew().catch(() => false), lastsMs / TIMES).unref();
   return {
-    check() {
-      if (!isTaken && performance.now() - renewedAt < lastsMs) return;
-      throw refusal(
-        'overloaded',
-        'This import stood still, and another one may have taken its turn; nothing is stored, try again',
-      );
+    async run(work) {
+      try {
+        return await lease.run(work);
+      } catch (thrown) {
+        if (!(thrown instanceof LeaseLost)) throw thrown;
+        const message = 'This import stood still, and another one took its turn: nothing of it is stored, try again';
+        throw refusal('overloaded', message, thrown);
+      }
     },
     async end() {
       clearInterval(renewing);

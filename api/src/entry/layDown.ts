@@ -1,64 +1,59 @@
-import { refusal } from '../answers/refusal.ts';
+import { knownAs } from '@hindcast/domain/text';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { createExperts } from './experts.ts';
-import type { ImportTurn } from './importTurns.ts';
-import { type ImportPlan, isChange } from './planPredictions.ts';
+import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
 /** Removed in one transaction. */
 const REMOVED = 500;
 
 /**
- * Writes the predictions that an import adds, in small transactions between which others write. They are not on record
- * before the import is complete. Returns the import's number; null when it adds nothing.
+ * Writes the predictions that an import adds, in small transactions between which others write, each with the experts
+ * that come with it. They are not on record before the import is complete. Returns the import's number; null when it
+ * adds nothing.
  */
-export async function layDown(
-  storage: Storage,
-  turn: ImportTurn,
-  { predictions, known, experts }: ImportPlan,
-  operator: string,
-): Promise<number | null> {
-  const added = predictions.filter(({ stored }) => stored === null);
-  const changed_count = predictions.filter(isChange).length;
+export async function layDown(storage: Storage, plan: ImportPlan, operator: string): Promise<number | null> {
+  const added = plan.predictions.filter(({ stored }) => stored === null);
   if (added.length === 0) return null;
   const now = new Date();
-  const entry = { operator, added_count: added.length, changed_count, complete: false, created_at: now };
-  turn.check();
-  const { id, idOf } = await storage.transaction(async (tx) => ({
-    idOf: await createExperts(tx, known, experts.create),
-    id: (await tx.models.imports.create(entry)).id,
-  }));
+  const counts = { added_count: added.length, changed_count: plan.predictions.filter(isChange).length };
+  const entry = { operator, ...counts, complete: false, created_at: now };
+  const { id } = await storage.transaction((tx) => tx.models.imports.create(entry));
+  const news = new Map(plan.experts.create.map((expert) => [knownAs(expert.name), expert]));
+  const created = new Map<string, number>();
+  const rowOf = ({ line, whole }: PlannedPrediction, influencer_id: number) => ({
+    created_at: now,
+    ...whole.row,
+    influencer_id,
+    import_key: line.key,
+    import_id: id,
+    recorded_at: now,
+    withdrawn: false,
+    version: 1,
+  });
   for (const some of chunks(added)) {
-    turn.check();
-    await storage.transaction(async (tx) => {
-      await refuseRemoved(tx, id);
-      await tx.insertPredictions(
-        some.map(({ line, whole }) => ({
-          created_at: now,
-          ...whole.row,
-          influencer_id: idOf(line.expert.name),
-          import_key: line.key,
-          import_id: id,
-          recorded_at: now,
-          withdrawn: false,
-          version: 1,
-        })),
-      );
+    const names = new Set(some.map(({ line }) => knownAs(line.expert.name)));
+    const experts = [...names].flatMap((name) => (created.has(name) ? [] : (news.get(name) ?? [])));
+    const ids = await storage.transaction(async (tx) => {
+      const ids = new Map([...created, ...(await createExperts(tx, experts))]);
+      const idOf = (name: string): number => plan.known.find(name)?.id ?? ids.get(knownAs(name)) ?? missing(name);
+      await tx.insertPredictions(some.map((one) => rowOf(one, idOf(one.line.expert.name))));
+      return ids;
     });
+    for (const [name, id] of ids) created.set(name, id);
   }
   return id;
 }
 
-/** Puts on record what an import laid down. Throws 503 when another process has removed it meanwhile. */
-export async function complete(tx: WriteTransaction, id: number): Promise<void> {
-  await refuseRemoved(tx, id);
-  await tx.models.imports.update({ complete: true }, { where: { id } });
+function missing(name: string): never {
+  throw new TypeError(`The expert ${name} is not on record`);
 }
 
-async function refuseRemoved({ models }: WriteTransaction, id: number): Promise<void> {
-  if ((await models.imports.count({ where: { id, complete: false } })) === 1) return;
-  throw refusal('overloaded', 'This import stood still, and another one removed what it had written; try again');
+/** Puts on record what an import laid down. Throws where that was removed: then this import had lost its turn. */
+export async function complete({ models }: WriteTransaction, id: number): Promise<void> {
+  const [completed] = await models.imports.update({ complete: true }, { where: { id, complete: false } });
+  if (completed !== 1) throw new Error(`Import ${id} was removed before it was complete`);
 }
 
 /**
@@ -69,27 +64,24 @@ export async function removeUnfinished(storage: Storage): Promise<void> {
   const unfinished = await storage.models.imports.findAll({ where: { complete: false }, raw: true });
   for (const { id } of unfinished) {
     while ((await storage.transaction((tx) => removeSome(tx, id))) === REMOVED);
-    await storage.transaction(async (tx) => {
-      const removed = await tx.models.imports.destroy({ where: { id, complete: false } });
-      if (removed > 0) await removeExperts(tx);
-    });
+    await storage.transaction((tx) => tx.models.imports.destroy({ where: { id, complete: false } }));
   }
 }
 
 const SOME = `
-  SELECT p.id FROM predictions p JOIN imports i ON i.id = p.import_id
+  SELECT p.id, p.influencer_id FROM predictions p JOIN imports i ON i.id = p.import_id
   WHERE i.id = :id AND i.complete = 0 LIMIT ${REMOVED}`;
 
+const HEARD = 'SELECT DISTINCT influencer_id FROM predictions WHERE influencer_id IN (:experts)';
+
+/** Removes some, with the experts who have no other prediction: each comes on record with one. */
 async function removeSome(tx: WriteTransaction, id: number): Promise<number> {
-  const rows = await tx.select<{ readonly id: number }>(SOME, { id });
+  const rows = await tx.select<{ readonly id: number; readonly influencer_id: number }>(SOME, { id });
+  if (rows.length === 0) return 0;
   await tx.removePredictions(rows.map((row) => row.id));
+  const experts = [...new Set(rows.map(({ influencer_id }) => influencer_id))];
+  const heard = await tx.select<{ readonly influencer_id: number }>(HEARD, { experts });
+  const left = new Set(heard.map(({ influencer_id }) => influencer_id));
+  await tx.models.influencers.destroy({ where: { id: experts.filter((expert) => !left.has(expert)) } });
   return rows.length;
-}
-
-const UNHEARD = 'SELECT id FROM influencers WHERE id NOT IN (SELECT influencer_id FROM predictions)';
-
-/** Removes experts without any prediction: each came on record with one. */
-async function removeExperts(tx: WriteTransaction): Promise<void> {
-  const rows = await tx.select<{ readonly id: number }>(UNHEARD);
-  for (const some of chunks(rows.map(({ id }) => id))) await tx.models.influencers.destroy({ where: { id: some } });
 }

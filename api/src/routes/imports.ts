@@ -145,8 +145,8 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const asset = query.asset === undefined ? null : assetOf(query.asset);
         const own = { ignoreColumns: query.ignore_columns ?? false, reason: query.reason ?? null };
         const file = { path, asset, ...flagsOf(query), ...own, today: today(clock) };
-        const { store, end } = await preparePredictionImport({ storage, turns }, file, actorOf(request).name);
-        return { ...upload('predictions.import', asset ?? 'all', store, query.reason), end };
+        const prepared = await preparePredictionImport({ storage, turns }, file, actorOf(request).name);
+        return { ...upload('predictions.import', asset ?? 'all', prepared.store, query.reason), session: prepared };
       }),
     },
   ];

@@ -32,14 +32,20 @@ export interface Written {
   readonly entry: AuditEntry | null;
 }
 
+/** What goes on around a write's transaction, from when it is prepared. */
+export interface Session {
+  run<T>(store: () => Promise<T>): Promise<T>;
+  /** Runs after it, whether it was stored or not. */
+  end(): Promise<void>;
+}
+
 /** A write that is ready to be done. */
 export interface Write {
   /** What changes of what the public sees, such as `a split`; null when nothing does. */
   readonly change: string | null;
+  readonly session?: Session;
   /** Everything it does, in one transaction, which may be run more than once. */
   work(tx: WriteTransaction, actor: Actor): Promise<Written>;
-  /** Runs after it, whether it was stored or not. */
-  end?(): Promise<void>;
 }
 
 /** A request's body; its SHA-256, hexadecimal, tells whether it is the same one again. */
@@ -119,16 +125,18 @@ export function once<Body extends Received>(
     }
   }
 
-  async function storeAndEnd(
+  async function storeInSession(
     request: Request,
     asked: KeyedRequest | null,
     write: Write,
     actor: Actor,
   ): Promise<Written | KeptAnswer> {
+    const { session } = write;
+    if (!session) return store(asked, write, actor);
     try {
-      return await store(asked, write, actor);
+      return await session.run(() => store(asked, write, actor));
     } finally {
-      await ended(request, write);
+      await endOf(session, request);
     }
   }
 
@@ -141,7 +149,7 @@ export function once<Body extends Received>(
       const before = asked && (await answers.find(storage, asked));
       if (before) return send(h, before).header('idempotency-replayed', 'true');
       const write = await prepare(request, body);
-      const done = await storeAndEnd(request, asked, write, actor);
+      const done = await storeInSession(request, asked, write, actor);
       if (!('entry' in done)) return send(h, done).header('idempotency-replayed', 'true');
       if (!done.undone && write.change !== null) await refreshAfter(published, request, write.change);
       return send(h, done);
@@ -151,10 +159,10 @@ export function once<Body extends Received>(
   return handler;
 }
 
-/** Ends a write. When that fails it stays stored, or not, all the same. */
-async function ended(request: Request, write: Write): Promise<void> {
+/** Ends a write's session. When that fails the write stays stored, or not, all the same. */
+async function endOf(session: Session, request: Request): Promise<void> {
   try {
-    await write.end?.();
+    await session.end();
   } catch (error) {
     request.logger.error({ err: error }, 'a write left something behind');
   }
