@@ -165,6 +165,26 @@ test('two runs at once record a verdict once', async (t) => {
   assert.equal((await recorded(api)).length, 1);
 });
 
+test('many verdicts are recorded in pieces, and what changes between two of them is judged as it is then [J1]', async (t) => {
+  const predictions = Array.from({ length: 8 }, (_, i) => ({ ...target, price_target: 101 + i }));
+  const api = await startApi(t, { today: '2024-12-06', bars: rising, predictions });
+  const { transaction } = api.storage;
+  let pieces = 0;
+  const storage = {
+    ...api.storage,
+    transaction: (async (work) => {
+      const result = await transaction(work);
+      if (++pieces === 1) await api.addPredictions([{ ...target, price_target: 109 }]);
+      return result;
+    }) satisfies typeof transaction,
+  };
+  const judge = createJudge({ storage, books: api.books, atOnce: 3 });
+  assert.equal((await judge()).changed, 9);
+  const ids = (await recorded(api)).map(([id]) => id);
+  assert.deepEqual(ids, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  assert.equal(pieces, 1 + 1 + 2, 'three, nothing of an old book, then three and three');
+});
+
 test('many predictions are recorded in one go [J1]', async (t) => {
   const predictions = Array.from({ length: 1200 }, (_, i) => ({ ...target, price_target: 101 + i * 0.01 }));
   const api = await startApi(t, { today: '2024-12-06', bars: rising });

@@ -20,6 +20,7 @@ test('a list that is too long is said in the log, once; what was published befor
   await published.refresh();
   await published.refresh();
   assert.equal(published.answer('predictions'), before);
+  assert.deepEqual([published.isTooLong('predictions'), published.isTooLong('mstr/predictions')], [true, false]);
   assert.match(String(published.answer('mstr/predictions')?.identity.body), /"asset_type":"mstr"/);
   const said = lines.all().filter(({ level }) => level === 'error');
   assert.deepEqual(

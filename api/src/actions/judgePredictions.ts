@@ -20,6 +20,8 @@ import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
 export interface JudgeParts {
   readonly storage: Storage;
   readonly books: VerdictBooks;
+  /** Verdicts recorded in one transaction, while others wait. */
+  readonly atOnce?: number;
 }
 
 /** A judged prediction that has a claim. */
@@ -28,7 +30,6 @@ type Fresh = Judged & { readonly judgement: Judgement };
 /** How often an asset is judged in vain while others write. After that they wait while some verdicts are recorded. */
 const ATTEMPTS = 3;
 
-/** Verdicts recorded in one transaction, while others wait. */
 const AT_ONCE = 2000;
 
 const isJudged = (judged: Judged): judged is Fresh => judged.judgement !== null;
@@ -49,7 +50,7 @@ interface Round extends Pass {
  * only where it takes back a verdict. A process never runs it twice at a time, and does not compare again what has not
  * changed since the last run.
  */
-export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJudgeResult> {
+export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): () => Promise<WireJudgeResult> {
   const seen = new Map<AssetId, VerdictBook>();
 
   /** Records what it can while prices and predictions are those of the book. Others write between its transactions. */
@@ -57,8 +58,8 @@ export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJ
     const book = await books.of(asset);
     const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and nobody need wait
     let changed = 0;
-    for (let from = 0; from < missing.length; from += AT_ONCE) {
-      const some = missing.slice(from, from + AT_ONCE);
+    for (let from = 0; from < missing.length; from += atOnce) {
+      const some = missing.slice(from, from + atOnce);
       const added = await storage.transaction(async (tx) =>
         isCurrent(book, await tx.revisions()) ? add(tx, book, some) : null,
       );
@@ -68,25 +69,27 @@ export function createJudge({ storage, books }: JudgeParts): () => Promise<WireJ
     return { book, changed, done: true };
   }
 
-  /** Records some while nobody else can change anything. */
+  /** Judges what changed and records some of it, while nobody else can change anything. */
   async function recordAlone(asset: AssetId): Promise<Round> {
     return storage.transaction(async (tx) => {
       const book = await books.of(asset);
       const missing = await notOnRecord(tx, unseen(book, seen.get(asset)));
-      const changed = await add(tx, book, missing.slice(0, AT_ONCE));
-      return { book, changed, done: missing.length <= AT_ONCE };
+      const changed = await add(tx, book, missing.slice(0, atOnce));
+      return { book, changed, done: missing.length <= atOnce };
     });
   }
 
   /** Goes on while prices or predictions change, since verdicts belong to what is on record. */
   async function judgeAsset(asset: AssetId): Promise<Pass> {
     let changed = 0;
-    for (let vain = 0; ; ) {
-      const round = await (vain < ATTEMPTS ? recordBetween(asset) : recordAlone(asset));
+    let vain = 0;
+    let round: Round;
+    do {
+      round = await (vain < ATTEMPTS ? recordBetween(asset) : recordAlone(asset));
       changed += round.changed;
-      if (round.done) return remember({ book: round.book, changed });
       vain = round.changed > 0 ? 0 : vain + 1;
-    }
+    } while (!round.done);
+    return remember({ book: round.book, changed });
   }
 
   function remember(pass: Pass): Pass {

@@ -34,6 +34,8 @@ export interface PublishedParts {
 export interface Published {
   /** Null where there is nothing to send, such as the last price of an asset without prices. */
   answer(name: AnswerName): Answer | null;
+  /** Whether an answer became too long to be sent, so that there is none, or an old one. */
+  isTooLong(name: AnswerName): boolean;
   /** An asset's last final close; null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
   /** A resource's number as it was read last. */
@@ -47,6 +49,7 @@ export interface Published {
 /** Answers that are made together, from the same resources. */
 interface Group {
   readonly name: string;
+  readonly names: readonly AnswerName[];
   /** A text that changes when the answers become stale. */
   stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
   contents(day: Day): Promise<Contents>;
@@ -58,6 +61,7 @@ export function createPublished(parts: PublishedParts): Published {
   const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, closes));
   const stamps = new Map<string, string>();
   const answers = new Map<AnswerName, Answer | null>();
+  const tooLong = new Set<Group>();
 
   let seen: { readonly revisions: ReadonlyMap<string, number>; readonly atMs: number } | null = null;
 
@@ -85,14 +89,17 @@ export function createPublished(parts: PublishedParts): Published {
         ),
       );
       for (const [name, answer] of made) answers.set(name, answer);
+      tooLong.delete(group);
     } catch (thrown) {
       if (!(thrown instanceof ListTooLong)) throw thrown;
+      tooLong.add(group);
       parts.log?.error({ err: thrown }, `${group.name} cannot be published; visitors get what was published before`);
     }
   }
 
   return {
     answer: (name) => answers.get(name) ?? null,
+    isTooLong: (name) => [...tooLong].some(({ names }) => names.includes(name)),
     lastClose: (asset) => closes.get(asset) ?? null,
     revision: (resource) => seen?.revisions.get(resource) ?? 0,
     get readAtMs() {
@@ -112,6 +119,7 @@ function groupsOf(
   return [
     {
       name: `prices:${asset}`,
+      names: [...(asset === 'btc' ? ['prices' as const] : []), `${asset}/prices`],
       stamp: (revisions, day) => `${day} ${prices(revisions)}`,
       contents: async (day) => {
         const history = await histories.of(asset);
@@ -121,6 +129,7 @@ function groupsOf(
     },
     {
       name: `predictions:${asset}`,
+      names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
       stamp: (revisions, day) => `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`,
       contents: async () => predictionContents(await books.of(asset), write),
     },

@@ -8,7 +8,8 @@ import { assetOf } from './parameters.ts';
 /** Sends a published answer in the form the client prefers, or 304 when it has it. */
 function sendAnswer(published: Published, name: AnswerName, request: Request, h: ResponseToolkit): ResponseObject {
   const answer = published.answer(name);
-  if (!answer) throw refusal('starting', 'This answer is still being made, or cannot be; try again in a moment');
+  if (!answer && published.isTooLong(name)) throw refusal('no_room', 'This list is too long to be sent as one answer');
+  if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
   return sendForm(answer, request, h);
 }
 

@@ -13,6 +13,7 @@ import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { standingOf } from '../reports/standing.ts';
 import { connect } from '../server/client.ts';
+import type { Asked } from '../server/progress.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -39,6 +40,17 @@ interface ListFlags {
 
 type Row = Awaited<ReturnType<Client['predictions']>>[number];
 
+/** Tells how far the import is that begins next. One that is there already is somebody else's. */
+async function followImport({ stderr }: Context, client: Client): Promise<Asked | undefined> {
+  if (!stderr.isTTY) return undefined;
+  const before = await client.imports().catch(() => []); // an older server lists none
+  return async () => {
+    const [latest] = await client.imports();
+    const isOwn = latest && !latest.complete && latest.id > (before[0]?.id ?? 0);
+    return isOwn ? { written: latest.written, of: latest.added } : null;
+  };
+}
+
 async function importPredictions(
   context: Context,
   file: string | undefined,
@@ -50,10 +62,7 @@ async function importPredictions(
   }
   if (file === undefined) throw new Failure('Name the file to import, or - for standard input.', exitCodes.usage);
   const client = connect(context);
-  const underWay = async () => {
-    const [latest] = await client.imports();
-    return latest && !latest.complete ? { written: latest.written, of: latest.added } : null;
-  };
+  const underWay = await followImport(context, client);
   await reportImport(context, flags.json ?? false, (onEvent) => {
     const options = {
       ...(flags.asset ? { asset: flags.asset } : {}),
@@ -101,11 +110,15 @@ async function listPredictions(context: Context, flags: ListFlags): Promise<void
   else {
     printTable(
       context,
-      ['ID', 'ASSET', 'EXPERT', 'KIND', 'PREDICTION', 'DATE', 'STATUS'].map((head) => ({
-        head,
-        align: head === 'ID' || head === 'PREDICTION' ? 'right' : 'left',
-        ...(head === 'EXPERT' && { most: 32 }),
-      })),
+      [
+        { head: 'ID', align: 'right' },
+        'ASSET',
+        { head: 'EXPERT', align: 'left', most: 32 },
+        'KIND',
+        { head: 'PREDICTION', align: 'right' },
+        'DATE',
+        'STATUS',
+      ],
       found.map(({ row, asset }) => cells(row, asset)),
     );
   }

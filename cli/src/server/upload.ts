@@ -35,8 +35,8 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSent: (bytes: number
 }
 
 /**
- * Streams a file into `send`, with a progress bar on standard error. `ask` tells how far the server is with what it got. `-` is standard input, which can be sent only once.
- * Throws a Failure when the file cannot be read, or is larger than the server accepts.
+ * Streams a file into `send`, with a progress bar on standard error. `ask` tells how far the server is with what it got.
+ * `-` is standard input, which can be sent only once. Throws a Failure when the file cannot be read, or is larger than the server accepts.
  */
 export async function upload<Answer>(
   context: Context,

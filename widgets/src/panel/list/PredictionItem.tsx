@@ -74,7 +74,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         <span>{due}</span> {made && <span>{made}</span>}
       </span>{' '}
       {evidence !== '' && <EvidenceLine text={evidence} />}
-      <span className="hc-badge-room" />
+      <span className="hc-badge-room" data-outcome={outcome} data-word={outcome.toUpperCase()} />
     </span>
   );
   return (
