@@ -2,16 +2,21 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { WireImportEvent, WireImportResult } from '@hindcast/domain/client';
 import { type PreparedImport, preparePredictionImport } from '../../api/src/actions/importPredictions.ts';
+import { listImports } from '../../api/src/actions/listImports.ts';
 import { createImportTurns, type ImportTurns } from '../../api/src/entry/importTurns.ts';
 import type { Leases } from '../../api/src/storage/leases.ts';
 import { today } from '../../api/src/timing/clock.ts';
 import { startApi, type TestApi } from './fixture.ts';
+import { startImportServer } from './importServer.ts';
 
 const header = 'influencer_name,key,prediction_type,price_target,direction,prediction_made,target_time,notes';
 const call = (key: string, expert = 'Cassandra', notes = 'To the moon.'): string =>
   `${expert},${key},target,100000,up,2024-01-02,2024-12-31,${notes}`;
+
+const asker = { operator: 'cli', checkWanted: () => undefined };
 
 interface Staging extends TestApi {
   /** Prepares a file for import, without storing it yet. */
@@ -33,7 +38,7 @@ async function start(t: TestContext, before?: TestApi, turns?: ImportTurns): Pro
       const path = join(dataDir, `file${files++}.csv`);
       await writeFile(path, [header, ...records, ''].join('\n'));
       const flags = { asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: 'a new file' };
-      return preparePredictionImport({ storage, turns }, { path, ...flags, today: today(clock) }, 'cli');
+      return preparePredictionImport({ storage, turns }, { path, ...flags, today: today(clock) }, asker);
     },
     store: async ({ store, run, end }) => {
       try {
@@ -81,8 +86,13 @@ test('what an import has laid down is nowhere until it is complete, then all of 
     const { statusCode } = await api.server.inject({ headers, ...request });
     assert.equal(statusCode, 404, `${request.method} ${request.url}`);
   }
+  const list = async () =>
+    JSON.parse((await api.server.inject({ url: '/api/admin/predictions/imports', headers })).payload).data;
+  const [{ added, written, complete }] = await list();
+  assert.deepEqual([added, written, complete], [1201, 1201, false]);
   const result = await api.store(prepared);
   assert.deepEqual([result.added, result.import], [1201, 1]);
+  assert.equal((await list())[0].complete, true);
   assert.equal(await api.lists(), 1201);
   for (const { method, url } of asked.slice(0, 3)) {
     assert.equal((await api.server.inject({ method, url })).statusCode, 200, url);
@@ -121,7 +131,7 @@ test('what a killed server had laid down is removed by the next import, with its
   await writeFile(path, [header, call('b'), ''].join('\n'));
   const request = { path, asset: null, dryRun: false, skipRefused: false, ignoreColumns: false, reason: null };
   const { storage } = api;
-  const prepared = await preparePredictionImport({ storage, turns }, { ...request, today: today(api.clock) }, 'cli');
+  const prepared = await preparePredictionImport({ storage, turns }, { ...request, today: today(api.clock) }, asker);
   const result = await api.store(prepared);
   assert.deepEqual([result.added, result.same, result.experts], [1, 0, 1]);
   assert.equal(await laidDown(api), 1);
@@ -130,6 +140,49 @@ test('what a killed server had laid down is removed by the next import, with its
     experts.map(({ name }) => name),
     ['Cassandra'],
   );
+});
+
+test('an import that was cut off is in no list of imports', async (t) => {
+  const api = await start(t);
+  await api.prepare(call('a'));
+  assert.equal((await listImports(api.storage)).length, 1);
+  await api.storage.models.leases.update({ expires_at: 0 }, { where: { name: 'importing' } });
+  assert.deepEqual(await listImports(api.storage), []);
+});
+
+test('a dry run writes nothing and takes no turn', async (t) => {
+  const api = await start(t);
+  const held = await api.prepare(call('a'));
+  const path = join(api.dataDir, 'dry.csv');
+  await writeFile(path, [header, call('b'), ''].join('\n'));
+  const request = { path, asset: null, dryRun: true, skipRefused: false, ignoreColumns: false, reason: null };
+  const turns = createImportTurns(api.storage.leases);
+  const { storage, clock } = api;
+  const dry = await preparePredictionImport({ storage, turns }, { ...request, today: today(clock) }, asker);
+  assert.equal(await laidDown(api), 1);
+  assert.equal((await api.store(dry)).import, undefined);
+  await held.end();
+});
+
+test('an import whose sender has gone ends at once and leaves nothing', async (t) => {
+  const api = await startImportServer(t);
+  const body = [header, ...Array.from({ length: 4000 }, (_, at) => call(`k${at}`)), ''].join('\n');
+  const gone = new AbortController();
+  const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'text/csv' };
+  const url = `${api.url}/api/admin/predictions/imports?asset=btc`;
+  const sending = fetch(url, { method: 'POST', headers, body, signal: gone.signal });
+  sending.catch(() => undefined);
+  const rows = async () => {
+    const [row] = await api.storage.select<{ readonly rows: number }>('SELECT COUNT(*) AS "rows" FROM predictions');
+    return Number(row?.rows);
+  };
+  while ((await rows()) === 0) await nextTurn();
+  gone.abort();
+  await assert.rejects(sending, { name: 'AbortError' });
+  while ((await rows()) > 0) await nextTurn();
+  while ((await api.storage.leases.held()).some(({ name }) => name === 'importing')) await nextTurn();
+  assert.deepEqual(await api.client.predictions('btc'), []);
+  assert.deepEqual(await listImports(api.storage), []);
 });
 
 test('imports take turns: the second of the same file finds all of it on record', async (t) => {

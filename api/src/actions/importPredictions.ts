@@ -2,7 +2,7 @@ import { type Asset, assets } from '@hindcast/domain';
 import type { WireImportEvent, WireImportLine } from '@hindcast/domain/client';
 import { compareAgain } from '../entry/compareAgain.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
-import { layDown, removeUnfinished } from '../entry/layDown.ts';
+import { type Asker, layDown, removeUnfinished } from '../entry/layDown.ts';
 import { type ImportPlan, type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
 import { type StoredPredictions, storePredictions } from '../entry/storePredictions.ts';
 import { type PredictionFile, type Reading, readPredictionFile } from '../import/predictionFile.ts';
@@ -129,7 +129,7 @@ const noSession: Session = { run: (work) => work(), end: async () => undefined }
 export async function preparePredictionImport(
   { storage, turns }: ImportMeans,
   request: PredictionImport,
-  operator: string,
+  asker: Asker,
 ): Promise<PreparedImport> {
   const report = createReport();
   const file = await readPredictionFile(request.path, request, report);
@@ -137,13 +137,14 @@ export async function preparePredictionImport(
   async function prepare(): Promise<StoreFile> {
     const plan = await planPredictions(storage, file, request.today, report);
     const early = refusal(plan, request, report.refused);
-    const laid = early === null && !request.dryRun ? await layDown(storage, plan, operator) : null;
-    return async (tx, by) => {
+    const laid = early === null && !request.dryRun ? await layDown(storage, plan, asker) : null;
+    return async (tx, operator) => {
+      asker.checkWanted();
       const news = report.copy();
       const now = early === null ? await compareAgain(tx, plan, request.today, news) : plan;
       const refused = early ?? refusal(now, request, news.refused);
       const { reason } = request;
-      const stored = refused === null ? await storePredictions(tx, now, laid, { reason, operator: by }) : nothingStored;
+      const stored = refused === null ? await storePredictions(tx, now, laid, { reason, operator }) : nothingStored;
       const id = refused === null ? laid : null;
       return reportOf(request, file, { plan: now, report: news, refused, ...stored, id });
     };

@@ -3,7 +3,8 @@ import { refusal } from '../answers/refusal.ts';
 import { LeaseLost } from '../storage/engine/writeError.ts';
 import type { Lease, Leases } from '../storage/leases.ts';
 
-const LEASE = 'importing';
+/** The lease of the turn. */
+export const IMPORTING = 'importing';
 /** How often a process asks for the turn that another one has. */
 const ASK_MS = 250;
 /** How often a lease is renewed while it lasts. */
@@ -29,7 +30,7 @@ export function createImportTurns(leases: Leases): ImportTurns {
 
   async function takeLease(): Promise<Lease> {
     for (;;) {
-      const lease = await leases.take(LEASE);
+      const lease = await leases.take(IMPORTING);
       if (lease) return lease;
       await pause(ASK_MS);
     }

@@ -5,6 +5,13 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { createExperts } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
+/** Who asks for an import. */
+export interface Asker {
+  readonly operator: string;
+  /** Throws once nobody waits for the answer any more: the import is to end then, with nothing stored. */
+  checkWanted(): void;
+}
+
 /** Removed in one transaction. */
 const REMOVED = 500;
 
@@ -13,7 +20,11 @@ const REMOVED = 500;
  * that come with it. They are not on record before the import is complete. Returns the import's number; null when it
  * adds nothing.
  */
-export async function layDown(storage: Storage, plan: ImportPlan, operator: string): Promise<number | null> {
+export async function layDown(
+  storage: Storage,
+  plan: ImportPlan,
+  { operator, checkWanted }: Asker,
+): Promise<number | null> {
   const added = plan.predictions.filter(({ stored }) => stored === null);
   if (added.length === 0) return null;
   const now = new Date();
@@ -33,6 +44,7 @@ export async function layDown(storage: Storage, plan: ImportPlan, operator: stri
     version: 1,
   });
   for (const some of chunks(added)) {
+    checkWanted();
     const names = new Set(some.map(({ line }) => knownAs(line.expert.name)));
     const experts = [...names].flatMap((name) => (created.has(name) ? [] : (news.get(name) ?? [])));
     const ids = await storage.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export class TooLarge extends Error {
 /** A sender that went away before the end of the body. */
 export class Interrupted extends Error {
   constructor(cause: unknown) {
-    super('The upload ended before the file was complete; nothing was stored.', { cause });
+    super('The request ended before its file was stored; nothing of it is stored.', { cause });
     this.name = 'Interrupted';
   }
 }

@@ -15,6 +15,7 @@ import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { dropRest } from '../edge/linger.ts';
 import { createImportTurns } from '../entry/importTurns.ts';
+import type { Asker } from '../entry/layDown.ts';
 import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { today } from '../timing/clock.ts';
@@ -91,6 +92,14 @@ function written(act: string, subject: string, events: readonly WireImportEvent[
   };
 }
 
+/** Who asks for an import, until they are gone. */
+const askerOf = (request: Request): Asker => ({
+  operator: actorOf(request).name,
+  checkWanted() {
+    if (request.raw.req.socket.destroyed) throw new Interrupted(null);
+  },
+});
+
 /** What a file that could not be received is answered with. */
 function readUploadError(error: unknown): unknown {
   if (error instanceof FileProblem) return refusal('invalid_file', error.message);
@@ -145,7 +154,7 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
         const asset = query.asset === undefined ? null : assetOf(query.asset);
         const own = { ignoreColumns: query.ignore_columns ?? false, reason: query.reason ?? null };
         const file = { path, asset, ...flagsOf(query), ...own, today: today(clock) };
-        const prepared = await preparePredictionImport({ storage, turns }, file, actorOf(request).name);
+        const prepared = await preparePredictionImport({ storage, turns }, file, askerOf(request));
         return { ...upload('predictions.import', asset ?? 'all', prepared.store, query.reason), session: prepared };
       }),
     },

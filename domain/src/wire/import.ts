@@ -78,7 +78,7 @@ export interface WireImport {
   /** Predictions that it adds, and changes. */
   readonly added: number;
   readonly changed: number;
-  /** False while it is under way, or when its server was killed: nothing of it is on record then. */
+  /** False while it is under way: nothing of it is on record yet. */
   readonly complete: boolean;
   /** Of those that it adds, how many are written. */
   readonly written: number;
