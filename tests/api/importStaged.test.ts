@@ -88,8 +88,10 @@ test('what an import has laid down is nowhere until it is complete, then all of 
   }
   const list = async () =>
     JSON.parse((await api.server.inject({ url: '/api/admin/predictions/imports', headers })).payload).data;
+  await api.storage.models.imports.update({ added_count: 1300 }, { where: { id: 1 } });
   const [{ added, written, complete }] = await list();
-  assert.deepEqual([added, written, complete], [1201, 1201, false]);
+  assert.deepEqual([added, written, complete], [1300, 1201, false]);
+  await api.storage.models.imports.update({ added_count: 1201 }, { where: { id: 1 } });
   const result = await api.store(prepared);
   assert.deepEqual([result.added, result.import], [1201, 1]);
   assert.equal((await list())[0].complete, true);
@@ -140,6 +142,14 @@ test('what a killed server had laid down is removed by the next import, with its
     experts.map(({ name }) => name),
     ['Cassandra'],
   );
+});
+
+test('an import of which something is gone is not put on record', async (t) => {
+  const api = await start(t);
+  const prepared = await api.prepare(call('a'), call('b'));
+  await api.storage.transaction((tx) => tx.removePredictions([1]));
+  await assert.rejects(api.store(prepared), /Of import 1 something is missing/);
+  assert.deepEqual([await laidDown(api), await api.lists()], [0, 0]);
 });
 
 test('an import that was cut off is in no list of imports', async (t) => {

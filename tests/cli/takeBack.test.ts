@@ -13,14 +13,14 @@ const call = (influencer_name: string, price_target: number, key: string) => ({
 
 /** A server with a price and the command pointed at it. */
 async function start(t: TestContext) {
-  const { url, token } = await startImportServer(t);
+  const { url, token, storage } = await startImportServer(t);
   const env = { HINDCAST_URL: url, HINDCAST_TOKEN: token };
   const run = (args: string[], input = '') => hindcast(args, { env, input });
   await run(['prices', 'import', '-', '--asset', 'btc'], priceCsv('2024-12-31', [94000, 94000, 96000]));
   const load = (...calls: object[]) =>
     run(['predictions', 'import', '-', '--reason', 'The first list was wrong'], JSON.stringify(calls));
   const listed = async () => (await run(['predictions', 'list', '--ids'])).out.split('\n').filter(Boolean);
-  return { run, load, listed };
+  return { run, load, listed, storage };
 }
 
 test('what one import added is taken back by the number in its report; what it changed keeps the change', async (t) => {
@@ -61,4 +61,13 @@ test('an import that is none, and one without a reason, are refused with what to
   assert.deepEqual([none.code, none.err], [5, 'hindcast: There is no import 7 that added predictions.\n']);
   assert.equal((await run(['predictions', 'rm-import', 'calls.csv', '--reason', 'x'])).code, 2);
   assert.equal((await run(['predictions', 'rm-import', '1'])).code, 2);
+});
+
+test('the import under way is listed with how far it is', async (t) => {
+  const { run, storage } = await start(t);
+  assert.equal((await run(['predictions', 'imports'])).out, 'No import has added predictions.\n');
+  await storage.leases.take('importing');
+  await storage.models.imports.create({ operator: 'Ada', added_count: 12_000, changed_count: 0, complete: false });
+  const { out } = await run(['predictions', 'imports']);
+  assert.match(out, /^ 1 .* Ada +0 of 12,000 written, none on record yet +0$/m);
 });

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
+import type { WireImport } from '@hindcast/domain/client';
+import { followImport } from '../../cli/src/server/followImport.ts';
 import type { Asked } from '../../cli/src/server/progress.ts';
 import { upload } from '../../cli/src/server/upload.ts';
 import { contextOf } from '../../cli/src/terminal/context.ts';
@@ -79,4 +81,15 @@ test('when the whole file is sent, the bar says how many of its predictions the 
   const text = await shown(file, typed(false), ask, promise);
   assert.match(text, /Sending █+ 100 % of 0\.7 kB, checking/);
   assert.match(text, /Storing █+░+ 25 % of 12,000 predictions/);
+});
+
+test('the progress that is shown is that of the import that began after the file was sent, not of another', async () => {
+  const other: WireImport = { id: 7, at: '', operator: 'Ada', added: 50, changed: 0, complete: false, written: 20 };
+  let list = [other];
+  const ask = await followImport({ stderr: new Screen() }, { imports: async () => list });
+  assert.equal(await ask?.(), null);
+  list = [{ ...other, id: 8, added: 90, written: 30 }, other];
+  assert.deepEqual(await ask?.(), { written: 30, of: 90 });
+  list = [{ ...other, id: 8, complete: true }];
+  assert.equal(await ask?.(), null);
 });

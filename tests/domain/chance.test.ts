@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, type Claim, createSeries, type Day, everyDay, readDay } from '@hindcast/domain';
 import { chanceOf, judge, stepAt, walkFrom } from '@hindcast/domain/judge';
-import { settledCalls } from '../bench/chance/calls.ts';
+import { type SettledCall, settledCalls } from '../bench/chance/calls.ts';
+import { calibrationError } from '../bench/chance/reliability.ts';
 import { createRandom } from '../random.ts';
 import { saidOn } from './saidOn.ts';
 
@@ -136,4 +137,11 @@ test('how reliable it is, is measured on calls of a second half or of a whole hi
     [...new Set(settledCalls(market, 60, 'without a model', 1, span).map(({ year }) => year))].sort();
   assert.deepEqual(years('second half'), [2021, 2022]);
   assert.deepEqual(years('whole history'), [2019, 2020, 2021, 2022]);
+});
+
+test('errors on both sides do not make up for each other in the reliability of the chance', () => {
+  const stated = (chance: number, cameTrue: boolean) => ({ chance, cameTrue }) as unknown as SettledCall;
+  const calls = [stated(0.25, true), stated(0.25, false), stated(0.75, true), stated(0.75, false)];
+  const error = calibrationError(calls, (call) => (call as unknown as { chance: number }).chance);
+  assert.equal(error, 0.25);
 });

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { addDays, assets, calendarOf, createSeries, type Day, RULE, readPrediction } from '@hindcast/domain';
+import { addDays, assets, calendarOf, createSeries, type Day, RULE, readDay, readPrediction } from '@hindcast/domain';
 import { judgeWithDays } from '@hindcast/domain/judge';
 import { canonical, makeReceipt, ReceiptProblem, verifyReceipt } from '@hindcast/domain/receipt';
+import { presentCalendar } from '../../domain/src/receipt/receiptCalendar.ts';
 import { createRandom } from '../random.ts';
 import { DAYS, FIRST, historyOf, recordOf } from './madeUp.ts';
 
@@ -147,4 +148,12 @@ test('receipts of earlier programs verify with this one, and every rule set has 
     rules.add(receipt.rule);
   }
   assert.ok(rules.has(RULE));
+});
+
+test('a receipt’s calendar knows of the closed days before its first day, where an expected day is looked for', () => {
+  const first = readDay('2024-12-26');
+  const last = readDay('2025-01-02');
+  assert.ok(first !== null && last !== null);
+  const calendar = presentCalendar(calendarOf(assets.mstr), first, last);
+  assert.deepEqual(calendar, { days: 'Monday to Friday', closed: ['2024-12-25', '2025-01-01'] });
 });

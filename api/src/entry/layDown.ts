@@ -1,7 +1,7 @@
 import { knownAs } from '@hindcast/domain/text';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
 import { createExperts } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
@@ -62,10 +62,19 @@ function missing(name: string): never {
   throw new TypeError(`The expert ${name} is not on record`);
 }
 
-/** Puts on record what an import laid down. Throws where that was removed: then this import had lost its turn. */
-export async function complete({ models }: WriteTransaction, id: number): Promise<void> {
-  const [completed] = await models.imports.update({ complete: true }, { where: { id, complete: false } });
-  if (completed !== 1) throw new Error(`Import ${id} was removed before it was complete`);
+const WRITTEN = 'SELECT COUNT(*) AS "rows" FROM predictions WHERE import_id = :id';
+
+/** How many predictions of an import are written, on record or not. */
+export async function countWritten({ select }: Records, id: number): Promise<number> {
+  const [counted] = await select<{ readonly rows: number }>(WRITTEN, { id });
+  return Number(counted?.rows);
+}
+
+/** Puts on record what an import laid down. Throws unless all of it is there. */
+export async function complete(tx: WriteTransaction, id: number): Promise<void> {
+  const where = { id, complete: false, added_count: await countWritten(tx, id) };
+  const [completed] = await tx.models.imports.update({ complete: true }, { where });
+  if (completed !== 1) throw new Error(`Of import ${id} something is missing that it had written`);
 }
 
 /**

@@ -13,7 +13,7 @@ import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { standingOf } from '../reports/standing.ts';
 import { connect } from '../server/client.ts';
-import type { Asked } from '../server/progress.ts';
+import { followImport } from '../server/followImport.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -39,17 +39,6 @@ interface ListFlags {
 }
 
 type Row = Awaited<ReturnType<Client['predictions']>>[number];
-
-/** Tells how far the import is that begins next. One that is there already is somebody else's. */
-async function followImport({ stderr }: Context, client: Client): Promise<Asked | undefined> {
-  if (!stderr.isTTY) return undefined;
-  const before = await client.imports().catch(() => []); // an older server lists none
-  return async () => {
-    const [latest] = await client.imports();
-    const isOwn = latest && !latest.complete && latest.id > (before[0]?.id ?? 0);
-    return isOwn ? { written: latest.written, of: latest.added } : null;
-  };
-}
 
 async function importPredictions(
   context: Context,
