@@ -62,7 +62,7 @@ test('what was entered before prices came is not refused when it is imported aga
   const first = await importInto(server, blind);
   assert.equal(
     first.message.slice(first.message.indexOf(' No price')),
-    ' No price of BTC is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset btc). It is import 1; hindcast predictions rm-import 1 takes it back.',
+    ' No price of BTC is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset btc). It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back.',
   );
   await server.client.importPrices(closes, { asset: 'btc' });
   const again = await importInto(server, blind);

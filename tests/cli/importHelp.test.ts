@@ -21,7 +21,7 @@ test('help shows a prediction file with a row of each kind, and that file is imp
     [code, said],
     [
       0,
-      "Stored 5 predictions: 5 added, 0 changed, 0 the same, 1 new expert. 5 predictions are taken as Bitcoin's, since nothing named an asset. It is import 1; hindcast predictions rm-import 1 takes it back.\n",
+      "Stored 5 predictions: 5 added, 0 changed, 0 the same, 1 new expert. 5 predictions are taken as Bitcoin's, since nothing named an asset. It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back.\n",
     ],
   );
   const listed = (await run(['predictions', 'list', '--json'])).out.trim().split('\n');

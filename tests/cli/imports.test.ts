@@ -54,7 +54,7 @@ test('from a file of prices and a file of predictions to evidence on the screen 
   const imported = await run(['predictions', 'import', '-', '--asset', 'btc'], JSON.stringify(calls));
   assert.equal(
     imported.out,
-    'Stored 3 predictions: 3 added, 0 changed, 0 the same, 3 new experts. It is import 1; hindcast predictions rm-import 1 takes it back.\n',
+    'Stored 3 predictions: 3 added, 0 changed, 0 the same, 3 new experts. It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back.\n',
   );
 
   const judged = await run(['judge', 'run']);

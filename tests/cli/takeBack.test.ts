@@ -26,7 +26,7 @@ async function start(t: TestContext) {
 test('what one import added is taken back by the number in its report; what it changed keeps the change', async (t) => {
   const { run, load, listed } = await start(t);
   const first = await load(call('Cassandra', 100000, 'a'));
-  assert.match(first.out, /It is import 1; hindcast predictions rm-import 1 takes it back\.$/m);
+  assert.match(first.out, /It is import 1; hindcast predictions rm-import 1 --reason WHY takes it back\.$/m);
   const second = await load(call('Cassandra', 110000, 'a'), call('Merlin', 120000, 'b'), call('Völva', 130000, 'c'));
   assert.match(second.out, /It is import 2;/);
   assert.equal((await load(call('Cassandra', 110000, 'a'))).out.includes('rm-import'), false, 'it added nothing');

@@ -86,7 +86,7 @@ function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted
       lifted > 0,
       `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
     ],
-    [id !== null, `It is import ${id}; hindcast predictions rm-import ${id} takes it back.`],
+    [id !== null, `It is import ${id}; hindcast predictions rm-import ${id} --reason WHY takes it back.`],
   ];
   return told.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
