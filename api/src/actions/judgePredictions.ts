@@ -58,8 +58,7 @@ export function createJudge({ storage, books, atOnce = AT_ONCE }: JudgeParts): (
     const book = await books.of(asset);
     const missing = await notOnRecord(storage, unseen(book, seen.get(asset))); // usually none, and nobody need wait
     let changed = 0;
-    for (let from = 0; from < missing.length; from += atOnce) {
-      const some = missing.slice(from, from + atOnce);
+    for (const some of chunks(missing, atOnce)) {
       const added = await storage.transaction(async (tx) =>
         isCurrent(book, await tx.revisions()) ? add(tx, book, some) : null,
       );
