@@ -145,7 +145,8 @@ test('records that cannot be drawn are skipped with their problem, hidden ones s
 
 test('a point finds the nearest mark within reach, and none where there is none', () => {
   const scene = createScene(sceneInput());
-  for (const mark of scene.marks) assert.equal(hitTest(scene, { x: mark.at.x + 5, y: mark.at.y - 4 })?.id, mark.id);
+  for (const mark of scene.marks)
+    assert.equal(hitTest(scene, { x: mark.at.x + 5, y: mark.at.y - 4 })?.mark.id, mark.id);
   assert.equal(hitTest(scene, { x: scene.plot.x + 200, y: scene.plot.y + 100 }), null);
 });
 

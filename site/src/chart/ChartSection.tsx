@@ -1,5 +1,5 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
-import { type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
+import { arrived, type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -43,6 +43,11 @@ export function ChartSection({ asset, board, series, layout }: ChartSectionProps
               asset={asset}
               series={series}
               predictions={board.drawn}
+              all={arrived(board.predictions) ?? board.drawn}
+              range={board.range}
+              onRange={board.showRange}
+              fit={board.fit}
+              onFit={board.showFit}
               today={board.today}
               scale={board.scale}
               // A phone has no selector: its chart opens as it sees fit.

@@ -4,7 +4,8 @@ interface SegmentsProps<T extends string> {
   /** What is chosen, for those who do not see it. */
   readonly legend: string;
   readonly options: readonly { readonly id: T; readonly text: string }[];
-  readonly value: T;
+  /** Null where none of them is chosen. */
+  readonly value: T | null;
   readonly onChange: (id: T) => void;
 }
 

@@ -2,7 +2,8 @@ import { type TimeFrame, timeFrames } from '@hindcast/domain';
 import { Segments } from './Segments.tsx';
 
 interface FrameSelectorProps {
-  readonly frame: TimeFrame;
+  /** Null where the reader has moved to another part of time. */
+  readonly frame: TimeFrame | null;
   readonly onChange: (frame: TimeFrame) => void;
 }
 

@@ -37,9 +37,12 @@ function write(board: Board, way: 'pushState' | 'replaceState'): void {
 /** Views that differ in their words alone, and in what these hide, are the same but for the typing. */
 const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 
+/** Views of one time frame that differ in the part of time they show are the same but for where the reader moved. */
+const unmoved = (view: View): View => ({ ...view, range: null });
+
 /**
- * Keeps the address true to a board until it is called off: a choice is a step of the history, typing and what
- * turned out not to be there are none.
+ * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
+ * time and what turned out not to be there are none.
  */
 export function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -51,8 +54,10 @@ export function writeAddress(board: Board): () => void {
     known = board.get().predictions.status === 'ready';
     if (reading || view === before || queryOf(board) === queryOf(board, before)) return;
     if (assetAt(location.pathname) !== board.asset) return;
-    const isTyping = view.words !== before.words && queryOf(board, untyped(view)) === queryOf(board, untyped(before));
-    write(board, isTyping || known !== wasKnown ? 'replaceState' : 'pushState');
+    const isSame = (part: (view: View) => View): boolean => queryOf(board, part(view)) === queryOf(board, part(before));
+    const isTyping = view.words !== before.words && isSame(untyped);
+    const isMoving = view.range !== before.range && isSame(unmoved);
+    write(board, isTyping || isMoving || known !== wasKnown ? 'replaceState' : 'pushState');
   });
 }
 

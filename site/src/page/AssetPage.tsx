@@ -46,7 +46,9 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
         </Boundary>
         <div className="choices">
           <ScaleToggle scale={board.scale} onChange={board.showScale} />
-          {layout !== 'mobile' && <TimeFrameSelector frame={board.timeFrame} onChange={board.showTimeFrame} />}
+          {layout !== 'mobile' && (
+            <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />
+          )}
         </div>
       </div>
       <div className="stage" key={asset.id}>

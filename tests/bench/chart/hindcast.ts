@@ -14,14 +14,23 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
   const view = createChartView(layer(), layer(), {
     onFrame() {},
     onSettle() {},
+    onRest() {},
     onHover() {},
     onError(error) {
       reportError(error);
     },
   });
   const { asset, series, predictions, today } = data;
-  const whole = { layout: 'desktop', years: null, scale: 'linear', selected: null, empty: null } as const;
-  view.update({ asset, series, predictions, today, ...whole, inks, watermark: 'hindcast.org' });
+  const whole = {
+    layout: 'desktop',
+    years: null,
+    scale: 'linear',
+    fit: 'auto',
+    range: null,
+    selected: null,
+    empty: null,
+  } as const;
+  view.update({ asset, series, predictions, all: predictions, today, ...whole, inks, watermark: 'hindcast.org' });
   return view;
 }
 

@@ -1,10 +1,12 @@
 import type { Scales } from './axes/scales.ts';
+import { type Chip, chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type LabelRequest, type Obstacles, placeLabels } from './labels/placeLabels.ts';
 import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
 import { drawMark, headBox, pill, RADIUS, RAISED } from './marks/drawMark.ts';
-import { markAt, markKinds } from './marks/index.ts';
+import { findMark, markKinds } from './marks/index.ts';
+import type { Edge, Weight } from './marks/kind.ts';
 import { clusterName } from './marks/markName.ts';
 import { around } from './model/box.ts';
 import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
@@ -12,8 +14,6 @@ import type { Pin } from './pins/pin.ts';
 
 /** So many rays, bands and levels are drawn in full, the others as stubs. */
 const MOST_FULL = 12;
-/** Settled levels and bands are drawn in full only among so few marks. */
-const FEW_MARKS = 24;
 const LABELS = { desktop: 8, mobile: 3 };
 /** So many open ones are labelled before the latest verdicts. */
 const OPEN_FIRST = 5;
@@ -21,35 +21,48 @@ const OPEN_FIRST = 5;
 const TRIES = 3;
 const LIVE_REACH = 14;
 
-type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout'>;
+type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout' | 'viewport'>;
 
 interface Drawn extends Cluster {
-  readonly full: boolean;
-  readonly raised: boolean;
+  readonly weight: Weight;
   readonly under: readonly Shape[];
   readonly shapes: readonly Shape[];
+  /** The "+N" of a cluster. */
+  readonly more: readonly Shape[];
   readonly head: Box;
+  /** A chip says its name by itself. */
+  readonly chip: boolean;
 }
 
 /** Levels and bands, as against rays. */
 const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
-/** Which are drawn in full: the selected one, then the open ones, then among few marks settled bands and levels. */
-function fullOnes(clusters: readonly Cluster[], selected: string | null): Set<string> {
-  const open = clusters.filter(({ pin }) => pin.open);
-  const settled = clusters.length > FEW_MARKS ? [] : clusters.filter((one) => !one.pin.open && isFlat(one.pin));
-  const ids = [...open, ...settled].slice(0, MOST_FULL).map(({ pin }) => pin.id);
-  return new Set(selected === null ? ids : [selected, ...ids]);
-}
+/** The open ones that are drawn in full. Settled ones are all drawn alike: a head and a stub. */
+const fullOnes = (clusters: readonly Cluster[]): Set<string> =>
+  new Set(
+    clusters
+      .filter(({ pin }) => pin.open)
+      .slice(0, MOST_FULL)
+      .map(({ pin }) => pin.id),
+  );
 
-function draw(clusters: readonly Cluster[], scales: Scales, { selected, measure }: Input): Drawn[] {
-  const full = fullOnes(clusters, selected);
-  return clusters.map((cluster) => {
-    const raised = cluster.pin.id === selected;
-    const how = { full: full.has(cluster.pin.id), raised };
-    const head = headBox(cluster, raised ? RAISED : RADIUS, scales, measure);
-    return { ...cluster, ...how, ...drawMark(cluster, scales, how), head };
+function draw(clusters: readonly Cluster[], chips: readonly Chip[], scales: Scales, input: Input): Drawn[] {
+  const { selected, measure } = input;
+  const full = fullOnes([...clusters, ...chips]);
+  const weightOf = ({ id }: Pin): Weight => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');
+  const marks = clusters.map((cluster): Drawn => {
+    const weight = weightOf(cluster.pin);
+    const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure);
+    const more = pill(cluster, scales, measure);
+    return { ...cluster, weight, ...drawMark(cluster, scales, weight), more, head, chip: false };
   });
+  const atEdges = chips.map((chip): Drawn => {
+    const weight = weightOf(chip.pin);
+    const under = markKinds[chip.pin.kind].under(chip.pin, scales, weight);
+    const shapes = chipShapes(chip, measure, weight === 'bold');
+    return { ...chip, weight, under, shapes, more: [], head: chip.box, chip: true };
+  });
+  return [...marks, ...atEdges];
 }
 
 const HATCHES = 12;
@@ -69,27 +82,44 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
 
 /** The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones. */
 function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
-  const selected = drawn.filter(({ raised }) => raised);
-  const open = drawn.filter(({ raised, pin }) => !raised && pin.open);
-  const settled = drawn.filter(({ raised, pin }) => !raised && !pin.open);
+  const selected = drawn.filter(({ weight }) => weight === 'bold');
+  const open = drawn.filter(({ weight, pin }) => weight !== 'bold' && pin.open);
+  const settled = drawn.filter(({ weight, pin }) => weight !== 'bold' && !pin.open);
   const ordered = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
   return ordered.slice(0, most * TRIES);
 }
 
 function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
-  const requests = byPriority(drawn, most).map((one): LabelRequest => {
-    const places = () => labelPlaces(one.pin, scales, labelOf(one.pin, input.measure), one.head, one.full);
-    return { id: one.pin.id, places };
+  const named = drawn.filter(({ chip }) => !chip);
+  const requests = byPriority(named, most).map(({ pin, head, weight }): LabelRequest => {
+    const places = () => labelPlaces(pin, scales, labelOf(pin, input.measure, input.viewport), head, weight !== 'stub');
+    return { id: pin.id, head, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const taken: Obstacles['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
   return placeLabels(requests, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most);
 }
 
+function placeOnPlot(
+  pins: readonly Pin[],
+  scales: Scales,
+): { readonly inside: Placed[]; readonly beyond: (Placed & { readonly edge: Edge })[] } {
+  const inside: Placed[] = [];
+  const beyond: (Placed & { readonly edge: Edge })[] = [];
+  for (const pin of pins) {
+    const found = findMark(pin, scales);
+    if (!found) continue;
+    const { at, edge } = found;
+    if (edge) beyond.push({ pin, at, edge });
+    else inside.push({ pin, at });
+  }
+  return { inside, beyond };
+}
+
 /**
  * The marks of a scene, in paint order. Those that would cover each other are gathered in one; only so many are drawn in
- * full and labelled that they stay legible.
+ * full and labelled that they stay legible. What is off the scale is a chip with its name and price at the edge.
  * @param pins those in view, what matters most first, the selected one before all.
  * @param kept boxes that no label may cover, besides the marks.
  */
@@ -101,12 +131,10 @@ export function createMarks(
   live: Point | null,
   kept: readonly Box[],
 ): Mark[] {
-  const placed: Placed[] = [];
-  for (const pin of pins) {
-    const at = markAt(pin, scales);
-    if (at) placed.push({ pin, at });
-  }
-  const drawn = draw(clusterMarks(placed, scales, input.selected), scales, input);
+  const { selected, measure, viewport } = input;
+  const { inside, beyond } = placeOnPlot(pins, scales);
+  const chips = createChips(beyond, scales, measure, selected, Math.max(0, ...kept.map(({ x, width }) => x + width)));
+  const drawn = draw(clusterMarks(inside, scales, selected), chips, scales, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
   const places = placeAll(drawn, scales, input, line, free);
   const marks = drawn.map((one): Mark => {
@@ -119,10 +147,7 @@ export function createMarks(
       at,
       under,
       shapes,
-      label: [
-        ...pill(one, scales, input.measure),
-        ...(place ? labelShapes(pin, labelOf(pin, input.measure), place) : []),
-      ],
+      label: [...one.more, ...(place ? labelShapes(pin, labelOf(pin, measure, viewport), place) : [])],
       // A getter: only the buttons read it, which appear when the chart does not move.
       get name() {
         return clusterName(pin, others.length);

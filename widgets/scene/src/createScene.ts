@@ -1,4 +1,4 @@
-import { policyShare, priceRange } from './axes/priceRange.ts';
+import { priceRange } from './axes/priceRange.ts';
 import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
@@ -6,10 +6,10 @@ import { createMarks } from './createMarks.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
-import { pricesSeen, shows } from './marks/seen.ts';
+import { fitPrices, shows } from './marks/seen.ts';
 import { cutSegment } from './model/box.ts';
 import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
-import { TICK_SIZE, WATERMARK_SIZE } from './paint/layers.ts';
+import { TICK_SIZE, TODAY_WORD, WATERMARK_SIZE } from './paint/layers.ts';
 import { TAG_SIZE } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
@@ -84,6 +84,23 @@ function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Sce
   };
 }
 
+const BETWEEN_TICKS = 10;
+
+/** The ticks of the time axis that leave room for the word at today's line. */
+function ticksBeside(
+  now: number | null,
+  ticks: readonly Tick[],
+  scales: Scales,
+  measure: SceneInput['measure'],
+): Tick[] {
+  const word = now === null ? 0 : measure(TODAY_WORD, TICK_SIZE, 600) / 2;
+  return ticks.flatMap(({ at, text }) => {
+    const tick = { at: scales.x(at), text };
+    const room = word + measure(text, TICK_SIZE, 400) / 2 + BETWEEN_TICKS;
+    return now !== null && Math.abs(tick.at - now) < room ? [] : [tick];
+  });
+}
+
 function selectedFirst(pins: readonly Pin[], selected: string | null): readonly Pin[] {
   const at = selected === null ? -1 : pins.findIndex(({ id }) => id === selected);
   return at < 1 ? pins : [pins[at], ...pins.slice(0, at), ...pins.slice(at + 1)];
@@ -95,15 +112,34 @@ function selectedFirst(pins: readonly Pin[], selected: string | null): readonly 
  * of C6.
  */
 export function createScene(input: SceneInput): Scene {
-  const { asset, series, viewport, scale, layout, measure, height, today, selected } = input;
+  const {
+    asset,
+    series,
+    viewport,
+    scale,
+    layout,
+    measure,
+    height,
+    today,
+    selected,
+    fit = 'auto',
+    minimums = 0,
+  } = input;
   if (!drawable(input)) return bareScene(input, { x: 0, y: 0, width: 0, height: 0 });
   const { pins, skipped } = pinsOf(input.predictions, series, today);
   if (series.length === 0) return { ...bareScene(input, plotOf(input, [], 0)), empty: NO_DATA, skipped };
 
   const shown = pins.filter((pin) => shows(pin, viewport, selected));
   const last = lastPoint(series, input.live);
-  const { seen, highest } = pricesSeen(visiblePrices(series, viewport, last), shown, viewport, scale);
-  const price = priceRange(asset.axis[layout], scale, seen, highest, policyShare(viewport, last.day));
+  const { seen, highest } = fitPrices({
+    line: visiblePrices(series, viewport, last),
+    pins: input.fitted ? pinsOf(input.fitted, series, today).pins : pins,
+    selected: shown.find(({ id }) => id === selected) ?? null,
+    viewport,
+    scale,
+    fit,
+  });
+  const price = priceRange(asset.axis[layout], scale, seen, highest, scale === 'log' ? 0 : minimums);
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
   const tag = tagText(asset, last.price, price);
   const tagWidth = measure(tag, TAG_SIZE, 600);
@@ -113,6 +149,7 @@ export function createScene(input: SceneInput): Scene {
   const scales = createScales({ plot, viewport, price, scale });
   const line = decimate(series, scales, last, input.reuse);
   const live = liveOf(last, input, scales);
+  const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, plot);
   const size = WATERMARK_SIZE[layout];
   const { at } = bare.watermark;
@@ -120,13 +157,13 @@ export function createScene(input: SceneInput): Scene {
   return {
     ...bare,
     price,
-    xTicks: timeTicks(viewport, layout, plot.width).map(({ at, text }) => ({ at: scales.x(at), text })),
+    xTicks: ticksBeside(now, timeTicks(viewport, layout, plot.width), scales, measure),
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
     marks: createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [mark]),
     live,
-    now: today >= viewport.from && today <= viewport.to ? scales.x(today) : null,
+    now,
     tag: tagOf(live, plot, tag, tagWidth),
     skipped,
   };

@@ -1,20 +1,60 @@
 import { createScales, priceAxis, timeAxis } from './axes/scales.ts';
-import type { Mark, Point, Scene } from './model/scene.ts';
+import { grown, holds } from './model/box.ts';
+import { distanceTo, touches } from './model/distance.ts';
+import type { Box, Mark, Point, Scene, Shape } from './model/scene.ts';
 
-const REACH = 16;
+/** How near a pointer must come to a drawing, pixels: a mouse, and a finger. */
+export const REACH = { mouse: 12, touch: 24 } as const;
 
-/** The mark nearest to a point, null when none is within `reach` pixels. Of equals the one on top. */
-export function hitTest(scene: Scene, { x, y }: Point, reach = REACH): Mark | null {
-  let nearest: Mark | null = null;
+/** What of a mark is under a pointer. Of equally near ones the first counts. */
+const PARTS = ['head', 'label', 'stroke', 'inside'] as const;
+
+/** A mark under a pointer, and which part of its drawing: its head, its label, a stroke, or the inside of its band. */
+export interface Hit {
+  readonly mark: Mark;
+  readonly part: (typeof PARTS)[number];
+}
+
+/** What a later part costs, so that a ring within a band is found, and a label on a ray. */
+const PART_COST = 0.5;
+
+const leastOf = (shapes: readonly Shape[], at: Point): number =>
+  shapes.reduce((least, shape) => Math.min(least, distanceTo(shape, at)), Number.POSITIVE_INFINITY);
+
+/** Whether a shape is the filled inside of a band. */
+const isInside = ({ type }: Shape): boolean => type === 'rect';
+
+/** The nearest part of a mark's drawing and its distance. The inside of a band counts only where nothing else is near. */
+function nearestPart({ at, shapes, label, under }: Mark, place: Point, reach: number): [Hit['part'], number] {
+  const head = Math.min(Math.hypot(at.x - place.x, at.y - place.y), leastOf(shapes, place));
+  const strokes = under.filter((shape) => !isInside(shape));
+  const within = leastOf(under.filter(isInside), place) === 0;
+  const distances = [head, leastOf(label, place), leastOf(strokes, place), within ? reach - PARTS.length : reach + 1];
+  const costs = distances.map((distance, i) => distance + i * PART_COST);
+  const cost = Math.min(...costs);
+  return [PARTS[costs.indexOf(cost)], cost];
+}
+
+/**
+ * The mark whose drawing is nearest to a point: its head, label, ray, level, edges or band. Null when none is within
+ * `reach` pixels. Of equals the one on top.
+ */
+export function hitTest(scene: Scene, place: Point, reach: number = REACH.mouse): Hit | null {
+  let nearest: Hit | null = null;
   let least = reach;
+  if (!holds(grown(scene.plot, reach), place)) return null;
   for (const mark of scene.marks) {
-    const distance = Math.hypot(mark.at.x - x, mark.at.y - y);
-    if (distance > least) continue;
-    nearest = mark;
-    least = distance;
+    const [part, cost] = nearestPart(mark, place, reach);
+    if (cost > least) continue;
+    nearest = { mark, part };
+    least = cost;
   }
   return nearest;
 }
+
+/** Whether any of a mark's drawing lies in a box: its head, label, ray, level, edges or band. */
+export const markTouches = ({ under, shapes, label }: Mark, box: Box): boolean =>
+  [...under, ...shapes, ...label].some((shape) => touches(shape, box));
 
 /** The fractional UTC day at a horizontal place, in pixels from the left. */
 export const dayAtX = (scene: Scene, x: number): number => timeAxis(scene).invert(x);

@@ -1,7 +1,7 @@
 export { priceScale } from './axes/scales.ts';
 export { drawnEnd, frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
-export { dayAtX, hitTest, pointOf, priceAtY } from './hitTest.ts';
+export { dayAtX, type Hit, hitTest, markTouches, pointOf, priceAtY, REACH } from './hitTest.ts';
 export { livePoint } from './line/lastPoint.ts';
 export { legendGlyph } from './marks/legendGlyph.ts';
 export { inksOf } from './marks/outcomeInks.ts';
@@ -19,7 +19,7 @@ export type {
   Viewport,
 } from './model/scene.ts';
 export { openCluster } from './openCluster.ts';
-export { layersOf } from './paint/layers.ts';
+export { type Lit, layersOf } from './paint/layers.ts';
 export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';

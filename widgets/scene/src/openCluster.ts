@@ -1,3 +1,4 @@
+import { lastPoint } from './line/lastPoint.ts';
 import type { Mark, SceneInput, Viewport } from './model/scene.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
@@ -7,10 +8,12 @@ const LEAST_SPREAD = 2;
 /** How many times as wide as its members the opened view is. */
 const TIMES_AS_WIDE = 1.8;
 const LEAST_DAYS = 30;
+/** How much of the time before the last price the opened view shows, as a share of the members' days. */
+const BEFORE_PRICE = 0.15;
 
 /**
- * The viewport in which the members of a "+N" cluster stand apart; null for a single mark, and for members that
- * zooming cannot separate, since they end on the same days.
+ * The viewport in which the members of a "+N" cluster stand apart, with the last price in view; null for a single mark,
+ * and for members that zooming cannot separate, since they end on the same days.
  */
 export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   const members = new Set(mark.members);
@@ -23,6 +26,8 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   if (days.length < 2 || last - first < LEAST_SPREAD) return null;
   const middle = (first + last) / 2;
   const span = Math.max((last - first) * TIMES_AS_WIDE, LEAST_DAYS);
-  if (span >= input.viewport.to - input.viewport.from) return null;
-  return { from: middle - span / 2, to: middle + span / 2 };
+  const { to } = input.viewport;
+  const lastPrice = input.series.length > 0 ? lastPoint(input.series, input.live).day : first;
+  const from = Math.min(middle - span / 2, lastPrice - span * BEFORE_PRICE);
+  return middle + span / 2 - from < to - input.viewport.from ? { from, to: middle + span / 2 } : null;
 }

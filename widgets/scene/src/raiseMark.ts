@@ -1,40 +1,59 @@
-import { createScales } from './axes/scales.ts';
+import { createScales, type Scales } from './axes/scales.ts';
+import { chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { drawMark, headBox, RAISED } from './marks/drawMark.ts';
-import { markAt } from './marks/index.ts';
+import { type FoundAt, findMark, markKinds } from './marks/index.ts';
 import { clusterName } from './marks/markName.ts';
-import type { Mark, Scene, SceneInput } from './model/scene.ts';
+import type { Mark, Scene, SceneInput, Shape } from './model/scene.ts';
+import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
+
+type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
+
+/** The label of a mark that lies above all others: only the line can be in its way, and in need not even that. */
+function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
+  const { measure, viewport } = input;
+  const { plot, line } = scene;
+  const label = labelOf(pin, measure, viewport);
+  const single = { pin, at: found.at, others: [] };
+  const head = headBox(single, RAISED, scales, measure);
+  const places = labelPlaces(pin, scales, label, head, true);
+  const request = [{ id: pin.id, head, places: () => places }];
+  const obstacles = { plot, line, taken: [], edges: [], rays: [] };
+  const place =
+    placeLabels(request, obstacles, 1).get(pin.id) ??
+    placeLabels(request, { ...obstacles, line: { ...line, points: 0 } }, 1).get(pin.id);
+  return place ? labelShapes(pin, label, place) : [];
+}
+
+function drawn(pin: Pin, scales: Scales, input: SceneInput, scene: Scene): Drawn {
+  const found = findMark(pin, scales);
+  const under = markKinds[pin.kind].under(pin, scales, 'bold');
+  if (found?.edge) {
+    const [chip] = createChips([{ pin, at: found.at, edge: found.edge }], scales, input.measure, pin.id, 0);
+    return { at: chip.at, under, shapes: chipShapes(chip, input.measure, true), label: [] };
+  }
+  if (!found) return { at: { x: scales.x(pin.day), y: scales.y(pin.price) }, under, shapes: [], label: [] };
+  const single = { pin, at: found.at, others: [] };
+  return {
+    at: found.at,
+    ...drawMark(single, scales, 'bold'),
+    label: labelAbove(pin, found, scales, input, scene),
+  };
+}
 
 /**
  * One prediction of a scene drawn for itself, to lie above everything while it is hovered or focused: its ray, band or
- * level in full, its head raised to 10 px and its label. Null when it is not in view.
+ * level boldly and in full, its head raised to 10 px and its label; off the scale its chip. Null where nothing of it is in
+ * view.
  */
 export function raiseMark(input: SceneInput, scene: Scene, id: string): Mark | null {
-  const { series, today, measure } = input;
+  const { series, today } = input;
   const pin = pinsOf(input.predictions, series, today).pins.find((one) => one.id === id);
-  const { plot, line } = scene;
-  const scales = createScales(scene);
-  const at = pin && markAt(pin, scales);
-  if (!pin || !at) return null;
-  const single = { pin, at, others: [] };
-  const label = labelOf(pin, measure);
-  const places = labelPlaces(pin, scales, label, headBox(single, RAISED, scales, measure), true);
-  const request = [{ id, places: () => places }];
-  const obstacles = { plot, line, taken: [], edges: [], rays: [] };
-  const place =
-    placeLabels(request, obstacles, 1).get(id) ??
-    placeLabels(request, { ...obstacles, line: { ...line, points: 0 } }, 1).get(id);
-  return {
-    id,
-    kind: pin.kind,
-    outcome: pin.outcome,
-    at,
-    ...drawMark(single, scales, { full: true, raised: true }),
-    label: place ? labelShapes(pin, label, place) : [],
-    name: clusterName(pin, 0),
-    members: [id],
-  };
+  if (!pin || scene.plot.width === 0) return null;
+  const mark = drawn(pin, createScales(scene), input, scene);
+  if (mark.under.length + mark.shapes.length === 0) return null;
+  return { id, kind: pin.kind, outcome: pin.outcome, ...mark, name: clusterName(pin, 0), members: [id] };
 }

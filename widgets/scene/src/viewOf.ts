@@ -5,16 +5,19 @@ import { pinsOf } from './pins/pins.ts';
 const BESIDE = 0.1;
 
 /**
- * The nearest view that shows a prediction from the day it was made to the day its dot stands: as wide as the view of
- * `input` where that is enough, else as wide as needed. Null when it is not drawn at all.
+ * The nearest view that shows a prediction from the day it was made to the day that decided it and the last day of what
+ * was said: as wide as the view of `input` where that is enough, else as wide as needed. Null when it is not drawn.
+ * A view that shows all of it is left as it is.
  */
 export function viewOf(input: SceneInput, id: string): Viewport | null {
   const pin = pinsOf(input.predictions, input.series, input.today).pins.find((one) => one.id === id);
   if (!pin) return null;
   const first = Math.min(pin.made.day, pin.day);
+  const last = Math.max(pin.day, pin.end);
   const { from, to } = input.viewport;
-  const span = Math.max(to - from, (pin.day - first) / (1 - 2 * BESIDE));
-  const earliest = pin.day + span * BESIDE - span;
+  if (first >= from && last <= to) return input.viewport;
+  const span = Math.max(to - from, (last - first) / (1 - 2 * BESIDE));
+  const earliest = last + span * BESIDE - span;
   const latest = first - span * BESIDE;
   const start = Math.min(Math.max(from, earliest), latest);
   return { from: start, to: start + span };

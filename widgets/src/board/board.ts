@@ -1,23 +1,29 @@
 import type { Asset, Prediction, TimeFrame } from '@hindcast/domain';
+import type { Viewport } from '@hindcast/scene';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
 import { createStore } from '../feed/store.ts';
 import { drawn, expertNames, listed, matched } from './listing.ts';
 import {
   changed,
+  type Fit,
   filtering,
   firstView,
+  framing,
   picking,
   pressing,
   type Scale,
+  type Sign,
   type StatusFilter,
   selecting,
   switchingMode,
   toggling,
+  togglingSign,
   unfiltered,
   type View,
   withoutGone,
   withoutUnknown,
+  withSigns,
 } from './view.ts';
 
 /** What the widgets of a page share: the data, what the reader chose to see, and the lists that follow from both. */
@@ -51,6 +57,11 @@ export interface BoardActions {
   search(words: string): void;
   showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
+  showFit(fit: Fit): void;
+  /** Shows a part of time, null for that of the time frame. */
+  showRange(range: Viewport | null): void;
+  /** A press on an entry of the legend: takes all marks of a kind or an outcome off the chart, or draws them again. */
+  toggleSign(sign: Sign): void;
   /** Removes all filters and draws everything. */
   unfilter(): void;
   /** Shows the view of a link or of the browser's history, without what it says of things that do not exist. */
@@ -81,7 +92,7 @@ function derive(feed: Feed, view: View, before: BoardState | null): Derived {
       ? before.matched
       : matched(predictions, view);
   const list = found === before?.matched && before.status === view.status ? before.listed : listed(found, view);
-  if (list === before?.listed && before.drawing === view.drawing)
+  if (list === before?.listed && before.drawing === view.drawing && before.without === view.without)
     return { names, matched: found, listed: list, drawn: before.drawn, active: before.active };
   const active = drawn(list, view);
   return { names, matched: found, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
@@ -131,11 +142,13 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     if (state.predictions.status === 'ready' && !unchecked) view = changed(view, { ...view, selected: state.selected });
     accept(state);
   };
-  /** The view without filters where they hide the prediction that is asked for. */
-  const viewThatLists = (id: string): View => {
+  /** The view without filters, and without signs taken off the chart, where they hide the prediction that is asked for. */
+  const viewThatShows = (id: string): View => {
     const { predictions, listed: shown } = store.get();
-    const has = (list: readonly Prediction[]): boolean => list.some((prediction) => prediction.id === id);
-    return predictions.status === 'ready' && has(predictions.value) && !has(shown) ? unfiltered(view) : view;
+    const found = arrived(predictions)?.find((prediction) => prediction.id === id);
+    if (!found) return view;
+    const listing = shown.includes(found) ? view : unfiltered(view);
+    return withSigns(listing, found);
   };
 
   return {
@@ -158,15 +171,18 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
         stop = null;
       };
     },
-    select: (id) => choose(id === null ? selecting(view, null) : selecting(viewThatLists(id), id)),
+    select: (id) => choose(id === null ? selecting(view, null) : selecting(viewThatShows(id), id)),
     toggle: (id) => choose(toggling(view, id)),
-    press: (id) => choose(pressing({ ...viewThatLists(id), selected: store.get().selected }, id)),
+    press: (id) => choose(pressing({ ...viewThatShows(id), selected: store.get().selected }, id)),
     filter: (status) => choose(filtering(view, status, store.get().active.size > 0)),
     pick: (name) => choose(picking(view, name)),
     switchMode: () => choose(switchingMode(view)),
     search: (words) => choose({ ...view, words }),
-    showTimeFrame: (timeFrame) => choose({ ...view, timeFrame }),
+    showTimeFrame: (timeFrame) => choose(framing(view, timeFrame)),
     showScale: (scale) => choose({ ...view, scale }),
+    showFit: (fit) => choose({ ...view, fit }),
+    showRange: (range) => choose({ ...view, range }),
+    toggleSign: (sign) => choose(togglingSign(view, sign)),
     unfilter: () => choose(unfiltered(view)),
     show(next) {
       unchecked = true;

@@ -63,8 +63,10 @@ export const listed = (found: readonly Prediction[], { status }: View): readonly
   status === 'all' ? found : found.filter(({ outcome }) => outcome === status);
 
 /** The listed predictions that the chart draws, the most voted for first (P4). */
-export const drawn = (shown: readonly Prediction[], { drawing }: View): Prediction[] =>
-  shown.filter(({ id }) => draws(drawing, id)).sort((a, b) => b.voteScore - a.voteScore);
+export const drawn = (shown: readonly Prediction[], { drawing, without }: View): Prediction[] =>
+  shown
+    .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
+    .sort((a, b) => b.voteScore - a.voteScore);
 
 /** Whether a status chip, experts or words filter a board. */
 export const isFiltered = ({ status, picked, words }: View): boolean =>

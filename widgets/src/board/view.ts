@@ -1,7 +1,14 @@
-import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
+import type { Asset, Kind, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
+import type { SceneInput, Viewport } from '@hindcast/scene';
 
 /** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
+
+/** What the price axis shows: the price alone, all predictions in view, or those near the price. */
+export type Fit = NonNullable<SceneInput['fit']>;
+
+/** What the legend has an entry for. */
+export type Sign = Kind | Outcome;
 
 /** A status chip: every prediction, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
@@ -15,7 +22,10 @@ export interface Drawing {
 /** What a reader chose to see of an asset. A link that carries all of it shows the same. */
 export interface View {
   readonly timeFrame: TimeFrame;
+  /** The part of time that the chart shows, in whole UTC days; null for that of the time frame. */
+  readonly range: Viewport | null;
   readonly scale: Scale;
+  readonly fit: Fit;
   readonly status: StatusFilter;
   /** Several experts can be picked at once. */
   readonly several: boolean;
@@ -24,6 +34,8 @@ export interface View {
   /** Words that a listed prediction has. */
   readonly words: string;
   readonly drawing: Drawing;
+  /** Kinds and outcomes that the reader took off the chart in the legend. */
+  readonly without: readonly Sign[];
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
 }
@@ -31,15 +43,29 @@ export interface View {
 const everything: Drawing = { rest: 'drawn', except: new Set() };
 const nothing: Drawing = { rest: 'left out', except: new Set() };
 
+/** The scale that a time frame opens with: over all years a price grows by factors. */
+export const scaleOf = (timeFrame: TimeFrame): Scale => (timeFrame === 'ALL' ? 'log' : 'linear');
+
+/** Another time frame: the whole of it is shown, on its own scale unless the reader chose the other one. */
+export const framing = (view: View, timeFrame: TimeFrame): View => ({
+  ...view,
+  timeFrame,
+  range: null,
+  scale: view.scale === scaleOf(view.timeFrame) ? scaleOf(timeFrame) : view.scale,
+});
+
 /** The view before the reader chooses anything: every prediction, in the asset's own time frame. */
 export const firstView = (asset: Asset): View => ({
   timeFrame: asset.timeFrame,
-  scale: 'linear',
+  range: null,
+  scale: scaleOf(asset.timeFrame),
+  fit: 'auto',
   status: 'all',
   several: false,
   picked: [],
   words: '',
   drawing: everything,
+  without: [],
   selected: null,
 });
 
@@ -63,6 +89,18 @@ export const toggling = (view: View, id: string): View => {
   const selected = !drawn && view.selected === id ? null : view.selected;
   return { ...withDrawn(view, id, drawn), selected };
 };
+
+/** Takes all marks of a sign off the chart, or draws them again; a selected one that goes is deselected by the board. */
+export const togglingSign = (view: View, sign: Sign): View => ({
+  ...view,
+  without: view.without.includes(sign) ? view.without.filter((other) => other !== sign) : [...view.without, sign],
+});
+
+/** A view whose chart has the signs of a prediction. */
+export const withSigns = (view: View, { kind, outcome }: Prediction): View => ({
+  ...view,
+  without: view.without.filter((sign) => sign !== kind && sign !== outcome),
+});
 
 /** A press on an item (P7): draws and selects it, and takes the selected one off the chart. */
 export const pressing = (view: View, id: string): View =>
@@ -99,12 +137,17 @@ const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sa
 const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, place) => name === b[place]);
 
+const sameRange = (a: Viewport | null, b: Viewport | null): boolean =>
+  a === b || (a !== null && b !== null && a.from === b.from && a.to === b.to);
+
 /** The next view. Parts that are equal stay the same objects, and so does a view in which nothing changed. */
 export function changed(view: View, next: View): View {
   if (next === view) return view;
   const picked = sameNames(view.picked, next.picked) ? view.picked : next.picked;
   const drawing = sameDrawing(view.drawing, next.drawing) ? view.drawing : next.drawing;
-  const made: View = { ...next, picked, drawing };
+  const without = sameNames(view.without, next.without) ? view.without : next.without;
+  const range = sameRange(view.range, next.range) ? view.range : next.range;
+  const made: View = { ...next, picked, drawing, range, without };
   return (Object.keys(made) as (keyof View)[]).every((part) => made[part] === view[part]) ? view : made;
 }
 
@@ -135,4 +178,5 @@ export const unfiltered = (view: View): View => ({
   picked: [],
   words: '',
   drawing: everything,
+  without: [],
 });

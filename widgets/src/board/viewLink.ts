@@ -1,5 +1,5 @@
-import { readTimeFrame } from '@hindcast/domain';
-import type { Drawing, Scale, StatusFilter, View } from './view.ts';
+import { type Day, dayText, kinds, readDay, readTimeFrame } from '@hindcast/domain';
+import { type Drawing, type Fit, type Scale, type Sign, type StatusFilter, scaleOf, type View } from './view.ts';
 
 /** The most experts that a link names. */
 const MOST_NAMES = 30;
@@ -10,6 +10,8 @@ const MOST_IDS = 100;
 const LONGEST_ID = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
+const fits: readonly Fit[] = ['auto', 'price', 'all'];
+const signs: readonly Sign[] = ['success', 'miss', 'pending', ...kinds];
 const filters: readonly StatusFilter[] = ['all', 'pending', 'success', 'miss'];
 
 /** The first value of a parameter that can be read. */
@@ -41,6 +43,19 @@ function readDrawing(params: URLSearchParams): Drawing | null {
   return hidden && { rest: 'drawn', except: hidden };
 }
 
+/** The part of time of a link; null where it names none, or one that ends before it starts. */
+function readRange(params: URLSearchParams): View['range'] {
+  const from = first(params, 'from', readDay);
+  const to = first(params, 'to', readDay);
+  return from !== null && to !== null && from < to ? { from, to } : null;
+}
+
+const readSigns = (text: string): readonly Sign[] | null => {
+  const named = text.toLowerCase().split(',');
+  const known = signs.filter((sign) => named.includes(sign));
+  return known.length > 0 ? known : null;
+};
+
 /** The words of a link, without control characters; null when none are left. */
 const readWords = (text: string): string | null =>
   text
@@ -58,14 +73,18 @@ const readNames = (params: URLSearchParams): string[] =>
 export function readView(query: string, start: View): View {
   const params = new URLSearchParams(query);
   const picked = readNames(params);
+  const timeFrame = first(params, 'frame', readTimeFrame) ?? start.timeFrame;
   return {
-    timeFrame: first(params, 'frame', readTimeFrame) ?? start.timeFrame,
-    scale: first(params, 'scale', among(scales)) ?? start.scale,
+    timeFrame,
+    range: readRange(params) ?? start.range,
+    scale: first(params, 'scale', among(scales)) ?? scaleOf(timeFrame),
+    fit: first(params, 'fit', among(fits)) ?? start.fit,
     status: first(params, 'status', among(filters)) ?? start.status,
     several: picked.length > 1 || params.getAll('mode').includes('several') || start.several,
     picked: picked.length > 0 ? picked : start.picked,
     words: first(params, 'find', readWords) ?? start.words,
     drawing: readDrawing(params) ?? start.drawing,
+    without: first(params, 'without', readSigns) ?? start.without,
     selected: first(params, 'prediction', readId) ?? start.selected,
   };
 }
@@ -83,7 +102,12 @@ function drawingOf({ rest, except }: Drawing): [string, string] | null {
 export function viewQuery(view: View, start: View): string {
   const params = new URLSearchParams();
   if (view.timeFrame !== start.timeFrame) params.set('frame', view.timeFrame.toLowerCase());
-  if (view.scale !== start.scale) params.set('scale', view.scale);
+  if (view.range) {
+    params.set('from', dayText(view.range.from as Day));
+    params.set('to', dayText(view.range.to as Day));
+  }
+  if (view.scale !== scaleOf(view.timeFrame)) params.set('scale', view.scale);
+  if (view.fit !== start.fit) params.set('fit', view.fit);
   if (view.status !== start.status) params.set('status', view.status);
   const names = view.picked.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
   for (const name of names) params.append('expert', name);
@@ -92,6 +116,7 @@ export function viewQuery(view: View, start: View): string {
   if (words !== null) params.set('find', words);
   const drawing = drawingOf(view.drawing);
   if (drawing) params.set(...drawing);
+  if (view.without.length > 0) params.set('without', signs.filter((sign) => view.without.includes(sign)).join(','));
   if (view.selected !== null && readId(view.selected) !== null) params.set('prediction', view.selected);
   return params.toString().replaceAll('%2C', ',');
 }

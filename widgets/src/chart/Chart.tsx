@@ -1,6 +1,7 @@
+import { expertName, predictionText } from '@hindcast/domain';
 import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import { placeOn } from '../dom/element.ts';
+import { focusedNear, placeOn } from '../dom/element.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { lastCloseOf } from '../figures/lastClose.ts';
 import { createLate } from '../late/late.ts';
@@ -8,13 +9,16 @@ import { useLate } from '../late/useLate.ts';
 import type { Links } from '../signs/links.ts';
 import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
-import { moveCard } from './cards/placeCard.ts';
+import { moveCard, moveHoverCard } from './cards/placeCard.ts';
 import { KEY_HELP } from './gestures/keys.ts';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
+import { useWheelHint } from './useWheelHint.ts';
 import type { ChartInput } from './view/chartInput.ts';
+import type { Hovered } from './view/hover.ts';
+import { sameView, wholeDays } from './view/viewport.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
@@ -27,6 +31,7 @@ export const lateOverlays = createLate(() => import('./overlays.ts'));
 export function Chart(props: PriceChartProps) {
   const { asset, series, predictions, today, scale, selected, onSelect, live } = props;
   const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
+  const { all = predictions, range = null, onRange, pointed, steps } = props;
   const { picture: Picture } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -38,16 +43,21 @@ export function Chart(props: PriceChartProps) {
   const reset = useRef<HTMLButtonElement>(null);
   const moveBar = useRef<BarMover | null>(null);
   const [cluster, setCluster] = useState<Mark | null>(null);
-  const [hover, setHover] = useState<Mark | null>(null);
+  const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useState('');
+  const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
+  const { hinting, hint } = useWheelHint();
   const helpId = useId();
   const hoverId = useId();
 
   const colours = useColours(root, theme);
   const inks = colours === 'dark' ? darkTheme : lightTheme;
+  const fit = props.fit ?? ownFit;
   const input = useMemo(
-    (): ChartInput => ({ asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty }),
-    [asset, series, predictions, today, layout, years, scale, inks, selected, watermark, empty],
+    (): ChartInput => ({
+      ...{ asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty },
+    }),
+    [asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty],
   );
   const open = cluster ? cluster.id : selected;
   const close = (): void => (cluster ? setCluster(null) : onSelect(null));
@@ -56,48 +66,87 @@ export function Chart(props: PriceChartProps) {
     onSelect(id);
   };
   // The open card says more about its mark than a hover card would.
-  const hovered = hover && hover.id !== open ? hover : null;
+  const hovered = hover && hover.mark.id !== open ? hover : null;
 
   const handlers: ChartHandlers = {
     onFrame(scene) {
       moveLiveMarker(marker.current, scene);
       moveCard(place.current, scene, open);
-      if (hovered) moveCard(hoverPlace.current, scene, hovered.id);
+      if (hovered) moveHoverCard(hoverPlace.current, scene, hovered);
       const camera = view.current?.camera;
       if (!camera) return;
       if (reset.current) reset.current.hidden = camera.atHome;
       moveBar.current?.(camera);
     },
-    onHover: setHover,
+    onRest(camera) {
+      const shown = camera.atHome ? null : wholeDays(camera.view);
+      const isKnown = shown === null || range === null ? shown === range : sameView(shown, range);
+      if (!isKnown) onRange?.(shown);
+    },
+    onHover(next) {
+      surface.current?.toggleAttribute('data-pointing', next !== null);
+      setHover(next);
+    },
     onSelect: select,
     onCluster: setCluster,
     onReading: setReading,
+    onWheelHint: hint,
     onEscape() {
       if (open === null) return false;
       close();
       return true;
     },
   };
-  const { settled, view, actions } = useChart({ surface, base, top }, input, live, handlers);
+  const { settled, view, actions } = useChart({ surface, base, top }, input, live, pointed, handlers);
   // Overlays that failed to load are asked for again whenever the reader opens or hovers another mark.
-  const { part: late } = useLate(lateOverlays, settled !== null, `${open} ${hovered?.id}`);
+  const { part: late } = useLate(lateOverlays, settled !== null, `${open} ${hovered?.mark.id}`);
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
     if (!scene) return;
     moveCard(place.current, scene, open);
-    if (hovered) moveCard(hoverPlace.current, scene, hovered.id);
-  }, [open, hovered, view, late, predictions]);
+    if (hovered) moveHoverCard(hoverPlace.current, scene, hovered);
+    // The button may have come after the frame that would have shown it.
+    if (reset.current) reset.current.hidden = view.current?.camera?.atHome ?? true;
+  }, [open, hovered, view, late, predictions, settled]);
+  useBrowserEffect(() => view.current?.list(cluster && new Set(cluster.members)), [cluster]);
+  const before = useRef(selected);
+  useBrowserEffect(() => {
+    const isStep = before.current !== null;
+    before.current = selected;
+    const chosen = predictions.find(({ id }) => id === selected);
+    if (!chosen || !root.current) return;
+    // A card that opens and takes the focus is read anyway.
+    if (!isStep && root.current.contains(focusedNear(root.current))) return;
+    setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}. Shown on the chart.`);
+  }, [selected]);
 
+  const chooseFit = (next: typeof fit): void => {
+    setOwnFit(next);
+    props.onFit?.(next);
+  };
+  const zoomTo = (mark: Mark): void => {
+    setCluster(null);
+    actions.current?.zoomTo(mark);
+  };
   const choose = (mark: Mark, event: MouseEvent): void => {
     const { scene } = view.current ?? {};
-    const pointed = event.detail > 0 && scene && surface.current && hitTest(scene, placeOn(surface.current, event));
-    actions.current?.choose(pointed || mark);
+    const pressed = event.detail > 0 && scene && surface.current && hitTest(scene, placeOn(surface.current, event));
+    actions.current?.choose((pressed && pressed.mark) || mark);
   };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;
   const camera = view.current?.camera;
+  const resetButton = (
+    <ResetButton
+      button={reset}
+      onReset={() => {
+        view.current?.reset();
+        surface.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
 
   return (
     <div className="hc-chart" ref={root} data-theme={theme} data-bar={bar || undefined}>
@@ -123,27 +172,22 @@ export function Chart(props: PriceChartProps) {
           <late.MarkButtons
             scene={settled}
             selected={selected}
-            hovered={hovered ? hovered.id : null}
+            hovered={hovered ? hovered.mark.id : null}
             describedBy={hoverId}
             onFocusMark={(id) => actions.current?.focusMark(id)}
             onChoose={choose}
           />
         )}
       </div>
-      <ResetButton
-        button={reset}
-        onReset={() => {
-          view.current?.reset();
-          surface.current?.focus({ preventScroll: true });
-        }}
-      />
+      {!bar && resetButton}
+      {hinting && <p className="hc-hint">{hinting}</p>}
       {late && hovered && (
         <late.HoverCard
           id={hoverId}
-          members={hovered.members
+          members={hovered.mark.members
             .slice(0, MOST_NAMED)
             .flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
-          count={hovered.members.length}
+          count={hovered.mark.members.length}
           lastClose={lastClose}
           today={today}
           place={hoverPlace}
@@ -152,8 +196,9 @@ export function Chart(props: PriceChartProps) {
       )}
       {late && (
         <late.ChartCard
-          {...{ asset, predictions, lastClose, today, links, selected, place }}
+          {...{ asset, predictions, lastClose, today, links, selected, place, steps }}
           cluster={cluster?.members ?? null}
+          onZoom={cluster && actions.current?.canPart(cluster) ? () => zoomTo(cluster) : null}
           onSelect={select}
           onClose={close}
         />
@@ -164,7 +209,14 @@ export function Chart(props: PriceChartProps) {
           mover={moveBar}
           camera={camera}
           onShow={(part) => actions.current?.show(part)}
-        />
+        >
+          <late.ChartTools
+            fit={fit}
+            onFit={chooseFit}
+            onZoom={(factor) => actions.current?.zoomSmoothly(factor, null)}
+          />
+          {resetButton}
+        </late.TimeFrameBar>
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={helpId}>

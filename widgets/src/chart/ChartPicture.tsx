@@ -13,7 +13,8 @@ export interface ChartPictureProps {
 /** The chart as an SVG picture, for pages that a server renders: it is there before any script, and without one. */
 export function ChartPicture({ input, title }: ChartPictureProps) {
   const svg = useMemo(() => {
-    const scene = layOut(sceneInputOf(input, ROOM, limitsOf(input, ROOM).home), input);
+    const { home } = limitsOf(input, ROOM);
+    const scene = layOut(sceneInputOf(input, ROOM, { viewport: input.range ?? home, home }), input);
     const desc = scene.marks.map(({ name }) => name).join('. ');
     return paintSvg(scene, input.inks, { title, desc });
   }, [input, title]);

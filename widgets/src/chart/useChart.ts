@@ -1,11 +1,14 @@
-import type { Mark, Scene } from '@hindcast/scene';
+import type { Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import { type ActionEvents, type ChartActions, createChartActions } from './gestures/chartActions.ts';
 import { listenToGestures } from './gestures/gestures.ts';
+import type { Pointed } from './priceChartProps.ts';
+import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
+import type { Hovered } from './view/hover.ts';
 
 /** The elements of a chart. */
 export interface ChartElements {
@@ -17,8 +20,10 @@ export interface ChartElements {
 export interface ChartHandlers extends ActionEvents {
   /** Moves the elements over the chart. Called within a frame. */
   onFrame(scene: Scene): void;
+  /** Nothing has moved for a moment. */
+  onRest(camera: Camera): void;
   /** Another mark is hovered, or none. */
-  onHover(mark: Mark | null): void;
+  onHover(hovered: Hovered | null): void;
 }
 
 /** A chart as its component sees it. */
@@ -37,6 +42,7 @@ export function useChart(
   { surface, base, top }: ChartElements,
   input: ChartInput,
   live: LiveSource | undefined,
+  pointed: Pointed | undefined,
   handlers: ChartHandlers,
 ): MountedChart {
   const [settled, setSettled] = useState<Scene | null>(null);
@@ -53,7 +59,8 @@ export function useChart(
     const made = createChartView(base.current, top.current, {
       onFrame: (scene) => latest.current.onFrame(scene),
       onSettle: setSettled,
-      onHover: (mark) => latest.current.onHover(mark),
+      onRest: (camera) => latest.current.onRest(camera),
+      onHover: (hovered) => latest.current.onHover(hovered),
       onError: (error) => setFailure({ error }),
     });
     view.current = made;
@@ -61,6 +68,7 @@ export function useChart(
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (cluster) => latest.current.onCluster(cluster),
       onReading: (text) => latest.current.onReading(text),
+      onWheelHint: () => latest.current.onWheelHint(),
       onEscape: () => latest.current.onEscape(),
     });
     const disconnect = listenToGestures(surface.current, actions.current);
@@ -79,6 +87,12 @@ export function useChart(
     follow();
     return live?.subscribe(follow);
   }, [live]);
+
+  useBrowserEffect(() => {
+    const light = (): void => view.current?.light(pointed?.get() ?? null);
+    light();
+    return pointed?.subscribe(light);
+  }, [pointed]);
 
   if (failure) throw failure.error;
   return { settled, view, actions };

@@ -1,28 +1,13 @@
 import type { AxisPolicy } from '@hindcast/domain';
-import type { Scene, Viewport } from '../model/scene.ts';
+import type { Scene } from '../model/scene.ts';
 
 type Range = Scene['price'];
 
-const YEAR = 365.25;
 /** Room above and below on a log scale, as a share of the range's height. */
 const LOG_PAD = 0.08;
 
 /** Room beneath the lowest price, at least, as a share of the height above it. */
 const LEAST_BELOW = 0.08;
-
-const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
-
-/**
- * How far the policy's minimums apply to a view, 0 to 1: fully from a year upwards while it reaches the last
- * price, not at all in a close-up of less than half a year or one of the past. In between it changes gradually, so that
- * nothing jumps while the chart is panned or zoomed.
- */
-export function policyShare({ from, to }: Viewport, lastDay: number): number {
-  const span = to - from;
-  const wide = clamp(span / (YEAR / 2) - 1);
-  const recent = clamp(1 - (lastDay - to) / (span / 2));
-  return wide * recent;
-}
 
 /** The lowest top that the policy allows, given the highest active price in USD (C9). */
 function topAtLeast(axis: AxisPolicy, highest: number): number {
@@ -37,7 +22,7 @@ function topAtLeast(axis: AxisPolicy, highest: number): number {
  * multiple of the highest, as far as the policy's minimums apply.
  * @param seen lowest and highest price of the line and the marks in view, null when there is none.
  * @param highest of the predicted prices in view.
- * @param share how far the policy's minimums apply (see `policyShare`).
+ * @param share how far the policy's minimums apply, 0 to 1; on a log scale they do not.
  */
 export function priceRange(
   axis: AxisPolicy,
@@ -51,7 +36,7 @@ export function priceRange(
   if (scale === 'log') {
     const bottom = low > 0 ? low : high / 1000;
     const pad = Math.max((high / bottom) ** LOG_PAD, 1.02);
-    return { bottom: bottom / pad, top: raised(high * pad) };
+    return { bottom: bottom / pad, top: high * pad };
   }
   if (!seen) return { bottom: axis.initial[0], top: axis.initial[1] };
   const span = high - low;

@@ -3,6 +3,8 @@ import type { Scene, Tick } from '../model/scene.ts';
 import { priceScale } from './scales.ts';
 
 const ROOM = 56;
+/** Ticks of a log scale lie unevenly, so that more of them find room. */
+const LOG_ROOM = 44;
 const MOST = { desktop: 6, mobile: 5 };
 
 /** A number without needless zeros: as many decimals as `step` has, five at most. */
@@ -22,6 +24,8 @@ export function priceText(asset: Asset, price: number, step: number): string {
     const sign = price < 0 ? '−' : '';
     const size = Math.abs(price);
     if (size >= 1_000_000) return `${sign}$${trimmed(plain(size / 1_000_000, Math.min(step, 500_000) / 1_000_000))}M`;
+    // Beside steps of less than a thousand, small prices are read in dollars: $100, not $0.1k.
+    if (step < 1000 && size < 1000) return `${sign}$${plain(size, step)}`;
     return `${sign}$${plain(size / 1000, step / 1000)}k`;
   }
   const decimals = Math.max(asset.decimals, Math.ceil(-Math.log10(step) - 1e-9));
@@ -32,17 +36,18 @@ export function priceText(asset: Asset, price: number, step: number): string {
 const mantissaOf = (value: number): number =>
   Math.round((value / 10 ** Math.floor(Math.log10(value) + 1e-9)) * 1e6) / 1e6;
 
-/** Of d3's ticks on a log scale 1, 2 and 5 of each power of ten; where that is too many the powers, or every second one. */
+/** Which parts of each power of ten have a tick on a log scale, the finest first. */
+const MANTISSAS = [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1]];
+
+/** The finest of d3's ticks on a log scale that are no more than `most`: 1, 2 and 5 of each power of ten, or fewer. */
 function logTicks(price: Scene['price'], most: number): readonly number[] {
   const ticks = priceScale(price, 'log').ticks();
   const mantissas = ticks.map(mantissaOf);
-  const only = (...chosen: number[]): number[] => ticks.filter((_, i) => chosen.includes(mantissas[i]));
-  const fine = only(1, 2, 5);
-  if (fine.length <= most) return fine;
-  const powers = only(1);
-  if (powers.length > most) return powers.filter((_, i) => i % 2 === 0);
-  const half = only(1, 3);
-  return powers.length > 2 || half.length > most ? powers : half;
+  for (const chosen of MANTISSAS) {
+    const some = ticks.filter((_, i) => chosen.includes(mantissas[i]));
+    if (some.length <= most) return some;
+  }
+  return ticks.filter((_, i) => mantissas[i] === 1).filter((_, i) => i % 2 === 0);
 }
 
 const stepOf = (ticks: readonly number[]): number =>
@@ -60,7 +65,8 @@ export function priceTicks(
   height: number,
 ): Tick[] {
   const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));
-  const logs = scale === 'log' ? logTicks(price, most + 1) : [];
+  const mostLogs = layout === 'mobile' ? most + 1 : Math.max(most + 1, Math.floor(height / LOG_ROOM));
+  const logs = scale === 'log' ? logTicks(price, mostLogs) : [];
   const ticks = logs.length > 2 ? logs : priceScale(price, 'linear').ticks(most);
   const even = stepOf(ticks);
   return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));

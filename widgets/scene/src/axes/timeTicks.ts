@@ -3,7 +3,7 @@ import type { SceneInput, Tick, Viewport } from '../model/scene.ts';
 
 const YEAR = 365.25;
 const MONTH = YEAR / 12;
-const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36, 48, 60, 120];
 /** Days of the month a tick may stand on, finest first. */
 const DATES = [
   (): boolean => true,

@@ -1,7 +1,7 @@
-import { assets, claimText, type Day, formatDayShort, kindOf, surname } from '@hindcast/domain';
+import { assets, claimText, type Day, dayText, formatDayShort, kindOf, surname } from '@hindcast/domain';
 import type { Place } from '../marks/kind.ts';
 import { inksOf } from '../marks/outcomeInks.ts';
-import type { Measure, Shape } from '../model/scene.ts';
+import type { Measure, Shape, Viewport } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 
 const SIZE = 12;
@@ -25,17 +25,24 @@ export interface Label {
 const MOST_LETTERS = 18;
 const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 
-const made = new WeakMap<Pin, { measure: Measure; label: Label }>();
+const YEAR = 366;
 
-/** The label of a pin, measured once for a measure. */
-export function labelOf(pin: Pin, measure: Measure): Label {
+/** The day of a hit, with its year where the view spans more than one (C3). */
+const dateText = (day: Day, withYear: boolean): string =>
+  withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
+
+const made = new WeakMap<Pin, { measure: Measure; withYear: boolean; label: Label }>();
+
+/** The label of a pin, measured once for a measure. Without a view it has no date. */
+export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null): Label {
+  const withYear = view !== null && view.to - view.from > YEAR;
   const ready = made.get(pin);
-  if (ready?.measure === measure) return ready.label;
+  if (ready?.measure === measure && (view === null || ready.withYear === withYear)) return ready.label;
   const name = short(surname(pin.prediction));
   const { badge } = kindOf(pin.kind);
   const claim = claimText(pin.claim, assets[pin.prediction.asset]);
   const price = badge === null ? claim : `${badge.toLowerCase()} ${claim}`;
-  const date = pin.outcome === 'success' ? formatDayShort(pin.day as Day) : null;
+  const date = pin.outcome === 'success' ? dateText(pin.day as Day, withYear) : null;
   const nameWidth = measure(name, SIZE, 600);
   const priceWidth = measure(price, SIZE, 600);
   const dateWidth = date === null ? 0 : measure(date, SMALL, 400);
@@ -49,7 +56,7 @@ export function labelOf(pin: Pin, measure: Measure): Label {
     width: Math.ceil(Math.max(nameWidth + SPACE + priceWidth, dateWidth)),
     height: date === null ? LINE : LINE + SECOND_LINE,
   };
-  made.set(pin, { measure, label });
+  made.set(pin, { measure, withYear, label });
   return label;
 }
 

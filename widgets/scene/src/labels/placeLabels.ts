@@ -1,10 +1,12 @@
 import type { Place } from '../marks/kind.ts';
 import { crosses, grown, overlap, within } from '../model/box.ts';
-import type { Box, Scene } from '../model/scene.ts';
+import type { Box, Point, Scene } from '../model/scene.ts';
 
 /** A label that wants a place. */
 export interface LabelRequest {
   readonly id: string;
+  /** The box of what stands at its mark. */
+  readonly head: Box;
   /** The places it could take, the best first. A function, since measuring texts costs time and most labels are not placed. */
   places(): readonly Place[];
 }
@@ -26,6 +28,11 @@ const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
+/** A label stands 5 px from its own mark, and further from every other one. */
+const FOREIGN = 9;
+
+/** A label further from its mark's head stands along its level or band. */
+const FAR_FROM_HEAD = 110;
 
 /** First point of the line at or right of `x`. */
 function pointAt({ xy, points }: Scene['line'], x: number): number {
@@ -75,21 +82,54 @@ function crossings(strokes: readonly number[], box: Box): number {
   return count;
 }
 
-/** Whether a label would cover what stands at another mark, or the watermark or live marker. */
+/**
+ * Whether a label would cover what stands at another mark, or the watermark or live marker; or stand so close to another
+ * mark that it reads as that one's name.
+ */
 function covers(id: string, { x, y, width, height }: Box, taken: Obstacles['taken']): boolean {
   for (let i = 0; i < taken.length; i++) {
     const { id: owner, box } = taken[i];
-    if (x >= box.x + box.width + 1 || box.x >= x + width + 1) continue;
-    if (y < box.y + box.height + 1 && box.y < y + height + 1 && owner !== id) return true;
+    if (owner === id) continue;
+    const gap = owner === null ? 1 : FOREIGN;
+    if (x >= box.x + box.width + gap || box.x >= x + width + gap) continue;
+    if (y < box.y + box.height + gap && box.y < y + height + gap) return true;
   }
   return false;
 }
 
-const fits = (id: string, { box }: Place, obstacles: Obstacles, placed: Iterable<Place>): boolean => {
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** On which side of the segment from `a` to `b` a point lies: the sign of the cross product. */
+const side = (a: Point, b: Point, x: number, y: number): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
+
+/**
+ * Whether a level or an edge lies between a label and the mark it stands at: then the label reads as that level's.
+ * A mark's own level ends in the mark's middle, so that it never does.
+ */
+function isParted(label: Box, head: Box, { edges }: Obstacles): boolean {
+  const from = middleOf(label);
+  const middle = middleOf(head);
+  const length = Math.hypot(middle.x - from.x, middle.y - from.y);
+  if (length > FAR_FROM_HEAD) return false;
+  const share = Math.max(0, 1 - head.height / 2 / (length || 1));
+  const to = { x: from.x + (middle.x - from.x) * share, y: from.y + (middle.y - from.y) * share };
+  for (let i = 0; i < edges.length; i += 4) {
+    const [a, b] = [
+      { x: edges[i], y: edges[i + 1] },
+      { x: edges[i + 2], y: edges[i + 3] },
+    ];
+    if (side(from, to, a.x, a.y) * side(from, to, b.x, b.y) >= 0) continue;
+    if (side(a, b, from.x, from.y) * side(a, b, to.x, to.y) < 0) return true;
+  }
+  return false;
+}
+
+const fits = ({ id, head }: LabelRequest, { box }: Place, obstacles: Obstacles, placed: Iterable<Place>): boolean => {
   if (!within(box, obstacles.plot)) return false;
   for (const other of placed) if (tooClose(box, other.box)) return false;
   if (covers(id, box, obstacles.taken)) return false;
-  return crossings(obstacles.edges, box) === 0 && !onLine(obstacles.line, box);
+  if (crossings(obstacles.edges, box) > 0 || isParted(box, head, obstacles)) return false;
+  return !onLine(obstacles.line, box);
 };
 
 /**
@@ -106,7 +146,7 @@ export function placeLabels(requests: readonly LabelRequest[], obstacles: Obstac
     let best: Place | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < places.length && i < least; i++) {
-      if (!fits(id, places[i], obstacles, placed.values())) continue;
+      if (!fits(request, places[i], obstacles, placed.values())) continue;
       const cost = i + CROSSING_COST * crossings(obstacles.rays, places[i].box);
       if (cost < least) {
         least = cost;

@@ -3,6 +3,8 @@ import { around, joined } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import type { Cluster } from './cluster.ts';
 import { headOf, markKinds } from './index.ts';
+import type { Weight } from './kind.ts';
+import { tally } from './tally.ts';
 
 export const RADIUS = 8;
 /** Of a mark that is hovered or selected (C14). */
@@ -27,7 +29,7 @@ function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, meas
 /** The box of what stands at a mark, its "+N" included. */
 export function headBox(cluster: Cluster, radius: number, scales: Scales, measure: Measure): Box {
   const { pin, at, others } = cluster;
-  const openBox = pin.outcome === 'pending' ? markKinds[pin.kind].openBox : null;
+  const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
   const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
   return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure));
 }
@@ -55,16 +57,17 @@ const glow = (at: Point, radius: number): Shape => ({
   opacity: 0.7,
 });
 
-/** The shapes of one mark: beneath the line all of it or a stub, above the line its head. */
+/** The shapes of one mark: beneath the line all of it or a stub, above the line its head, enlarged where it is bold. */
 export function drawMark(
-  { pin, at }: Cluster,
+  { pin, at, others }: Cluster,
   scales: Scales,
-  { full, raised }: { readonly full: boolean; readonly raised: boolean },
+  weight: Weight,
 ): { under: Shape[]; shapes: Shape[] } {
+  const raised = weight === 'bold';
   const radius = raised ? RAISED : RADIUS;
-  const head = headOf(pin, scales, at, radius);
+  const head = others.length > 0 ? tally(at, [pin, ...others], radius) : headOf(pin, scales, at, radius);
   return {
-    under: markKinds[pin.kind].under(pin, scales, full),
+    under: markKinds[pin.kind].under(pin, scales, weight),
     shapes: raised ? [glow(at, radius), ...head] : head,
   };
 }

@@ -2,34 +2,68 @@ import type { Scales } from '../axes/scales.ts';
 import { holds } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
+import type { Weight } from './kind.ts';
 import { inksOf } from './outcomeInks.ts';
 
 const HATCH = 6;
 const HATCH_EVERY = 10;
 const STUB = 48;
+const CHEVRON = 4;
+/** Between a level and its chevron, and between the chevron and the level's end. */
+const BELOW = 4;
+const BEFORE_END = 14;
 
-/** A level with short diagonals on its far side: above a ceiling, below a floor. */
-export function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', ink: Ink, opacity = 1): Shape[] {
+/** How a level's strokes look. */
+interface Look {
+  readonly ink: Ink;
+  readonly opacity: number;
+  readonly width: number;
+}
+
+/**
+ * A level with short diagonals on its far side, above a ceiling and below a floor, and on its near side a chevron
+ * that points to where the price is to stay.
+ */
+export function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opacity, width }: Look): Shape[] {
+  const away = far === 'above' ? -1 : 1;
   const d: number[] = [];
   for (let x = from.x; x <= to.x - HATCH; x += HATCH_EVERY) {
     const near = far === 'above' ? x : x + HATCH;
-    const away = far === 'above' ? x + HATCH * 0.75 : x + HATCH * 0.25;
-    d.push(near, from.y + (far === 'above' ? -1 : 1), away, from.y + (far === 'above' ? -HATCH - 1 : HATCH + 1));
+    const tip = far === 'above' ? x + HATCH * 0.75 : x + HATCH * 0.25;
+    d.push(near, from.y + away, tip, from.y + away * (HATCH + 1));
   }
+  const middle = Math.max((from.x + to.x) / 2, to.x - BEFORE_END);
+  const base = from.y - away * BELOW;
+  const tip = base - away * CHEVRON;
+  const chevron = [middle - CHEVRON, base, middle, tip, middle, tip, middle + CHEVRON, base];
   return [
     { type: 'lines', d, ink, width: 1, opacity: opacity * 0.55 },
-    { type: 'line', from, to, ink, width: 2, opacity },
+    { type: 'line', from, to, ink, width, opacity },
+    { type: 'lines', d: chevron, ink, width: 1.5, opacity },
   ];
 }
 
-/** The stretch of days a pin's level covers in the plot, as pixels. Null when none is in view. */
-export function levelSpan(pin: Pin, scales: Scales): { left: number; right: number; whole: boolean } | null {
+/** The sign of a level by itself in a 24 × 24 box. */
+export function levelGlyph(far: 'above' | 'below', ink: Ink): Shape[] {
+  const y = far === 'above' ? 10 : 14;
+  return hatchedEdge({ x: 2, y }, { x: 22, y }, far, { ink, opacity: 1, width: 2 });
+}
+
+/** The stretch of days a pin's level covers in the plot up to a day, as pixels. Null when none is in view. */
+export function levelSpan(
+  pin: Pin,
+  scales: Scales,
+  last: number = pin.day,
+): { left: number; right: number; whole: boolean } | null {
   const { x, width } = scales.plot;
   const left = Math.max(scales.x(pin.claim.start), x);
-  const end = scales.x(pin.day);
+  const end = scales.x(last);
   const right = Math.min(end, x + width);
   return right >= left ? { left, right, whole: end <= x + width } : null;
 }
+
+/** The last day that is drawn of a level or a band: all that was said where it is looked at. */
+export const lastDrawn = ({ day, end }: Pin, weight: Weight): number => (weight === 'bold' ? Math.max(day, end) : day);
 
 /** Where an open level is found: at its end, or where it leaves the plot. */
 export function levelEnd(pin: Pin, scales: Scales): Point | null {
@@ -39,11 +73,13 @@ export function levelEnd(pin: Pin, scales: Scales): Point | null {
 }
 
 /** The hatched level of a top or a bottom: all of it, or its last stretch. */
-export function level(pin: Pin, scales: Scales, far: 'above' | 'below', full: boolean): Shape[] {
-  const part = levelSpan(pin, scales);
+export function level(pin: Pin, scales: Scales, far: 'above' | 'below', weight: Weight): Shape[] {
+  const part = levelSpan(pin, scales, lastDrawn(pin, weight));
   if (!part) return [];
   const y = scales.y(pin.low);
-  const left = full ? part.left : Math.max(part.left, part.right - STUB);
+  const stub = weight === 'stub';
+  const left = stub ? Math.max(part.left, part.right - STUB) : part.left;
   const ink = inksOf[pin.outcome].stroke;
-  return hatchedEdge({ x: left, y }, { x: part.right, y }, far, ink, full ? 1 : 0.6);
+  const look = { ink, opacity: stub ? 0.6 : 1, width: weight === 'bold' ? 3 : 2 };
+  return hatchedEdge({ x: left, y }, { x: part.right, y }, far, look);
 }

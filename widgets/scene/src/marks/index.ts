@@ -5,7 +5,7 @@ import type { Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { bottom } from './bottom.ts';
 import { dot } from './dot.ts';
-import type { MarkKind } from './kind.ts';
+import type { Edge, MarkKind } from './kind.ts';
 import { pricetimerange } from './pricetimerange.ts';
 import { range } from './range.ts';
 import { target } from './target.ts';
@@ -14,11 +14,32 @@ import { top } from './top.ts';
 /** How each kind is drawn. */
 export const markKinds: Readonly<Record<Kind, MarkKind>> = { target, range, pricetimerange, top, bottom };
 
-/** Where a prediction is found on the plot: the verdict's dot, or the end of what is still open. Null out of view. */
-export function markAt(pin: Pin, scales: Scales): Point | null {
-  if (pin.outcome === 'pending') return markKinds[pin.kind].openAt(pin, scales);
-  const at = { x: scales.x(pin.day), y: scales.y(pin.price) };
-  return holds(scales.plot, at) ? at : null;
+/** Where a prediction is found: on the plot, or at the edge beyond which its price lies. */
+export interface FoundAt {
+  readonly at: Point;
+  readonly edge: Edge | null;
+}
+
+/** The edge a height lies beyond, null within the plot. */
+const edgeOf = (y: number, { plot }: Scales): Edge | null =>
+  y < plot.y ? 'top' : y > plot.y + plot.height ? 'bottom' : null;
+
+/**
+ * Where a prediction is found: the verdict's dot, or the end of what is still open; off the scale where that, or its ray,
+ * leaves the plot. Null out of the time in view.
+ */
+export function findMark(pin: Pin, scales: Scales): FoundAt | null {
+  const { plot } = scales;
+  const said = { x: scales.x(pin.day), y: scales.y(pin.price) };
+  const open = pin.outcome === 'pending';
+  const at = open ? markKinds[pin.kind].openAt(pin, scales) : holds(plot, said) ? said : null;
+  const beyond = edgeOf(said.y, scales);
+  // A ray that leaves through the right edge is found there, whatever it says of the price.
+  if (at && (beyond === null || at.x >= plot.x + plot.width - 1)) return { at, edge: null };
+  if (beyond === null) return null;
+  const x = at?.x ?? (open ? Math.min(said.x, plot.x + plot.width) : said.x);
+  const isInTime = x >= plot.x && x <= plot.x + plot.width && scales.x(pin.made.day) <= plot.x + plot.width;
+  return isInTime ? { at: { x, y: beyond === 'top' ? plot.y : plot.y + plot.height }, edge: beyond } : null;
 }
 
 /** What stands at a prediction's place, above the line. */

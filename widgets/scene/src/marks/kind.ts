@@ -8,14 +8,20 @@ export interface Place {
   readonly align: 'start' | 'middle' | 'end';
 }
 
+/** The edge of the plot beyond which a prediction's price lies. */
+export type Edge = 'top' | 'bottom';
+
+/** How much of a prediction is drawn: a faint last stretch, all of it, or all of it boldly because it is looked at. */
+export type Weight = 'stub' | 'full' | 'bold';
+
 /** How one kind of prediction is drawn. */
 export interface MarkKind {
   /** A ray from the price on the day it was made, a level over its days, or a band between two prices. */
   readonly form: 'ray' | 'level' | 'band';
   /** Where an open one is found: the end of what it says, or where that leaves the plot. Null when it does not show. */
   openAt(pin: Pin, scales: Scales): Point | null;
-  /** What lies beneath the price line; without `full` only a faint stub. */
-  under(pin: Pin, scales: Scales, full: boolean): Shape[];
+  /** What lies beneath the price line. */
+  under(pin: Pin, scales: Scales, weight: Weight): Shape[];
   /** What stands at the end of an open one, above the line. */
   open(pin: Pin, scales: Scales, at: Point, radius: number): Shape[];
   /** The box of what `open` draws at the end of its ray; null where it is the usual round one. */

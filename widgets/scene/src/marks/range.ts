@@ -2,32 +2,32 @@ import type { Scales } from '../axes/scales.ts';
 import { cut } from '../model/box.ts';
 import type { Box, Ink, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { levelEnd, levelSpan } from './edge.ts';
-import type { MarkKind, Place } from './kind.ts';
+import { lastDrawn, levelEnd, levelSpan } from './edge.ts';
+import type { MarkKind, Place, Weight } from './kind.ts';
 import { inksOf } from './outcomeInks.ts';
 
 const STUB = 28;
 const GAP = 6;
 
 /** The two edges, and where the band ends in view the line that closes it. */
-function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: number): Shape {
+function edges({ x, y, width, height }: Box, ink: Ink, ends: boolean, opacity: number, stroke = 1.5): Shape {
   const right = x + width;
   const d = [x, y, right, y, x, y + height, right, y + height];
   if (ends) d.push(right, y, right, y + height);
-  return { type: 'lines', d, ink, width: 1.5, opacity };
+  return { type: 'lines', d, ink, width: stroke, opacity };
 }
 
-function boxOf(pin: Pin, scales: Scales, full: boolean): Box | null {
-  const part = levelSpan(pin, scales);
+function boxOf(pin: Pin, scales: Scales, weight: Weight): Box | null {
+  const part = levelSpan(pin, scales, lastDrawn(pin, weight));
   if (!part) return null;
-  const x = full ? part.left : Math.max(part.left, part.right - STUB);
+  const x = weight === 'stub' ? Math.max(part.left, part.right - STUB) : part.left;
   const y = scales.y(pin.high);
   return cut({ x, y, width: part.right - x, height: scales.y(pin.low) - y }, scales.plot);
 }
 
 /** Places inside the band's corners, then outside its edges. */
 function places(pin: Pin, scales: Scales, width: number, height: number): Place[] {
-  const box = boxOf(pin, scales, true);
+  const box = boxOf(pin, scales, 'full');
   if (!box) return [];
   const right = box.x + box.width - width - GAP;
   const left = box.x + GAP;
@@ -41,12 +41,13 @@ function places(pin: Pin, scales: Scales, width: number, height: number): Place[
 export const range: MarkKind = {
   form: 'band',
   openAt: levelEnd,
-  under: (pin, scales, full) => {
-    const box = boxOf(pin, scales, full);
+  under: (pin, scales, weight) => {
+    const box = boxOf(pin, scales, weight);
     if (!box) return [];
     const { stroke, soft } = inksOf[pin.outcome];
-    const line = edges(box, stroke, levelSpan(pin, scales)?.whole ?? false, full ? 1 : 0.5);
-    return full ? [{ type: 'rect', box, fill: soft }, line] : [line];
+    const ends = levelSpan(pin, scales, lastDrawn(pin, weight))?.whole ?? false;
+    if (weight === 'stub') return [edges(box, stroke, ends, 0.5)];
+    return [{ type: 'rect', box, fill: soft }, edges(box, stroke, ends, 1, weight === 'bold' ? 2.5 : 1.5)];
   },
   open: () => [],
   openBox: null,

@@ -3,11 +3,14 @@ import { cutSegment } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
 import { arrowhead } from './dot.ts';
-import type { MarkKind } from './kind.ts';
+import type { MarkKind, Weight } from './kind.ts';
 import { inksOf } from './outcomeInks.ts';
 
 const STUB = 40;
 const DASH = [4, 4];
+const WIDTH: Readonly<Record<Weight, number>> = { stub: 1.25, full: 1.25, bold: 2.25 };
+/** From the day that decided to the day that was said. */
+const REST_DASH = [2, 4];
 
 const madeAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.made.day), y: scales.y(pin.made.price) });
 const saidAt = (pin: Pin, scales: Scales): Point => ({ x: scales.x(pin.day), y: scales.y(pin.price) });
@@ -19,23 +22,33 @@ function rayEnd(pin: Pin, scales: Scales): { at: Point; from: Point; whole: bool
 }
 
 /** From the price on the day it was made to where it says the price will be: dashed while open. */
-function ray(pin: Pin, scales: Scales): Shape[] {
+function ray(pin: Pin, scales: Scales, weight: Weight): Shape[] {
   const from = madeAt(pin, scales);
   const part = cutSegment(from, saidAt(pin, scales), scales.plot);
-  if (!part) return [];
   const ink = inksOf[pin.outcome].stroke;
   const open = pin.outcome === 'pending';
-  const shapes: Shape[] = [
-    { type: 'line', from: part.from, to: part.to, ink, width: 1.25, opacity: 0.9, ...(open && { dash: DASH }) },
-  ];
-  if (part.from === from) shapes.push({ type: 'circle', at: from, radius: 2, fill: ink });
-  return shapes;
+  const look = { ink, width: WIDTH[weight], opacity: weight === 'bold' ? 1 : 0.9 };
+  const shapes: Shape[] = [];
+  if (part) shapes.push({ type: 'line', from: part.from, to: part.to, ...look, ...(open && { dash: DASH }) });
+  if (part?.from === from) shapes.push({ type: 'circle', at: from, radius: weight === 'bold' ? 3 : 2, fill: ink });
+  return weight === 'bold' && !open ? [...shapes, ...restOf(pin, scales)] : shapes;
+}
+
+/** From a hit's dot to the day by which it was said: what was decided early. */
+function restOf(pin: Pin, scales: Scales): Shape[] {
+  const from = saidAt(pin, scales);
+  const to = { x: scales.x(pin.end), y: scales.y(pin.price) };
+  const part = to.x > from.x + 1 ? cutSegment(from, to, scales.plot) : null;
+  if (!part) return [];
+  const ink = inksOf[pin.outcome].stroke;
+  const line: Shape = { type: 'line', from: part.from, to: part.to, ink, width: 1.25, dash: REST_DASH };
+  return part.whole ? [line, { type: 'circle', at: to, radius: 3, fill: 'surface', stroke: ink, width: 1.5 }] : [line];
 }
 
 /** The last stretch of a ray, which says where a settled prediction came from. */
 function rayStub(pin: Pin, scales: Scales): Shape[] {
   const from = madeAt(pin, scales);
-  const to = saidAt(pin, scales);
+  const to = rayEnd(pin, scales)?.at ?? saidAt(pin, scales);
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = Math.min(1, STUB / (length || 1));
   const start = { x: to.x + (from.x - to.x) * share, y: to.y + (from.y - to.y) * share };
@@ -50,7 +63,7 @@ export const rayTo = (
 ): Pick<MarkKind, 'form' | 'openAt' | 'under' | 'open' | 'places'> => ({
   form: 'ray',
   openAt: (pin, scales) => rayEnd(pin, scales)?.at ?? null,
-  under: (pin, scales, full) => (full ? ray(pin, scales) : rayStub(pin, scales)),
+  under: (pin, scales, weight) => (weight === 'stub' ? rayStub(pin, scales) : ray(pin, scales, weight)),
   open: (pin, scales, at, radius) => {
     const end = rayEnd(pin, scales);
     return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : sign(at, 'pending', radius);

@@ -24,20 +24,78 @@ function reached(pin: Pin, { from, to }: Viewport, scale: SceneInput['scale']): 
   return scale === 'log' ? price * (pin.high / price) ** share : price + (pin.high - price) * share;
 }
 
-/** Lowest and highest of the line's prices and of what the pins show; `highest` is the highest of the pins' alone. */
-export function pricesSeen(
-  line: { low: number; high: number } | null,
-  pins: readonly Pin[],
-  viewport: Viewport,
-  scale: SceneInput['scale'],
-): { seen: { low: number; high: number } | null; highest: number } {
-  let { low, high } = line ?? { low: Number.POSITIVE_INFINITY, high: 0 };
-  let highest = 0;
-  for (const pin of pins) {
+/** Lowest and highest price, USD. */
+interface Prices {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What the price axis has to show. */
+interface ToFit {
+  /** Of the line in view, null without any. */
+  readonly line: Prices | null;
+  /** The predictions that count, whether a filter hides them or not. */
+  readonly pins: readonly Pin[];
+  readonly selected: Pin | null;
+  readonly viewport: Viewport;
+  readonly scale: SceneInput['scale'];
+  readonly fit: NonNullable<SceneInput['fit']>;
+}
+
+/** With the automatic fit the predictions may stretch the axis by so many times the line's own height. */
+const STRETCH = { above: 1, below: 0.6 } as const;
+/** A line that hardly moves counts as this share of its price at least. */
+const LEAST_MOVE = 0.12;
+
+/**
+ * How far a price beyond the line counts: wholly up to `most`, then less the further away it is, until it does not
+ * count at all. It changes gradually, so that nothing jumps while the chart is panned.
+ */
+function yielding(beyond: number, most: number): number {
+  if (beyond <= most) return Math.max(beyond, 0);
+  return Math.max(0, most - (beyond - most));
+}
+
+/** Lowest and highest price of the predictions that count in a view. */
+function saidIn({ pins, selected, viewport, scale }: ToFit): Prices[] {
+  const said = pins.filter((pin) => pin.id !== selected?.id && shows(pin, viewport, null));
+  return said.map((pin) => {
     const end = reached(pin, viewport, scale);
-    low = Math.min(low, end === pin.high ? pin.low : end);
-    high = Math.max(high, end);
-    highest = Math.max(highest, end);
+    return { low: end === pin.high ? pin.low : end, high: end };
+  });
+}
+
+/** The range of the line, stretched towards each prediction as far as the automatic fit lets it. */
+function stretched(line: Prices, said: readonly Prices[], scale: SceneInput['scale']): Prices {
+  const [onto, back] = scale === 'log' ? [Math.log, Math.exp] : [(price: number) => price, (height: number) => height];
+  const [low, high] = [onto(line.low), onto(line.high)];
+  const least = scale === 'log' ? LEAST_MOVE : line.high * LEAST_MOVE;
+  const span = Math.max(high - low, least);
+  let [above, below] = [0, 0];
+  for (const price of said) {
+    above = Math.max(above, yielding(onto(price.high) - high, span * STRETCH.above));
+    below = Math.max(below, yielding(low - onto(Math.max(price.low, Number.MIN_VALUE)), span * STRETCH.below));
   }
-  return { seen: low <= high ? { low, high } : null, highest };
+  return { low: back(low - below), high: back(high + above) };
+}
+
+const joined = (a: Prices | null, b: Prices): Prices =>
+  a ? { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) } : b;
+
+/**
+ * The prices that the axis shows: those of the line alone (`price`), with all predictions in view (`all`), or with those
+ * near enough to leave the line about half of the height (`auto`). The selected one always counts, from the price on
+ * its day to all that was said. `highest` is the highest predicted price among them, 0 without any (C9).
+ */
+export function fitPrices(from: ToFit): { readonly seen: Prices | null; readonly highest: number } {
+  const { line, selected, scale, fit } = from;
+  const said = fit === 'price' && line ? [] : saidIn(from);
+  const chosen = selected && {
+    low: Math.min(selected.low, selected.made.price),
+    high: Math.max(selected.high, selected.made.price),
+  };
+  const around = fit === 'auto' && line ? stretched(line, said, scale) : said.reduce(joined, line);
+  const seen = chosen ? joined(around, chosen) : around;
+  const inView = said.filter(({ high }) => seen !== null && high <= seen.high);
+  return { seen, highest: Math.max(0, selected?.high ?? 0, ...inView.map(({ high }) => high)) };
 }

@@ -1,7 +1,7 @@
 import type { Scales } from '../axes/scales.ts';
 import type { Shape } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
-import { hatchedEdge, level, levelEnd, levelSpan } from './edge.ts';
+import { level, levelEnd, levelGlyph, levelSpan } from './edge.ts';
 import type { MarkKind, Place } from './kind.ts';
 
 const GAP = 10;
@@ -27,9 +27,9 @@ export const stop = (at: { x: number; y: number }, whole: boolean): Shape[] =>
 export const top: MarkKind = {
   form: 'level',
   openAt: levelEnd,
-  under: (pin, scales, full) => level(pin, scales, 'above', full),
+  under: (pin, scales, weight) => level(pin, scales, 'above', weight),
   open: (pin, scales, at) => stop(at, levelSpan(pin, scales)?.whole ?? false),
   openBox: null,
   places: (pin, scales, width, height) => levelPlaces(pin, scales, 'above', width, height),
-  glyph: (ink) => hatchedEdge({ x: 2, y: 15 }, { x: 22, y: 15 }, 'above', ink),
+  glyph: (ink) => levelGlyph('above', ink),
 };

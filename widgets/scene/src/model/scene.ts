@@ -117,6 +117,15 @@ export interface SceneInput {
   readonly layout: 'desktop' | 'mobile';
   readonly today: Day;
   readonly scale: 'linear' | 'log';
+  /**
+   * What the price axis shows: the line alone, every prediction in view too, or those that are near enough (C9), which
+   * is the choice when left out.
+   */
+  readonly fit?: 'auto' | 'price' | 'all';
+  /** The predictions that the price axis counts; those that are drawn when left out. With a filter both differ. */
+  readonly fitted?: readonly Prediction[];
+  /** How far the asset's least price range applies, 0 to 1: only while all years are in view (C9). 0 when left out. */
+  readonly minimums?: number;
   readonly measure: Measure;
   readonly watermark: string;
   readonly selected: string | null;

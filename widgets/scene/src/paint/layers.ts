@@ -4,6 +4,8 @@ import { wrapText } from './wrapText.ts';
 
 /** Text sizes in pixels; the scene leaves room for such texts. */
 export const TICK_SIZE = 11;
+/** Stands on the time axis at the line of today. */
+export const TODAY_WORD = 'Today';
 export const WATERMARK_SIZE = { desktop: 18, mobile: 15 };
 
 /** A scene in paint order: `behind`, then the area and the line (clipped to the plot), then `front`. */
@@ -11,6 +13,9 @@ export interface Layers {
   readonly behind: readonly Shape[];
   readonly front: readonly Shape[];
 }
+
+/** Ids of the predictions that a reader looks at, null for none. */
+export type Lit = ReadonlySet<string> | null;
 
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
@@ -28,7 +33,9 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty }: Scene
   }
   if (now !== null) {
     const x = Math.round(now) + 0.5;
-    shapes.push({ type: 'line', from: { x, y: plot.y }, to: { x, y: base }, ink: 'grid', width: 1 });
+    shapes.push({ type: 'line', from: { x, y: plot.y }, to: { x, y: base + 4 }, ink: 'faint', width: 1 });
+    const at = { x: now, y: (base + height) / 2 + 1 };
+    shapes.push({ ...text, at, text: TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
   }
   if (plot.width > 0 && !empty) {
     const size = plot.width < 480 ? WATERMARK_SIZE.mobile : WATERMARK_SIZE.desktop;
@@ -63,26 +70,39 @@ function emptyShapes({ empty, width, height }: Scene): Shape[] {
   });
 }
 
-const each = (marks: readonly Mark[], part: 'under' | 'shapes' | 'label'): Shape[] =>
-  marks.flatMap((mark) => mark[part]);
+/** The opacity of marks beside the ones that a reader looks at. */
+const DIMMED = 0.25;
+
+const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.some((id) => lit.has(id));
+
+/** One part of all marks: in full of those that are lit, faint of the others. */
+function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: Lit): Shape[] {
+  return marks.flatMap((mark) => {
+    const shapes = mark[part];
+    return isLit(mark, lit) ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * DIMMED }));
+  });
+}
 
 /** What lies beneath the line, bands first, so that none covers a ray. */
-function beneath(marks: readonly Mark[]): Shape[] {
-  const all = each(marks, 'under');
+function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
+  const all = each(marks, 'under', lit);
   return [...all.filter(({ type }) => type === 'rect'), ...all.filter(({ type }) => type !== 'rect')];
 }
 
-/** Everything of a scene but its area and line as flat shapes, so that every painter draws the same. */
-export function layersOf(scene: Scene): Layers {
+/**
+ * Everything of a scene but its area and line as flat shapes, so that every painter draws the same.
+ * @param lit ids of the predictions that a reader looks at: the other marks are faint. Null where none is.
+ */
+export function layersOf(scene: Scene, lit: Lit = null): Layers {
   const { marks } = scene;
   return {
-    behind: [...backdrop(scene), ...beneath(marks)],
+    behind: [...backdrop(scene), ...beneath(marks, lit)],
     front: [
       ...gapShapes(scene),
+      ...each(marks, 'shapes', lit),
       ...liveShapes(scene),
-      ...each(marks, 'shapes'),
       ...tagShapes(scene),
-      ...each(marks, 'label'),
+      ...each(marks, 'label', lit),
       ...emptyShapes(scene),
     ],
   };

@@ -33,6 +33,8 @@ export interface Pin {
   /** Where the verdict's dot stands (C3). For a pending one the end of its claim. */
   readonly day: number;
   readonly price: number;
+  /** The last day of what was said, where its target stands. */
+  readonly end: number;
 }
 
 /**
@@ -92,5 +94,6 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
     high,
     day: pending ? end : decidedOn(prediction, claim, end),
     price: priceAt(prediction, low, high),
+    end,
   };
 }

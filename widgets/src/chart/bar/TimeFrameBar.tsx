@@ -1,6 +1,6 @@
 import type { Series } from '@hindcast/domain';
 import type { Viewport } from '@hindcast/scene';
-import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import type { Camera } from '../view/camera.ts';
 import { type Limits, sameView, spanOf } from '../view/viewport.ts';
@@ -20,6 +20,8 @@ interface TimeFrameBarProps {
   readonly camera: Camera;
   /** The reader chose another part of time. */
   readonly onShow: (view: Viewport) => void;
+  /** Stands at the end of the bar's line. */
+  readonly children?: ReactNode;
 }
 
 interface Shown {
@@ -52,7 +54,7 @@ function daysOf(key: string, span: number): number | undefined {
  * Which part of all days the chart shows, in words and on a bar. A drag or the arrow keys move that part; its ends zoom
  * (V3).
  */
-export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProps) {
+export function TimeFrameBar({ series, mover, camera, onShow, children }: TimeFrameBarProps) {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef<Shown>({ view: camera.view, limits: camera.limits });
   const [shown, setShown] = useState<Shown>(latest.current);
@@ -150,6 +152,7 @@ export function TimeFrameBar({ series, mover, camera, onShow }: TimeFrameBarProp
         </div>
       </div>
       <p className="hc-bar-words">{spanWords(view)}</p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { useBorrowedFocus } from './useBorrowedFocus.ts';
 
 interface CardProps {
@@ -15,16 +16,20 @@ export function Card({ name, place, onClose, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useBorrowedFocus(card);
 
-  const close = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  };
+  // Escape closes it wherever the focus is, unless something there has its own use for the key.
+  useBrowserEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
 
   return (
     <div className="hc-card-place" ref={place}>
-      <div className="hc-card" ref={card} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={close}>
+      <div className="hc-card" ref={card} role="dialog" aria-label={name} tabIndex={-1}>
         <button type="button" className="hc-card-close" aria-label="Close" onClick={onClose}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
             <path d="M4 4l8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />

@@ -1,6 +1,7 @@
 import type { Asset, Day, Prediction } from '@hindcast/domain';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Links } from '../../signs/links.ts';
+import type { Steps } from '../priceChartProps.ts';
 import { ClusterCard } from './ClusterCard.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 
@@ -13,6 +14,9 @@ interface ChartCardProps {
   readonly links: Links;
   /** Ids of the predictions of an opened cluster. */
   readonly cluster: readonly string[] | null;
+  /** Zooms to the opened cluster; null where no zoom parts its predictions. */
+  readonly onZoom: (() => void) | null;
+  readonly steps: Steps | undefined;
   readonly selected: string | null;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onSelect: (id: string) => void;
@@ -21,7 +25,8 @@ interface ChartCardProps {
 
 /** The open card of a chart: that of a cluster, that of the selected prediction, or none. */
 export function ChartCard(props: ChartCardProps) {
-  const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose } = props;
+  const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose, onZoom, steps } =
+    props;
   const members = useMemo(() => {
     const ids = new Set(cluster);
     return predictions.filter(({ id }) => ids.has(id));
@@ -31,8 +36,8 @@ export function ChartCard(props: ChartCardProps) {
     // A cluster that a filter emptied is closed, so that it neither comes back by itself nor hides another card.
     if (gone) onClose();
   });
-  if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onSelect, onClose }} />;
+  if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onZoom, onSelect, onClose }} />;
   const prediction = selected === null ? undefined : predictions.find(({ id }) => id === selected);
   if (!prediction) return null;
-  return <PredictionCard key={prediction.id} {...{ prediction, lastClose, today, links, place, onClose }} />;
+  return <PredictionCard {...{ prediction, lastClose, today, links, place, steps, onClose }} />;
 }

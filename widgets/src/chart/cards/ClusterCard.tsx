@@ -1,6 +1,7 @@
-import { type Asset, expertName, type Prediction, predictionText } from '@hindcast/domain';
+import { type Asset, dateLine, expertName, type Prediction, predictionText } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import { KindGlyph } from '../../signs/glyphs.tsx';
+import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Card } from './Card.tsx';
 
 interface ClusterCardProps {
@@ -8,12 +9,14 @@ interface ClusterCardProps {
   readonly members: readonly Prediction[];
   readonly asset: Asset;
   readonly place: RefObject<HTMLDivElement | null>;
+  /** Goes to the part of time in which they stand apart; null where there is none. */
+  readonly onZoom: (() => void) | null;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** The predictions of a cluster that no zoom can separate, as a list from which each can be opened. */
-export function ClusterCard({ members, asset, place, onSelect, onClose }: ClusterCardProps) {
+/** The predictions that share a place on the chart, as a list from which each can be opened. */
+export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }: ClusterCardProps) {
   return (
     <Card name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
       <p className="hc-card-who">
@@ -24,12 +27,24 @@ export function ClusterCard({ members, asset, place, onSelect, onClose }: Cluste
           <li key={prediction.id}>
             <button type="button" onClick={() => onSelect(prediction.id)}>
               <KindGlyph kind={prediction.kind} outcome={prediction.outcome} />
-              <span dir="auto">{expertName(prediction)}</span>
-              <strong>{predictionText(prediction)}</strong>
+              <span className="hc-member-words">
+                <span className="hc-member-claim">
+                  <bdi>{expertName(prediction)}</bdi> <strong dir="auto">{predictionText(prediction)}</strong>
+                </span>
+                <span className="hc-member-date">{dateLine(prediction)}</span>
+              </span>
+              <VerdictBadge outcome={prediction.outcome} />
             </button>
           </li>
         ))}
       </ul>
+      {onZoom && (
+        <p className="hc-card-zoom">
+          <button type="button" className="hc-text-button" onClick={onZoom}>
+            Zoom here
+          </button>
+        </p>
+      )}
     </Card>
   );
 }

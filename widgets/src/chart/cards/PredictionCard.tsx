@@ -13,8 +13,10 @@ import type { RefObject } from 'react';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
+import type { Steps } from '../priceChartProps.ts';
 import { Card } from './Card.tsx';
 import { Quote } from './Quote.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import { Who } from './Who.tsx';
 
 interface PredictionCardProps {
@@ -24,11 +26,12 @@ interface PredictionCardProps {
   readonly today: Day;
   readonly links: Links;
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly steps: Steps | undefined;
   readonly onClose: () => void;
 }
 
 /** The card of a selected prediction: who said what and when, in their words, and the evidence of the verdict. */
-export function PredictionCard({ prediction, lastClose, today, links, place, onClose }: PredictionCardProps) {
+export function PredictionCard({ prediction, lastClose, today, links, place, steps, onClose }: PredictionCardProps) {
   const { kind, outcome, quote, madeOn } = prediction;
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
@@ -66,6 +69,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, onC
           {report && <a href={report}>Report an error</a>}
         </p>
       )}
+      {steps && steps.of > 1 && <StepButtons {...steps} />}
     </Card>
   );
 }

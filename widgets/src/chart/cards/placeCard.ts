@@ -1,4 +1,5 @@
-import type { Box, Point, Scene } from '@hindcast/scene';
+import { type Box, type Mark, markTouches, type Point, type Scene } from '@hindcast/scene';
+import type { Hovered } from '../view/hover.ts';
 
 interface Size {
   readonly width: number;
@@ -10,46 +11,119 @@ interface CardPlace extends Point {
   readonly most: number;
 }
 
-/** The distance between a mark's middle and its card, so that the enlarged dot stays visible. */
+/** The distance between a mark's middle and its hover card, so that the enlarged dot stays visible. */
 const GAP = 18;
 const EDGE = 8;
+/** A card is made lower, and scrolls, before it covers what it explains: to these shares of its height. */
+const SHARES = [1, 0.75, 0.5];
+const LEAST_HEIGHT = 120;
+/** What it costs to stand over the mark that the card explains, to be lower, and to cover other marks or the line. */
+const COST = { own: 1000, lower: 60, mark: 8, line: 0.5, other: 6 };
 
 const inside = (value: number, most: number): number => Math.min(Math.max(value, EDGE), Math.max(EDGE, most - EDGE));
 
+const holds = (box: Box, x: number, y: number): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+/** How much of a scene a card would cover: other marks, and the price line. */
+function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): number {
+  const heads = marks.filter((mark) => mark !== own && holds(box, mark.at.x, mark.at.y)).length;
+  let points = 0;
+  for (let i = 0; i < line.points; i += 4) if (holds(box, line.xy[2 * i], line.xy[2 * i + 1])) points++;
+  return heads * COST.mark + points * COST.line;
+}
+
+/** The four corners of the plot, as 0 or 1 across and down; at the right first, where the past is not. */
+const corners = [
+  [1, 0],
+  [1, 1],
+  [0, 0],
+  [0, 1],
+] as const;
+
 /**
- * Where a card stands: beside its mark, on a side with enough room; where neither side has enough, above or beneath it
- * and only as high as fits; at the top right when the mark is not visible. It never covers its mark.
- * @param plot where marks are visible.
+ * Where the card of a mark stands: in the emptiest corner of the plot, where it does not cover the drawing that it
+ * explains; lower where no corner is free at its full height.
+ * @param before the corner where it stood, which it keeps while another one is not clearly better.
  */
-function placeCard(mark: Point | null, card: Size, chart: Size, plot: Box): CardPlace {
-  const room = { x: chart.width - card.width, y: chart.height - card.height };
-  const whole = chart.height - 2 * EDGE;
-  const isVisible = mark && mark.x >= plot.x && mark.x <= plot.x + plot.width;
-  if (!mark || !isVisible) return { x: inside(room.x, room.x), y: EDGE, most: whole };
-  const y = Math.round(inside(mark.y - card.height / 2, room.y));
-  const right = mark.x + GAP;
-  if (right + card.width + EDGE <= chart.width) return { x: Math.round(right), y, most: whole };
-  const left = mark.x - GAP - card.width;
-  if (left >= EDGE) return { x: Math.round(left), y, most: whole };
-  const x = Math.round(inside(mark.x - card.width / 2, room.x));
-  const above = mark.y - GAP - EDGE;
-  const beneath = chart.height - mark.y - GAP - EDGE;
-  if (beneath >= Math.min(card.height, above)) return { x, y: Math.round(mark.y + GAP), most: beneath };
-  return { x, y: Math.round(mark.y - GAP - Math.min(card.height, above)), most: above };
+function dock(
+  own: Mark | undefined,
+  card: Size,
+  scene: Scene,
+  before: string,
+): CardPlace & { readonly corner: string } {
+  const { plot } = scene;
+  const tallest = Math.min(card.height, plot.height - 2 * EDGE);
+  let best: (CardPlace & { readonly corner: string }) | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [across, down] of corners) {
+    for (const share of SHARES) {
+      const height = Math.max(Math.min(LEAST_HEIGHT, tallest), tallest * share);
+      const x = plot.x + EDGE + across * Math.max(0, plot.width - card.width - 2 * EDGE);
+      const y = plot.y + EDGE + down * Math.max(0, plot.height - height - 2 * EDGE);
+      const box = { x, y, width: card.width, height };
+      const corner = `${across} ${down}`;
+      const cost =
+        (own && markTouches(own, box) ? COST.own : 0) +
+        (1 - share) * COST.lower +
+        covered(scene, own, box) +
+        (corner === before ? 0 : COST.other);
+      if (cost >= least) continue;
+      least = cost;
+      best = { x: Math.round(x), y: Math.round(y), most: height, corner };
+    }
+  }
+  return best ?? { x: EDGE, y: EDGE, most: tallest, corner: before };
 }
 
 /**
- * Moves a card beside the mark of a prediction or of a cluster.
- * @param place the element that is moved; the card is its only child.
+ * Where a hover card stands: near a place, on the first side where it has room and does not cover the drawing that it is
+ * about; where there is none, on the first side with room.
  */
+function beside(at: Point, own: Mark, card: Size, chart: Size): CardPlace {
+  const room = { x: chart.width - card.width, y: chart.height - card.height };
+  const level = inside(at.y - card.height / 2, room.y);
+  const centred = inside(at.x - card.width / 2, room.x);
+  const places = [
+    { x: at.x + GAP, y: level },
+    { x: at.x - GAP - card.width, y: level },
+    { x: centred, y: at.y - GAP - card.height },
+    { x: centred, y: at.y + GAP },
+    { x: at.x + GAP, y: at.y + GAP },
+    { x: at.x + GAP, y: at.y - GAP - card.height },
+    { x: at.x - GAP - card.width, y: at.y + GAP },
+    { x: at.x - GAP - card.width, y: at.y - GAP - card.height },
+  ].filter(({ x, y }) => x >= EDGE && y >= EDGE && x <= room.x - EDGE && y <= room.y - EDGE);
+  const free = places.find((place) => !markTouches(own, { ...place, ...card }));
+  const { x, y } = free ?? places[0] ?? { x: centred, y: level };
+  return { x: Math.round(x), y: Math.round(y), most: chart.height - 2 * EDGE };
+}
+
+function sizeOf(place: HTMLElement, card: HTMLElement): Size {
+  // The height of the whole content, which the last frame may have cut.
+  return { width: place.offsetWidth, height: card.scrollHeight + card.offsetHeight - card.clientHeight };
+}
+
+function move(place: HTMLElement, { x, y, most }: CardPlace): void {
+  place.style.setProperty('--hc-card-x', `${x}px`);
+  place.style.setProperty('--hc-card-y', `${y}px`);
+  place.style.setProperty('--hc-card-most', `${Math.floor(most)}px`);
+}
+
+/** Moves the card of a prediction to the corner where it does not cover the prediction's drawing. */
 export function moveCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;
   if (!place || !(card instanceof HTMLElement) || id === null) return;
   const mark = scene.marks.find(({ members }) => members.includes(id));
-  // The height of the whole content, which the last frame may have cut.
-  const height = card.scrollHeight + card.offsetHeight - card.clientHeight;
-  const { x, y, most } = placeCard(mark?.at ?? null, { width: place.offsetWidth, height }, scene, scene.plot);
-  place.style.setProperty('--hc-card-x', `${x}px`);
-  place.style.setProperty('--hc-card-y', `${y}px`);
-  place.style.setProperty('--hc-card-most', `${Math.floor(most)}px`);
+  const docked = dock(mark, sizeOf(place, card), scene, place.dataset.corner ?? '');
+  place.dataset.corner = docked.corner;
+  move(place, docked);
+}
+
+/** Moves a hover card beside the pointer that is on a mark's drawing, or beside the mark, off what is drawn of it. */
+export function moveHoverCard(element: HTMLElement | null, scene: Scene, { mark, drawn, place }: Hovered): void {
+  const card = element?.firstElementChild;
+  const now = scene.marks.find(({ id }) => id === mark.id);
+  if (!element || !(card instanceof HTMLElement) || !now) return;
+  move(element, beside(place ?? now.at, drawn, sizeOf(element, card), scene));
 }

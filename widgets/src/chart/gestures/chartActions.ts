@@ -1,4 +1,5 @@
-import { dayAtX, hitTest, type Mark, openCluster, type Point, type Viewport } from '@hindcast/scene';
+import { dayAtX, hitTest, type Mark, openCluster, type Point, REACH, type Viewport } from '@hindcast/scene';
+import { spanWords } from '../bar/spanWords.ts';
 import type { ChartView } from '../view/chartView.ts';
 import { glide, wantsStillness } from '../view/motion.ts';
 import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
@@ -10,7 +11,7 @@ export interface ChartActions {
   /** Stretches the view about a place, its middle when null; a factor below 1 comes closer. False at its limit. */
   zoom(factor: number, x: number | null): boolean;
   /** As `zoom`, in a transition. */
-  zoomSmoothly(factor: number, x: number): void;
+  zoomSmoothly(factor: number, x: number | null): void;
   /** Lets the view glide on at a speed in pixels per ms. */
   fling(speed: number): void;
   /** Stops a transition or a glide. */
@@ -27,10 +28,18 @@ export interface ChartActions {
   focusMark(id: string | null): void;
   /** Moves the crosshair by bars and says the price there. */
   step(bars: number): void;
-  /** A click or tap that did not drag. */
-  tap(at: Point): void;
-  /** A click on a mark: selects it, or resets the view when it was selected (C2); opens a cluster. */
+  /** A click, or a tap of a finger, that did not drag: on a drawing chooses its mark, elsewhere closes what is open. */
+  tap(at: Point, finger: boolean): void;
+  /** A click on a mark: selects it, or resets the view when it was selected (C2); lists a cluster. */
   choose(mark: Mark): void;
+  /** Zooms to the members of a cluster, the last price in view. */
+  zoomTo(cluster: Mark): void;
+  /** Whether a zoom would part the members of a cluster. */
+  canPart(cluster: Mark): boolean;
+  /** Says what part of time is shown, once the keys that moved it have rested. */
+  tellView(): void;
+  /** The wheel turned over the chart and scrolled the page: a reader may have wanted to zoom. */
+  hint(): void;
   /** Closes what is open and ends the hover; false when there was neither. */
   escape(): boolean;
   /** Whether a mark is under a place: two taps on a mark are two clicks, not a zoom. */
@@ -40,10 +49,12 @@ export interface ChartActions {
 /** What the actions of a chart ask of the component around it. */
 export interface ActionEvents {
   onSelect(id: string | null): void;
-  /** A cluster was opened whose predictions no zoom can part. */
+  /** A cluster was pressed: its predictions are to be listed. */
   onCluster(cluster: Mark): void;
-  /** The keyboard put the crosshair on a bar: its day and price in words. */
+  /** What the keyboard did, in words: the day and price of a bar, or the time that is shown now. */
   onReading(text: string): void;
+  /** The wheel scrolled the page over the chart. */
+  onWheelHint(): void;
   /** Closes what is open beside the chart; false when nothing was. */
   onEscape(): boolean;
 }
@@ -51,8 +62,12 @@ export interface ActionEvents {
 /** A smooth zoom, or an opening cluster, takes this long, ms. */
 const ZOOM_MS = 250;
 
+/** Keys that follow each other faster are told together, ms. */
+const TELL_MS = 400;
+
 /** The actions of a chart's view. */
 export function createChartActions(view: ChartView, events: ActionEvents): ChartActions {
+  let telling: ReturnType<typeof setTimeout> | undefined;
   const daysOf = (pixels: number): number => {
     const { scene } = view;
     return scene ? (pixels / scene.plot.width) * spanOf(scene.viewport) : 0;
@@ -69,26 +84,26 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
     const { plot } = scene;
     return dayAtX(scene, x === null ? plot.x + plot.width / 2 : Math.min(Math.max(x, plot.x), plot.x + plot.width));
   };
-  const markAt = (at: Point): Mark | null => view.scene && hitTest(view.scene, at);
+  const markAt = (at: Point, reach: number = REACH.mouse): Mark | null =>
+    (view.scene && hitTest(view.scene, at, reach)?.mark) ?? null;
   const point = (at: Point | null): void => {
     view.hover.point(at);
     view.frames.ask('cursor');
   };
 
-  function open(cluster: Mark): void {
+  /** The view in which the members of a cluster stand apart, null where no zoom parts them. */
+  function partedView(cluster: Mark): Viewport | null {
     const { camera } = view;
     const input = view.sceneInput();
-    if (!camera || !input) return;
-    const parted = openCluster(input, cluster);
+    const parted = camera && input && openCluster(input, cluster);
     const closer = parted && within(parted, camera.limits);
-    if (closer && !sameView(closer, camera.view)) view.go(closer, ZOOM_MS);
-    else events.onCluster(cluster);
+    return closer && !sameView(closer, camera.view) ? closer : null;
   }
 
   function choose(mark: Mark): void {
     const [id] = mark.members;
     if (id === undefined) return;
-    if (mark.members.length > 1) open(mark);
+    if (mark.members.length > 1) events.onCluster(mark);
     else if (id !== view.input?.selected) events.onSelect(id);
     else {
       events.onSelect(null);
@@ -143,12 +158,25 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
       view.frames.ask('cursor');
       events.onReading(`${reading.dayText}: ${reading.priceText}`);
     },
-    tap(at) {
-      const mark = markAt(at);
+    tap(at, finger) {
+      const mark = markAt(at, finger ? REACH.touch : REACH.mouse);
       if (mark) choose(mark);
-      else point(at);
+      else {
+        events.onEscape();
+        point(at);
+      }
     },
     choose,
+    zoomTo(cluster) {
+      const closer = partedView(cluster);
+      if (closer) view.go(closer, ZOOM_MS);
+    },
+    canPart: (cluster) => partedView(cluster) !== null,
+    tellView() {
+      clearTimeout(telling);
+      telling = setTimeout(() => view.camera && events.onReading(`Showing ${spanWords(view.camera.view)}`), TELL_MS);
+    },
+    hint: events.onWheelHint,
     escape() {
       const wasHovering = view.hover.clear();
       if (wasHovering) view.frames.ask('cursor');

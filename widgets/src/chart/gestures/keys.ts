@@ -37,6 +37,7 @@ export function listenToKeys(surface: HTMLElement, actions: ChartActions, signal
       event.preventDefault();
       actions.halt();
       act(event.shiftKey);
+      if (!event.shiftKey || event.key.length === 1) actions.tellView();
     },
     { signal },
   );

@@ -11,6 +11,8 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
   let drag: Drag | null = null;
   let draggedAt = Number.NEGATIVE_INFINITY;
   const tap = createDoubleTap(actions);
+  /** A finger reaches further than a mouse. No click tells everywhere what made it. */
+  let finger = false;
 
   const finish = (): void => {
     if (drag?.moved || drag?.reading) draggedAt = performance.now();
@@ -22,6 +24,7 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
     'pointerdown',
     (event) => {
       if (event.button !== 0) return;
+      finger = event.pointerType === 'touch';
       actions.halt();
       if (!drag) {
         draggedAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +69,8 @@ export function listenToPointers(surface: HTMLElement, actions: ChartActions, si
   surface.addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element && event.target.closest('button'))) actions.tap(placeOn(surface, event));
+      if (!(event.target instanceof Element && event.target.closest('button')))
+        actions.tap(placeOn(surface, event), finger);
     },
     { signal },
   );

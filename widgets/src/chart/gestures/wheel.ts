@@ -19,7 +19,10 @@ export function listenToWheel(surface: HTMLElement, actions: ChartActions, signa
   const hasFocus = (): boolean => surface.contains(focusedNear(surface));
   const onWheel = (event: WheelEvent): void => {
     const forced = event.ctrlKey || event.metaKey;
-    if (!forced && !hasFocus()) return;
+    if (!forced && !hasFocus()) {
+      actions.hint();
+      return;
+    }
     actions.halt();
     const x = pixels(event.deltaX, event.deltaMode);
     const y = pixels(event.deltaY, event.deltaMode);

@@ -6,10 +6,9 @@ const ENLARGED = 10 / 8;
 
 /**
  * Paints a hovered mark larger over itself; the mark of one prediction also with the ray and the label that it may lack.
- * @param raise draws the mark of one prediction by itself.
+ * @param raised the mark of one prediction drawn by itself, null for a cluster.
  */
-export function paintHovered(canvas: Canvas, mark: Mark, raise: (id: string) => Mark | null): void {
-  const raised = mark.members.length === 1 ? raise(mark.id) : null;
+export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): void {
   if (raised) {
     paintShapes(canvas, raised.under);
     paintShapes(canvas, raised.shapes);

@@ -1,4 +1,4 @@
-import { layersOf, type Scene } from '@hindcast/scene';
+import { type Lit, layersOf, type Scene } from '@hindcast/scene';
 import { type Canvas, paintShapes } from './paintCanvas.ts';
 
 const LINE_WIDTH = 1.75;
@@ -85,9 +85,9 @@ function paintPrice(canvas: Canvas, scene: Scene): void {
   context.restore();
 }
 
-/** Paints a whole scene on the base layer. */
-export function paintScene(canvas: Canvas, scene: Scene): void {
-  const { behind, front } = layersOf(scene);
+/** Paints a whole scene on the base layer, with the marks of the lit predictions in full and the others faint. */
+export function paintScene(canvas: Canvas, scene: Scene, lit: Lit = null): void {
+  const { behind, front } = layersOf(scene, lit);
   paintShapes(canvas, behind);
   paintPrice(canvas, scene);
   paintShapes(canvas, front);

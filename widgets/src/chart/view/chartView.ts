@@ -1,13 +1,14 @@
-import { type LivePoint, type Mark, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
+import { type Lit, type LivePoint, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
 import { paintScene } from '../paint/paintScene.ts';
 import { createSurface } from '../paint/surface.ts';
 import type { Camera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { createFrames, type Frames, type Level } from './frames.ts';
-import { createHover, type Hover } from './hover.ts';
+import { createHover, type Hover, type Hovered } from './hover.ts';
 import { createModel } from './model.ts';
 import { createSettling } from './settle.ts';
 import { createTravel, RESET_MS } from './travel.ts';
+import { sameView, wholeDays } from './viewport.ts';
 import { warnSkipped } from './warnSkipped.ts';
 
 /** What a chart tells the component around it. */
@@ -16,8 +17,10 @@ export interface ChartEvents {
   onFrame(scene: Scene): void;
   /** Nothing has moved for a moment, and the marks are not where they were. */
   onSettle(scene: Scene): void;
+  /** Nothing has moved for a moment, whether anything is elsewhere than before or not. */
+  onRest(camera: Camera): void;
   /** Another mark is hovered, or none. Called within a frame. */
-  onHover(mark: Mark | null): void;
+  onHover(hovered: Hovered | null): void;
   /** A frame could not be painted. */
   onError(error: unknown): void;
 }
@@ -38,9 +41,13 @@ export interface ChartView {
   update(input: ChartInput): void;
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
   follow(live: LivePoint | null): void;
+  /** A reader points at predictions in a list or a legend: the others get faint. Null for none. */
+  light(ids: Lit): void;
+  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
+  list(ids: Lit): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
   go(to: Viewport, ms: number): void;
-  /** Goes back to the view that the chart opened with. */
+  /** Goes back to the view that the chart opens with, for the predictions that are active now. */
   reset(): void;
   destroy(): void;
 }
@@ -48,8 +55,13 @@ export interface ChartView {
 /** With less room than this nothing is drawn, pixels. */
 const LEAST = { width: 100, height: 60 };
 
-const goesHome = (before: ChartInput | null, next: ChartInput): boolean =>
-  before !== null && ((before.predictions.length > 0 && next.predictions.length === 0) || before.years !== next.years);
+const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
+
+const goesHome = (before: ChartInput, next: ChartInput): boolean =>
+  (before.predictions.length > 0 && next.predictions.length === 0) || before.years !== next.years;
+
+const isSameLit = (a: Lit, b: Lit): boolean =>
+  a === b || (!!a && !!b && a.size === b.size && [...a].every((id) => b.has(id)));
 
 /** A chart on two canvases of one size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
@@ -58,7 +70,10 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const model = createModel(surface);
   const travel = createTravel(model, frames);
   const hover = createHover(events.onHover);
-  const settling = createSettling(events.onSettle);
+  const settling = createSettling(events.onSettle, () => model.camera && events.onRest(model.camera));
+  let opened: Lit = null;
+  /** What the base layer shows lit. */
+  let painted: Lit = null;
 
   function tryToPaint(level: Level): void {
     try {
@@ -72,21 +87,31 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   function paint(level: Level): void {
     const { input } = model;
     if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
-    const scene = level === 'cursor' ? model.scene : paintBase(input, level);
+    const scene = level === 'cursor' ? model.scene : model.layOut(level === 'data');
     const from = model.sceneInput();
     if (!scene || !from) return;
     if (level === 'data') warnSkipped(input.predictions, scene.skipped);
-    hover.paint(surface, input.inks, from, scene, (id) => raiseMark(from, scene, id));
-    if (level === 'data') travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
+    const lit = litIn(scene, input);
+    if (level !== 'cursor' || !isSameLit(lit, painted)) {
+      painted = lit;
+      surface.paint('base', input.inks, (canvas) => paintScene(canvas, scene, lit));
+    }
+    if (level !== 'cursor') {
+      events.onFrame(scene);
+      settling.painted(scene, level);
+    }
+    hover.paint(surface, input.inks, from, scene, (id) => raiseMark(from, scene, id), input.selected);
+    if (level !== 'data') return;
+    if (input.range && !settling.scene) travel.leave(input.selected);
+    else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
   }
 
-  function paintBase({ inks }: ChartInput, level: Level): Scene | null {
-    const scene = model.layOut(level === 'data');
-    if (!scene) return null;
-    surface.paint('base', inks, (canvas) => paintScene(canvas, scene));
-    events.onFrame(scene);
-    settling.painted(scene, level);
-    return scene;
+  /** What a reader points at and what they selected; null when they look at nothing, so that all marks are alike. */
+  function litIn(scene: Scene, { selected }: ChartInput): Lit {
+    const pointed = hover.litIn(scene) ?? opened;
+    const isDrawn = selected !== null && scene.marks.some(({ id }) => id === selected);
+    if (!isDrawn) return pointed;
+    return new Set([...(pointed ?? []), selected]);
   }
 
   return {
@@ -104,18 +129,33 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     sceneInput: model.sceneInput,
     update(next) {
       const { input: before, camera } = model;
-      const start = goesHome(before, next) ? camera?.view : undefined;
+      const start = camera?.view;
       model.setInput(next);
       frames.now('data');
-      if (!start || model.camera !== camera) return;
-      camera?.travel(start);
-      travel.goHome();
+      if (!before || !camera || !start || model.camera !== camera) return;
+      const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
+      if (toRange && next.range) travel.go(next.range, RESET_MS);
+      else if (goesHome(before, next) || (toRange && !camera.atHome)) {
+        camera.travel(start);
+        travel.goHome();
+      }
     },
     follow(live) {
       if (model.setLive(live)) frames.ask('live');
     },
+    light(ids) {
+      if (hover.light(ids)) frames.ask('cursor');
+    },
+    list(ids) {
+      opened = ids;
+      frames.ask('cursor');
+    },
     go: travel.go,
-    reset: travel.goHome,
+    reset() {
+      model.refit();
+      frames.now('data');
+      travel.goHome();
+    },
     destroy() {
       settling.stop();
       frames.stop();

@@ -1,9 +1,17 @@
-import { hitTest, type InkTheme, type Mark, type Point, type Scene } from '@hindcast/scene';
+import { type Hit, hitTest, type InkTheme, type Lit, type Mark, type Point, REACH, type Scene } from '@hindcast/scene';
 import { paintShapes } from '../paint/paintCanvas.ts';
 import { paintHovered } from '../paint/paintHovered.ts';
 import type { Surface } from '../paint/surface.ts';
 import { crosshairShapes } from './crosshairShapes.ts';
 import { lastIndex, type Readable, type Reading, readingAt, readingOf } from './reading.ts';
+
+/** A mark that is pointed at, and the place of the pointer where it is at the mark's drawing and not at its head. */
+export interface Hovered {
+  readonly mark: Mark;
+  /** The mark as it is drawn while it is hovered. */
+  readonly drawn: Mark;
+  readonly place: Point | null;
+}
 
 /** What the pointer or the keyboard is at: a mark, or a place or a bar that the crosshair reads. */
 export interface Hover {
@@ -11,40 +19,63 @@ export interface Hover {
   point(at: Point | null): void;
   /** The keyboard is at the mark of this prediction, or at none. */
   focusMark(id: string | null): void;
+  /** A reader points at predictions in a list or a legend, or at none. Returns whether these are others. */
+  light(ids: Lit): boolean;
   /** Moves the crosshair by bars, from the last point at first. Returns what it reads there. */
   step(bars: number, from: Readable, scene: Scene): Reading | null;
   /** Ends the hover. Returns whether there was one. */
   clear(): boolean;
-  /** Paints the top layer. `raise` draws the mark of one prediction by itself. */
-  paint(surface: Surface, inks: InkTheme, from: Readable, scene: Scene, raise: (id: string) => Mark | null): void;
+  /** The predictions that a reader points at in a scene, on the chart or elsewhere; null for none. */
+  litIn(scene: Scene): Lit;
+  /**
+   * Paints the top layer.
+   * @param raise draws the mark of one prediction by itself.
+   * @param selected is raised already.
+   */
+  paint(
+    surface: Surface,
+    inks: InkTheme,
+    from: Readable,
+    scene: Scene,
+    raise: (id: string) => Mark | null,
+    selected: string | null,
+  ): void;
 }
 
 type Target = { readonly at: Point } | { readonly bar: number } | { readonly id: string };
 
 const isInSight = ({ at }: Reading, { plot }: Scene): boolean => at.x >= plot.x - 1 && at.x <= plot.x + plot.width + 1;
 
+/** Whether the crosshair is shown beside a mark: over its head or label it would only be in the way. */
+const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' || hit.part === 'inside';
+
 /** No hover at first. `onChange` hears, within a frame, when another mark is hovered, or none. */
-export function createHover(onChange: (mark: Mark | null) => void): Hover {
+export function createHover(onChange: (hovered: Hovered | null) => void): Hover {
   let target: Target | null = null;
+  let pointed: Lit = null;
   /** Id and size of the hovered mark: a cluster that grows is another one. */
   let reported = '';
 
-  const report = (mark: Mark | null): void => {
-    const key = mark ? `${mark.id} ${mark.members.length}` : '';
+  const report = (hit: Hit | null, drawn: Mark | null): void => {
+    const key = hit ? `${hit.mark.id} ${hit.mark.members.length}` : '';
     if (key === reported) return;
     reported = key;
-    onChange(mark);
+    const place = target && 'at' in target && readsBeside(hit) ? target.at : null;
+    onChange(hit && { mark: hit.mark, drawn: drawn ?? hit.mark, place });
   };
-  const markIn = (scene: Scene): Mark | null => {
+  const hitIn = (scene: Scene): Hit | null => {
     if (!target) return null;
-    if ('at' in target) return hitTest(scene, target.at);
+    if ('at' in target) return hitTest(scene, target.at, REACH.mouse);
     const id = 'id' in target ? target.id : null;
-    return scene.marks.find((mark) => mark.id === id) ?? null;
+    const mark = scene.marks.find((one) => one.id === id);
+    return mark ? { mark, part: 'head' } : null;
   };
   const readingIn = (from: Readable, scene: Scene): Reading | null => {
     if (!target || 'id' in target) return null;
     return 'at' in target ? readingAt(scene, from, target.at) : readingOf(scene, from, target.bar);
   };
+  /** The one prediction that a list points at, drawn even where it stands in a cluster or out of view. */
+  const onlyPointed = (): string | null => (pointed?.size === 1 ? [...pointed][0] : null);
 
   return {
     point(at) {
@@ -53,6 +84,11 @@ export function createHover(onChange: (mark: Mark | null) => void): Hover {
     },
     focusMark(id) {
       target = id === null ? null : { id };
+    },
+    light(ids) {
+      const isOther = ids !== pointed;
+      pointed = ids;
+      return isOther;
     },
     step(bars, from, scene) {
       if (from.series.length === 0) return null;
@@ -66,14 +102,26 @@ export function createHover(onChange: (mark: Mark | null) => void): Hover {
       target = null;
       return wasHovering;
     },
-    paint(surface, inks, from, scene, raise) {
-      const mark = markIn(scene);
-      const reading = mark ? null : readingIn(from, scene);
-      if (mark) surface.paint('top', inks, (canvas) => paintHovered(canvas, mark, raise));
-      else if (reading && isInSight(reading, scene)) {
-        surface.paint('top', inks, (canvas) => paintShapes(canvas, crosshairShapes(scene, reading, surface.measure)));
+    litIn(scene) {
+      const hit = hitIn(scene);
+      return hit ? new Set(hit.mark.members) : pointed;
+    },
+    paint(surface, inks, from, scene, raise, selected) {
+      const hit = hitIn(scene);
+      const elsewhere = hit ? null : onlyPointed();
+      const raised = elsewhere === null || elsewhere === selected ? null : raise(elsewhere);
+      const isAlone = hit?.mark.members.length === 1 && hit.mark.id !== selected;
+      const drawn = isAlone ? raise(hit.mark.id) : null;
+      const reading = readsBeside(hit) ? readingIn(from, scene) : null;
+      const crosshair = reading && isInSight(reading, scene) ? reading : null;
+      if (hit || raised || crosshair) {
+        surface.paint('top', inks, (canvas) => {
+          if (crosshair) paintShapes(canvas, crosshairShapes(scene, crosshair, surface.measure));
+          if (hit && hit.mark.id !== selected) paintHovered(canvas, hit.mark, drawn);
+          if (raised) paintHovered(canvas, raised, raised);
+        });
       } else surface.clearTop();
-      report(mark);
+      report(hit, drawn);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Prediction } from '@hindcast/domain';
 import {
   createScene,
   frameViewport,
@@ -25,41 +26,64 @@ export interface Room {
 const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mobile' =>
   layout ?? (width < NARROW ? 'mobile' : 'desktop');
 
-/** The view that a chart opens with, and how far the view may go. */
-export function limitsOf(input: ChartInput, room: Room): Limits {
-  const { asset, series, predictions, today, years } = input;
-  const time = { asset, series, active: predictions, today, layout: kindOfLayout(input, room) };
-  const extent = timeExtent(time);
+/**
+ * The view that a chart opens with, and how far the view may go.
+ * @param fitted the predictions that decide the first view; all of them decide how far it may go.
+ */
+export function limitsOf(input: ChartInput, room: Room, fitted = input.predictions): Limits {
+  const { asset, series, all, today, years } = input;
+  const time = { asset, series, active: fitted, today, layout: kindOfLayout(input, room) };
+  const extent = timeExtent({ ...time, active: all });
   return { home: years === undefined ? initialViewport(time, extent) : frameViewport(time, years, extent), extent };
 }
 
-/** What the scene of a view is laid out from. `reuse` is the line of a scene that is no longer needed. */
-export function sceneInputOf(
-  input: ChartInput,
-  room: Room,
-  viewport: Viewport,
-  live: LivePoint | null = null,
-  reuse?: Float64Array,
-): SceneInput {
-  const { asset, series, predictions, today, scale, watermark, selected } = input;
+/** Below this share of the first view's days the reader has zoomed, and the asset's least price range is gone (C9). */
+const ZOOMED = 0.75;
+const STILL_WHOLE = 0.95;
+
+/** How far the asset's least price range applies: wholly while all years are in view, not in another time frame. */
+function minimumsOf({ years }: ChartInput, viewport: Viewport, home: Viewport): number {
+  if (years !== null) return 0;
+  const share = (viewport.to - viewport.from) / (home.to - home.from);
+  return Math.min(Math.max((share - ZOOMED) / (STILL_WHOLE - ZOOMED), 0), 1);
+}
+
+/** What the scene of a view is laid out from, besides the input. */
+export interface Laid {
+  readonly viewport: Viewport;
+  /** The view that the chart opens with. */
+  readonly home: Viewport;
+  /** The predictions that the price axis counts; the active ones when left out. */
+  readonly fitted?: readonly Prediction[];
+  readonly live?: LivePoint | null;
+  /** The line of a scene that is no longer needed. */
+  readonly reuse?: Float64Array | undefined;
+}
+
+/** The input of the scene of a view. */
+export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
+  const { asset, series, predictions, today, scale, fit, watermark, selected } = input;
   const { width, height, measure } = room;
-  const layout = kindOfLayout(input, room);
-  const from = {
+  const { viewport, home, fitted = predictions, live = null, reuse } = laid;
+  return {
     asset,
     series,
     predictions,
+    fitted,
     viewport,
     width,
     height,
-    layout,
+    layout: kindOfLayout(input, room),
     today,
     scale,
+    fit,
+    minimums: minimumsOf(input, viewport, home),
     measure,
     watermark,
     selected,
     live,
+    ...(reuse && { reuse }),
   };
-  return reuse ? { ...from, reuse } : from;
 }
 
 /** The scene of an input, with the chart's own sentences where it has no data. */

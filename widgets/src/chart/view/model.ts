@@ -1,3 +1,4 @@
+import type { Prediction } from '@hindcast/domain';
 import type { LivePoint, Scene, SceneInput } from '@hindcast/scene';
 import { type Camera, createCamera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
@@ -14,10 +15,18 @@ export interface ChartModel {
   sceneInput(): SceneInput | null;
   /** Takes new data. For another asset the view starts anew. */
   setInput(input: ChartInput): void;
+  /** Both axes go by the predictions that are active now, as the reader asked. */
+  refit(): void;
   /** The line goes on from the last close to a live price; null ends it at the close. Returns whether it is a new one. */
   setLive(live: LivePoint | null): boolean;
   /** Lays out the next scene. `remeasure` where new data or a new size may change how far the view can go. */
   layOut(remeasure: boolean): Scene | null;
+}
+
+/** The same predictions after their data were loaded anew. */
+function renewed(before: readonly Prediction[], all: readonly Prediction[]): readonly Prediction[] {
+  const ids = new Set(before.map(({ id }) => id));
+  return all.filter(({ id }) => ids.has(id));
 }
 
 /** A model without data. */
@@ -26,6 +35,17 @@ export function createModel(room: Room): ChartModel {
   let live: LivePoint | null = null;
   let camera: Camera | null = null;
   let scene: Scene | null = null;
+  /** The predictions that the axes go by: filters change what is drawn and leave the axes where they are (C2). */
+  let fitted: readonly Prediction[] = [];
+
+  /** What the axes go by after new data, another time frame or another fit; a filter changes nothing. */
+  function fittedTo(before: ChartInput | null, next: ChartInput): readonly Prediction[] {
+    const { predictions, all } = next;
+    if (!before || before.asset !== next.asset) return predictions;
+    if (before.years !== next.years || before.fit !== next.fit) return predictions;
+    if (before.all === all) return fitted;
+    return fitted === before.predictions || fitted.length === 0 ? predictions : renewed(fitted, all);
+  }
 
   return {
     get input() {
@@ -37,10 +57,15 @@ export function createModel(room: Room): ChartModel {
     get scene() {
       return scene;
     },
-    sceneInput: () => input && camera && sceneInputOf(input, room, camera.view, live),
+    sceneInput: () =>
+      input && camera && sceneInputOf(input, room, { viewport: camera.view, home: camera.limits.home, fitted, live }),
     setInput(next) {
       if (input && input.asset !== next.asset) camera = null;
+      fitted = fittedTo(input, next);
       input = next;
+    },
+    refit() {
+      if (input) fitted = input.predictions;
     },
     setLive(next) {
       const isNew = next !== live;
@@ -49,9 +74,13 @@ export function createModel(room: Room): ChartModel {
     },
     layOut(remeasure) {
       if (!input) return null;
-      if (!camera) camera = createCamera(limitsOf(input, room));
-      else if (remeasure) camera.confine(limitsOf(input, room));
-      scene = layOut(sceneInputOf(input, room, camera.view, live, scene?.line.xy), input);
+      if (!camera) {
+        camera = createCamera(limitsOf(input, room, fitted));
+        if (input.range) camera.show(input.range);
+      } else if (remeasure) camera.confine(limitsOf(input, room, fitted));
+      const { view: viewport, limits } = camera;
+      const laid = { viewport, home: limits.home, fitted, live, reuse: scene?.line.xy };
+      scene = layOut(sceneInputOf(input, room, laid), input);
       return scene;
     },
   };

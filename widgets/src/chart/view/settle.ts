@@ -20,14 +20,18 @@ export interface Settling {
   stop(): void;
 }
 
-/** `onSettle` is called when nothing has moved for a moment and the marks are not where they were before. */
-export function createSettling(onSettle: (scene: Scene) => void): Settling {
+/**
+ * `onSettle` is called when nothing has moved for a moment and the marks are not where they were before; `onRest` each
+ * time that nothing has moved for a moment.
+ */
+export function createSettling(onSettle: (scene: Scene) => void, onRest: () => void): Settling {
   let settled: Scene | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Scene | null = null;
 
   const settle = (): void => {
     timer = undefined;
+    onRest();
     if (!latest || (settled && hasSameMarks(latest, settled))) return;
     settled = latest;
     onSettle(latest);

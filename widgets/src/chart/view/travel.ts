@@ -2,7 +2,7 @@ import { type Viewport, viewOf } from '@hindcast/scene';
 import type { Frames } from './frames.ts';
 import type { ChartModel } from './model.ts';
 import { transition, wantsStillness } from './motion.ts';
-import { between } from './viewport.ts';
+import { between, sameView } from './viewport.ts';
 
 /** The way back to the first view, or to a prediction that was selected elsewhere, takes this long (C2), ms. */
 export const RESET_MS = 750;
@@ -14,10 +14,12 @@ export interface Travel {
   /** Goes to the view that the chart opened with. New data may move that view meanwhile. */
   goHome(): void;
   /**
-   * Brings the mark of a selected prediction into view, once for each selection: where the reader goes from there is
-   * left alone. One that has not arrived yet is looked for again at the next call.
+   * Brings a selected prediction into view with the days it was made, decided and said for, once for each selection: where
+   * the reader goes from there is left alone. One that has not arrived yet is looked for again at the next call.
    */
   reveal(selected: string | null, ms: number): void;
+  /** A link's view shows what it shows, whatever is selected in it. */
+  leave(selected: string | null): void;
 }
 
 export function createTravel(model: ChartModel, frames: Frames): Travel {
@@ -57,12 +59,18 @@ export function createTravel(model: ChartModel, frames: Frames): Travel {
   function reveal(selected: string | null, ms: number): void {
     if (selected === revealed) return;
     const input = model.sceneInput();
-    const isInView = selected === null || model.scene?.marks.some(({ members }) => members.includes(selected));
-    const to = selected !== null && input && viewOf(input, selected);
-    if (!isInView && !to) return;
+    const to = selected !== null && input ? viewOf(input, selected) : null;
+    if (selected !== null && !to) return;
     revealed = selected;
-    if (!isInView && to) go(to, ms);
+    if (to && !(input && sameView(to, input.viewport))) go(to, ms);
   }
 
-  return { go, goHome, reveal };
+  return {
+    go,
+    goHome,
+    reveal,
+    leave(selected) {
+      revealed = selected;
+    },
+  };
 }

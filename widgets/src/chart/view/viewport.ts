@@ -12,6 +12,9 @@ const CLOSEST = 50;
 
 export const ZOOM_OUT = 1.1;
 export const ZOOM_IN = 0.9;
+/** What a press on a button does. */
+export const ZOOM_IN_STEP = 0.6;
+export const ZOOM_OUT_STEP = 1 / ZOOM_IN_STEP;
 
 export const spanOf = (view: Viewport): number => view.to - view.from;
 
@@ -42,6 +45,9 @@ export function zoomedAbout(view: Viewport, day: number, factor: number, limits:
 /** The view moved by a number of days, later when positive. */
 export const panned = (view: Viewport, days: number, limits: Limits): Viewport =>
   within({ from: view.from + days, to: view.to + days }, limits);
+
+/** A view from whole day to whole day, as an address keeps it. */
+export const wholeDays = ({ from, to }: Viewport): Viewport => ({ from: Math.round(from), to: Math.round(to) });
 
 export const sameView = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.from - b.from) < 1e-6 && Math.abs(a.to - b.to) < 1e-6;

@@ -1,0 +1,31 @@
+import type { Steps } from '../priceChartProps.ts';
+
+const ways = [
+  [-1, 'Previous prediction', 'M10 3.5 5.5 8l4.5 4.5'],
+  [1, 'Next prediction', 'M6 3.5 10.5 8 6 12.5'],
+] as const;
+
+/** Goes to the prediction before or after, in the order of the list, and says which of how many is shown. */
+export function StepButtons({ at, of, onStep }: Steps) {
+  return (
+    <p className="hc-card-steps">
+      <span>
+        {at} of {of}
+      </span>
+      {ways.map(([by, name, path]) => (
+        <button
+          key={by}
+          type="button"
+          className="hc-tool"
+          aria-label={name}
+          disabled={by < 0 ? at <= 1 : at >= of}
+          onClick={() => onStep(by)}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+            <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      ))}
+    </p>
+  );
+}
