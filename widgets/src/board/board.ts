@@ -3,6 +3,7 @@ import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
 import { createStore } from '../feed/store.ts';
 import { drawn, expertNames, listed, matched } from './listing.ts';
+import { createPointed, type Pointed } from './pointed.ts';
 import {
   changed,
   filtering,
@@ -61,6 +62,7 @@ export interface BoardActions {
 
 export interface Board extends BoardActions {
   readonly asset: Asset;
+  readonly pointed: Pointed;
   get(): BoardState;
   /** What the reader chose, as a link carries it. */
   view(): View;
@@ -140,6 +142,7 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
 
   return {
     asset,
+    pointed: createPointed(),
     get: store.get,
     view() {
       const { predictions } = store.get();

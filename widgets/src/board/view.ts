@@ -91,7 +91,7 @@ export function picking(view: View, name: string | null): View {
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
-const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+export const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a === b || (a.size === b.size && [...a].every((id) => b.has(id)));
 
 const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sameSet(a.except, b.except);

@@ -30,7 +30,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     </>
   );
   return (
-    <tr data-outcome={outcome} data-selected={selected || undefined}>
+    <tr data-id={id} data-outcome={outcome} data-selected={selected || undefined}>
       <th scope="row">
         {canBeDrawn(prediction) ? (
           <button
