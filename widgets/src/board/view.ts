@@ -1,4 +1,5 @@
 import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
+import type { Sort } from './sorting.ts';
 
 /** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
@@ -24,6 +25,8 @@ export interface View {
   /** Words that a listed prediction has. */
   readonly words: string;
   readonly drawing: Drawing;
+  /** The order of lists; the chart has its own. */
+  readonly sort: Sort;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
 }
@@ -40,6 +43,7 @@ export const firstView = (asset: Asset): View => ({
   picked: [],
   words: '',
   drawing: everything,
+  sort: 'newest',
   selected: null,
 });
 
@@ -64,9 +68,11 @@ export const toggling = (view: View, id: string): View => {
   return { ...withDrawn(view, id, drawn), selected };
 };
 
-/** A press on an item (P7): draws and selects it, and takes the selected one off the chart. */
-export const pressing = (view: View, id: string): View =>
-  view.selected === id ? toggling(view, id) : selecting(view, id);
+/** A press on an item (P7): draws and selects it, and deselects the selected one, which stays drawn. */
+export const pressing = (view: View, id: string): View => selecting(view, view.selected === id ? null : id);
+
+/** Draws every listed prediction. */
+export const drawingAll = (view: View): View => ({ ...view, drawing: everything });
 
 /**
  * A press on a status chip (P4) activates all predictions that match. A press on the active chip goes back to all and

@@ -1,4 +1,5 @@
 import { readTimeFrame } from '@hindcast/domain';
+import { sorts } from './sorting.ts';
 import type { Drawing, Scale, StatusFilter, View } from './view.ts';
 
 /** The most experts that a link names. */
@@ -66,6 +67,7 @@ export function readView(query: string, start: View): View {
     picked: picked.length > 0 ? picked : start.picked,
     words: first(params, 'find', readWords) ?? start.words,
     drawing: readDrawing(params) ?? start.drawing,
+    sort: first(params, 'sort', among(sorts)) ?? start.sort,
     selected: first(params, 'prediction', readId) ?? start.selected,
   };
 }
@@ -92,6 +94,7 @@ export function viewQuery(view: View, start: View): string {
   if (words !== null) params.set('find', words);
   const drawing = drawingOf(view.drawing);
   if (drawing) params.set(...drawing);
+  if (view.sort !== start.sort) params.set('sort', view.sort);
   if (view.selected !== null && readId(view.selected) !== null) params.set('prediction', view.selected);
   return params.toString().replaceAll('%2C', ',');
 }

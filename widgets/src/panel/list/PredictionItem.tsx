@@ -9,7 +9,8 @@ import {
   predictionText,
 } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
+import { canBeDrawn } from '../../board/listing.ts';
+import { EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
