@@ -26,7 +26,7 @@ interface PredictionRowsProps {
 
 /** The listed predictions, however many there are, in a box that scrolls by itself and keeps its place. */
 export function PredictionRows({ board, links }: PredictionRowsProps) {
-  const { listed, active, selected, today, press } = board;
+  const { listed, active, selected, today, press, toggle } = board;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
@@ -48,6 +48,7 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
         stop={index === stop}
         links={links}
         onPress={press}
+        onToggle={toggle}
       />
     );
   };
