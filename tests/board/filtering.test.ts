@@ -136,17 +136,29 @@ test('words are found in name, handle, quote, kind and price, in any case and wi
   }
 });
 
-test('an item pressed selects its prediction, and pressed again leaves the chart [P7]', () => {
+test('an item pressed selects its prediction and draws it, and pressed again is deselected and stays drawn [P7]', () => {
   const held = open();
+  held.board.toggle('4');
+  assert.equal(drawnIn(held), '3,1,2,5');
   held.board.press('4');
   assert.equal(held.board.get().selected, '4');
   assert.equal(drawnIn(held), '4,3,1,2,5');
   held.board.press('4');
   assert.equal(held.board.get().selected, null);
-  assert.equal(drawnIn(held), '3,1,2,5');
-  held.board.press('4');
-  assert.equal(held.board.get().selected, '4');
   assert.equal(drawnIn(held), '4,3,1,2,5');
+});
+
+test('what was hidden or cleared is drawn again all at once, and the filters stay [P4 P7]', () => {
+  const held = open();
+  held.board.pick('Merlin');
+  held.board.toggle('4');
+  held.board.drawAll();
+  assert.equal(drawnIn(held), '4,5');
+  held.board.filter('all');
+  assert.equal(drawnIn(held), '');
+  held.board.drawAll();
+  assert.equal(drawnIn(held), '4,5');
+  assert.deepEqual(held.board.get().picked, ['Merlin']);
 });
 
 test('an item pressed while another is selected only moves the selection [P7]', () => {

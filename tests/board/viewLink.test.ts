@@ -24,6 +24,7 @@ test('only what differs is said, in words that can be read', () => {
   assert.equal(queryOf({ drawing: { rest: 'drawn', except: new Set(['3', '12']) } }), 'hide=3,12');
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set(['3']) } }), 'draw=3');
   assert.equal(queryOf({ drawing: { rest: 'left out', except: new Set() } }), 'draw=none');
+  assert.equal(queryOf({ sort: 'ending' }), 'sort=ending');
   assert.equal(queryOf({ selected: '7' }), 'prediction=7');
 });
 
@@ -37,7 +38,10 @@ test('a view is read back as it was written', () => {
   const anyView = fc.record(
     {
       timeFrame: fc.constantFrom('ALL', '1Y', '2Y', '3Y', '5Y'),
+      range: fc.option(fc.nat(20_000).map((from) => ({ from, to: from + 7 }))),
       scale: fc.constantFrom('linear', 'log'),
+      fit: fc.constantFrom('auto', 'price', 'all'),
+      without: fc.constantFrom([], ['success'], ['top', 'bottom']),
       status: fc.constantFrom('all', 'pending', 'success', 'miss'),
       several: fc.constant(true),
       picked: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme-composite' }), { maxLength: 8 }),
@@ -49,6 +53,7 @@ test('a view is read back as it was written', () => {
         },
         { noNullPrototype: true },
       ),
+      sort: fc.constantFrom('newest', 'ending', 'hardest', 'highest'),
       selected: fc.option(someId),
     },
     { noNullPrototype: true },
@@ -87,6 +92,7 @@ test('what a link says badly is ignored piece by piece, and the rest of it count
     `expert=${long}`,
     `expert=`,
     'mode=many',
+    'sort=random',
     'find=%20%00%0a',
     'hide=',
     'hide=,,,',

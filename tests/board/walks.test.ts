@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { timeFrames } from '@hindcast/domain';
 import fc from 'fast-check';
 import type { Board, BoardState } from '../../widgets/src/board/board.ts';
+import { sorts } from '../../widgets/src/board/sorting.ts';
 import { firstView, type StatusFilter } from '../../widgets/src/board/view.ts';
 import { readView, viewQuery } from '../../widgets/src/board/viewLink.ts';
 import { type HeldBoard, holdBoard, predict, predictionsIn } from './made.ts';
@@ -35,6 +36,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(step((board) => board.switchMode())),
   fc.constantFrom('', 'merlin', '100,00', 'nothing has this').map((words) => step((board) => board.search(words))),
   fc.constantFrom(...timeFrames).map((frame) => step((board) => board.showTimeFrame(frame))),
+  fc.constantFrom(...sorts).map((sort) => step((board) => board.sortBy(sort))),
+  fc.constantFrom<1 | -1>(1, -1).map((by) => step((board) => board.step(by))),
+  fc.constant(step((board) => board.drawAll())),
   fc.constant(step((board) => board.unfilter())),
   fc.webQueryParameters().map((query) => step((board) => board.show(readView(query, firstView(board.asset))))),
   fc.nat(12).map((count) => (held: HeldBoard) => held.deliver(rows(count, count % 2))),
@@ -55,6 +59,11 @@ function holds(held: HeldBoard): void {
     assert.ok(state.selected === null || state.active.has(state.selected), 'what is selected is drawn');
   assert.ok(state.listed.every((one) => state.status === 'all' || one.outcome === state.status));
   assert.ok(state.listed.every((one) => predictionsIn(held).includes(one)));
+  const { place, selected } = state;
+  assert.equal(
+    place && state.listed[place.at - 1]?.id,
+    state.predictions.status === 'ready' ? selected : place && selected,
+  );
   assert.ok(state.several || state.picked.length < 2, 'one expert at a time');
   const votes = state.drawn.map(({ voteScore }) => voteScore);
   assert.deepEqual(

@@ -30,7 +30,7 @@ test('/btc shows the price line, and every prediction beside it with its verdict
   assert.deepEqual(complaints, []);
 });
 
-test('an item pressed is highlighted on the chart, and pressed again taken off it [P7]', async () => {
+test('an item pressed is highlighted on the chart, and pressed again no more; its eye takes it off the chart [P7]', async () => {
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
   const item = page.locator(items).filter({ hasText: '@tiresias' }).filter({ hasText: '$250k' });
@@ -42,8 +42,12 @@ test('an item pressed is highlighted on the chart, and pressed again taken off i
   await selectedMarks.waitFor();
   assert.match((await selectedMarks.getAttribute('aria-label')) ?? '', /Tiresias/);
   await item.click();
-  assert.equal(await item.getAttribute('aria-pressed'), 'false');
+  assert.equal(await item.getAttribute('aria-current'), null);
   await selectedMarks.waitFor({ state: 'detached' });
+  assert.doesNotMatch(page.url(), /draw|hide/);
+  await page.getByRole('button', { name: 'Hide Tiresias’s $250k on the chart' }).click();
+  await page.waitForURL(/hide=/);
+  await page.getByText('hidden: 1, show all').waitFor();
 });
 
 test('choosing on the chart keeps the scroll of the page and brings the item into its list [P7]', async () => {

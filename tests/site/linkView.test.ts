@@ -50,8 +50,7 @@ test('the address says what was chosen, and opened elsewhere shows the same [P3 
   );
   const { listed } = await seen(page);
   const [first = '', second = ''] = listed;
-  await item(page, first).click();
-  await item(page, first).click();
+  await page.locator(`.hc-item[data-id="${first}"] .hc-eye`).click();
   await item(page, second).click();
   const sent = await eventually(
     () => seen(page),

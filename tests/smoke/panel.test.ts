@@ -19,13 +19,15 @@ suite('A panel', () => {
     expect(panel.items().length).to.be.above(2);
   });
 
-  test('selects by a press, and again takes it off the chart', async () => {
+  test('selects by a press, and again deselects; the eye takes it off the chart', async () => {
     const panel = await openPanel({ predictions: everyCall });
     const item = await panel.item('Tiresias');
     item.click();
     await until('the selection', () => panel.told.board.get().selected !== null);
     item.click();
     await until('no selection', () => panel.told.board.get().selected === null);
+    (await panel.button('Hide Tiresias’s $250k')).click();
+    await until('it hidden', () => panel.text().includes('hidden: 1, show all'));
   });
 
   test('scrolls through 300 predictions with few of them on the page', async () => {

@@ -1,7 +1,8 @@
-import { assets } from '@hindcast/domain';
+import { assets, midpointOf } from '@hindcast/domain';
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
+import { incomplete } from '../../stories/src/records.ts';
 import { press } from './hand.ts';
 import { suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
@@ -205,6 +206,53 @@ suite('The panel’s filters', () => {
     all.click();
     await until('all drawn', () => drawn(panel).length === 15);
     expect(panel.text()).not.to.include('Not on the chart');
+  });
+
+  test('after such a clear “nothing drawn, show all” stands beside the lit All, and draws all [P4]', async () => {
+    const panel = await openPanel(everything);
+    const all = await panel.button('All 15');
+    expect(panel.text()).not.to.match(/nothing drawn|hidden:/);
+    all.click();
+    await until('the note', () => panel.text().includes('nothing drawn, show all'));
+    expect(panel.host.querySelector('.hc-hidden-note [role=status]')?.textContent).to.equal('nothing drawn');
+    expect(all.ariaPressed).to.equal('true');
+    (await panel.button('show all on the chart')).click();
+    await until('all drawn', () => drawn(panel).length === 15);
+    expect(panel.text()).not.to.include('nothing drawn');
+    expect(panel.host.contains(document.activeElement)).to.equal(true);
+  });
+
+  test('“hidden: n, show all” stands where listed ones are not on the chart, and brings back all of them [P7]', async () => {
+    const panel = await openPanel({ predictions: [...everyCall, ...incomplete] });
+    expect(panel.text()).not.to.include('hidden:');
+    panel.told.board.toggle(calls.openTarget.id);
+    panel.told.board.toggle(calls.hitRange.id);
+    await until('the count', () => panel.text().includes('hidden: 2, show all'));
+    panel.told.board.filter('miss');
+    await until('no count', () => !panel.text().includes('hidden:'));
+    panel.told.board.toggle(calls.missedTarget.id);
+    await until('the count of what is listed', () => panel.text().includes('hidden: 1, show all'));
+    (await panel.button('show all on the chart')).click();
+    await until('nothing hidden', () => !panel.text().includes('hidden:'));
+    expect(panel.told.board.get().status).to.equal('miss');
+    expect(drawn(panel)).to.have.length(5);
+  });
+
+  test('the list is sorted by newest, ending soon, hardest or highest [P7]', async () => {
+    const panel = await openPanel(everything);
+    const field = panel.host.querySelector<HTMLSelectElement>('select[aria-label="Sort by"]') as HTMLSelectElement;
+    expect([...field.options].map(({ text }) => text)).to.deep.equal(['Newest', 'Ending soon', 'Hardest', 'Highest']);
+    expect(field.value).to.equal('newest');
+    const first = (): string | undefined => panel.items()[0]?.dataset.id;
+    const { listed } = panel.told.board.get();
+    const highest = Math.max(...listed.map(({ claim }) => (claim ? midpointOf(claim) : 0)));
+    field.value = 'highest';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    const top = listed.find(({ claim }) => claim && midpointOf(claim) === highest);
+    await until('the highest', () => first() === top?.id);
+    expect(panel.told.board.get().sort).to.equal('highest');
+    panel.told.board.sortBy('newest');
+    await until('the field to follow', () => field.value === 'newest' && first() === listed[0]?.id);
   });
 
   test('chip and influencer intersect, and chips count what the influencer leaves [P3 P4]', async () => {

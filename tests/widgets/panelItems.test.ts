@@ -5,6 +5,7 @@ import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/panel/panel.stories.tsx';
 import { hostile, incomplete } from '../../stories/src/records.ts';
 import { expectBeginning } from './beginning.ts';
+import { press } from './hand.ts';
 import { suite, teardown, test, testOnReact } from './mocha.ts';
 import { clearPage } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
@@ -66,29 +67,76 @@ suite('An item of the panel', () => {
     );
   });
 
-  test('a press draws and selects what is not drawn, selects what is, and takes the selected one off the chart [P7]', async () => {
+  test('a press selects it, and a press on the selected one deselects it and leaves it on the chart [P7]', async () => {
     const panel = await openPanel({ predictions: everyCall });
     const { board } = panel.told;
     const item = await panel.item('Tiresias');
-    const pressed = (): string | null => item.getAttribute('aria-pressed');
     const current = (): string | null => item.getAttribute('aria-current');
-    expect([pressed(), current()]).to.deep.equal(['true', null]);
+    expect(current()).to.equal(null);
     item.click();
     await until('selected', () => current() === 'true');
-    expect([pressed(), board.get().selected]).to.deep.equal(['true', calls.openTarget.id]);
+    expect(board.get().selected).to.equal(calls.openTarget.id);
     item.click();
-    await until('taken off', () => pressed() === 'false');
-    expect([current(), board.get().selected]).to.deep.equal([null, null]);
-    expect(board.get().active.has(calls.openTarget.id)).to.equal(false);
+    await until('deselected', () => current() === null);
+    expect(board.get().selected).to.equal(null);
+    expect(board.get().active.has(calls.openTarget.id)).to.equal(true);
+    expect(item.innerText).not.to.include('Not on the chart');
+  });
+
+  test('its eye takes it off the chart and puts it back, and says which it does; a press puts it back too [P7]', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const { board } = panel.told;
+    const isDrawn = (): boolean => board.get().active.has(calls.openTarget.id);
+    const item = await panel.item('Tiresias');
+    const eye = await panel.button('Hide Tiresias’s $250k on the chart');
+    expect(eye.closest('.hc-item-face') === null).to.equal(true);
+    expect(eye.ariaPressed).to.equal('true');
+    eye.click();
+    await until('it hidden', () => eye.ariaPressed === 'false');
+    expect(eye.ariaLabel).to.equal('Show Tiresias’s $250k on the chart');
+    expect([isDrawn(), board.get().selected]).to.deep.equal([false, null]);
     expect(item.innerText).to.include('Not on the chart');
     expect(item.ariaLabel).to.include('Not on the chart');
+    eye.click();
+    await until('it shown', () => eye.ariaPressed === 'true');
+    expect([isDrawn(), board.get().selected]).to.deep.equal([true, null]);
+    eye.click();
+    await until('it hidden again', () => !isDrawn());
     item.click();
-    await until('drawn again', () => pressed() === 'true');
-    expect(current()).to.equal('true');
-    expect(item.innerText).not.to.include('Not on the chart');
-    board.select(null);
-    await until('let go', () => current() === null);
-    expect(pressed()).to.equal('true');
+    await until('it selected', () => item.getAttribute('aria-current') === 'true');
+    expect(isDrawn()).to.equal(true);
+    eye.click();
+    await until('it neither drawn nor selected', () => !isDrawn() && board.get().selected === null);
+  });
+
+  test('its eye has a place of its own that is at least 24 px wide and high, and takes none from the words [P7]', async () => {
+    for (const width of [252, 336]) {
+      const panel = await openPanel({ predictions: everyCall }, { width });
+      for (const item of panel.items()) {
+        const box = (part: string) => (item.querySelector(part) as Element).getBoundingClientRect();
+        const eye = box('.hc-eye');
+        expect(Math.min(eye.width, eye.height)).to.be.at.least(24);
+        for (const part of ['.hc-item-who', '.hc-item-claim', '.hc-item-dates', '.hc-item-evidence'])
+          expect(eye.right, `${part} at ${width} px`).to.be.at.most(box(part).left);
+        expect([eye.top >= box('.hc-glyph').bottom, eye.bottom <= item.getBoundingClientRect().bottom]).to.deep.equal([
+          true,
+          true,
+        ]);
+        const hit = document.elementFromPoint(eye.x + 4, eye.y + 4);
+        if (eye.bottom < 600) expect(hit?.closest('button')?.className).to.equal('hc-eye');
+      }
+      clearPage();
+    }
+  });
+
+  test('an arrow key on its eye leads to the next item, and the eyes of other items are no tab stops', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const eyes = (): HTMLElement[] => [...panel.host.querySelectorAll<HTMLElement>('.hc-eye')];
+    expect(eyes().map(({ tabIndex }) => tabIndex)).to.deep.equal([0, ...Array(14).fill(-1)]);
+    eyes()[0]?.focus();
+    press(eyes()[0] as Element, 'ArrowDown');
+    await until('the next item', () => panel.items()[1]?.querySelector('.hc-item-face') === document.activeElement);
+    expect(eyes().findIndex(({ tabIndex }) => tabIndex === 0)).to.equal(1);
   });
 
   test('its verdict leads to how its kind is judged, beside the button and not in it', async () => {

@@ -190,6 +190,16 @@ suite('The panel’s list', () => {
         expect(await settled(() => top(panel))).to.equal(before);
       });
 
+      test('is where it was after another order and back, and another order starts at its top [P7]', async () => {
+        const panel = await openPanel({ predictions });
+        const before = await scrollTo(panel, 1234);
+        panel.told.board.sortBy('highest');
+        await until('the top', () => panel.scroller().scrollTop === 0);
+        panel.told.board.sortBy('newest');
+        await until('the place before', () => top(panel) === before);
+        expect(await settled(() => top(panel))).to.equal(before);
+      });
+
       test('is where it was after another asset and back [P7]', async () => {
         const panel = await openPanel({ predictions });
         const { told } = panel;

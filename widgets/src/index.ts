@@ -1,5 +1,6 @@
 export { priceScale } from '@hindcast/scene';
 export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
+export type { Pointed } from './board/pointed.ts';
 export { sharedBoard } from './board/shared.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
 export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';

@@ -1,5 +1,6 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { arrived, type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
+import { useMemo } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -26,13 +27,19 @@ const PHONE_PROBLEM = 'Failed to fetch price data';
 
 /** The chart with its legend, and what went wrong with its prices. */
 export function ChartSection({ asset, board, series, layout }: ChartSectionProps) {
-  const { prices } = board;
+  const { prices, place, step } = board;
+  const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
     <section className="section chart-section" aria-label={`${asset.title} chart`} aria-busy={!series}>
-      <Legend />
+      <Legend
+        without={board.without}
+        predictions={board.listed}
+        onToggle={board.toggleSign}
+        onPoint={board.pointed.point}
+      />
       {prices.status === 'error' && problem && !nothingYet && (
         <Notice message={problem} calm={prices.empty} onRetry={board.retry} />
       )}
@@ -55,6 +62,8 @@ export function ChartSection({ asset, board, series, layout }: ChartSectionProps
               layout={layout === 'mobile' ? 'mobile' : 'desktop'}
               selected={board.selected}
               onSelect={board.select}
+              pointed={board.pointed}
+              {...(steps && { steps })}
               live={board.live}
               links={links}
               watermark={brand.address ?? ''}

@@ -4,8 +4,12 @@ import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
 import { createStore } from '../feed/store.ts';
 import { drawn, expertNames, listed, matched } from './listing.ts';
+import { createPointed, type Pointed } from './pointed.ts';
+import type { Sort } from './sorting.ts';
+import { type Place, placeOf, stepFrom } from './steps.ts';
 import {
   changed,
+  drawingAll,
   type Fit,
   filtering,
   firstView,
@@ -32,12 +36,14 @@ export interface BoardState extends Feed, View {
   readonly names: readonly string[];
   /** What experts and words leave, whatever the status chip, newest first: what figures count. */
   readonly matched: readonly Prediction[];
-  /** What all filters leave, newest first: what lists show. */
+  /** What all filters leave, in the order chosen: what lists show. */
   readonly listed: readonly Prediction[];
   /** The active predictions: the listed ones that the chart draws, the most voted for first. */
   readonly drawn: readonly Prediction[];
   /** Their ids. */
   readonly active: ReadonlySet<string>;
+  /** Where the selected prediction stands in the list; null when none is selected. */
+  readonly place: Place | null;
 }
 
 /** What a reader can do to a board. */
@@ -46,8 +52,12 @@ export interface BoardActions {
   select(id: string | null): void;
   /** Draws a prediction, or leaves it out of the chart when it was drawn. */
   toggle(id: string): void;
-  /** A press on a prediction in a list (P7): draws and selects it, and takes the selected one off the chart. */
+  /** A press on a prediction in a list (P7): draws and selects it, and deselects the selected one, which stays drawn. */
   press(id: string): void;
+  /** Selects the next listed prediction that can be drawn, or the one before; none beyond the ends of the list. */
+  step(by: 1 | -1): void;
+  /** Draws every listed prediction. */
+  drawAll(): void;
   /** A press on a status chip (P4). */
   filter(status: StatusFilter): void;
   /** Picks an expert by name (P3), null all of them. */
@@ -55,6 +65,7 @@ export interface BoardActions {
   /** Switches between picking one expert at a time and several (P2). */
   switchMode(): void;
   search(words: string): void;
+  sortBy(sort: Sort): void;
   showTimeFrame(timeFrame: TimeFrame): void;
   showScale(scale: Scale): void;
   showFit(fit: Fit): void;
@@ -72,13 +83,14 @@ export interface BoardActions {
 
 export interface Board extends BoardActions {
   readonly asset: Asset;
+  readonly pointed: Pointed;
   get(): BoardState;
   /** What the reader chose, as a link carries it. */
   view(): View;
   subscribe(listener: () => void): () => void;
 }
 
-type Derived = Pick<BoardState, 'names' | 'matched' | 'listed' | 'drawn' | 'active'>;
+type Derived = Omit<BoardState, keyof Feed | keyof View | 'place'>;
 
 const NONE: readonly Prediction[] = [];
 
@@ -91,8 +103,9 @@ function derive(feed: Feed, view: View, before: BoardState | null): Derived {
     sameData && before.picked === view.picked && before.words === view.words
       ? before.matched
       : matched(predictions, view);
-  const list = found === before?.matched && before.status === view.status ? before.listed : listed(found, view);
-  if (list === before?.listed && before.drawing === view.drawing && before.without === view.without)
+  const sameFilter = before !== null && found === before.matched && before.status === view.status;
+  const list = sameFilter && before.sort === view.sort ? before.listed : listed(found, view);
+  if (sameFilter && before.drawing === view.drawing && before.without === view.without)
     return { names, matched: found, listed: list, drawn: before.drawn, active: before.active };
   const active = drawn(list, view);
   return { names, matched: found, listed: list, drawn: active, active: new Set(active.map(({ id }) => id)) };
@@ -110,8 +123,11 @@ function stateOf(arriving: Feed, view: View, before: BoardState | null): BoardSt
     predictions: keepArrived(arriving.predictions, before?.predictions),
   };
   const derived = derive(feed, view, before);
-  const isHidden = feed.predictions.status === 'ready' && view.selected !== null && !derived.active.has(view.selected);
-  return { ...feed, ...view, ...derived, selected: isHidden ? null : view.selected };
+  const isGone = feed.predictions.status === 'ready' && view.selected !== null && !derived.active.has(view.selected);
+  const selected = isGone ? null : view.selected;
+  const isSamePlace = before !== null && before.listed === derived.listed && before.selected === selected;
+  const place = isSamePlace ? before.place : placeOf(derived.listed, selected);
+  return { ...feed, ...view, ...derived, selected, place };
 }
 
 /** A board over an asset's feed. It listens to the feed while it has listeners, and keeps what the reader chose. */
@@ -153,6 +169,7 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
 
   return {
     asset,
+    pointed: createPointed(),
     get: store.get,
     view() {
       const { predictions } = store.get();
@@ -174,10 +191,17 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
     select: (id) => choose(id === null ? selecting(view, null) : selecting(viewThatShows(id), id)),
     toggle: (id) => choose(toggling(view, id)),
     press: (id) => choose(pressing({ ...viewThatShows(id), selected: store.get().selected }, id)),
+    step(by) {
+      const { listed: list, selected } = store.get();
+      const id = stepFrom(list, selected, by);
+      if (id !== null) choose(selecting(viewThatShows(id), id));
+    },
+    drawAll: () => choose(drawingAll(view)),
     filter: (status) => choose(filtering(view, status, store.get().active.size > 0)),
     pick: (name) => choose(picking(view, name)),
     switchMode: () => choose(switchingMode(view)),
     search: (words) => choose({ ...view, words }),
+    sortBy: (sort) => choose({ ...view, sort }),
     showTimeFrame: (timeFrame) => choose(framing(view, timeFrame)),
     showScale: (scale) => choose({ ...view, scale }),
     showFit: (fit) => choose({ ...view, fit }),

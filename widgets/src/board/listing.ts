@@ -1,24 +1,10 @@
-import { assets, claimText, expertName, formatSaidPrice, levelsOf, type Prediction } from '@hindcast/domain';
+import { expertName, type Prediction } from '@hindcast/domain';
+import { searchFor } from './searching.ts';
+import { inSort } from './sorting.ts';
 import { draws, type View } from './view.ts';
 
-/** Text without case and accents, as searches compare it. */
-export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const searchTexts = new WeakMap<Prediction, string>();
-
-/** All that can be searched for in a prediction: its expert, its words and its prices. Memoised per prediction. */
-function searchTextOf(prediction: Prediction): string {
-  const memoised = searchTexts.get(prediction);
-  if (memoised !== undefined) return memoised;
-  const { expert, claim, kind, text, quote } = prediction;
-  const asset = assets[prediction.asset];
-  const prices = claim
-    ? [claimText(claim, asset), ...levelsOf(claim).map((level) => formatSaidPrice(level, asset))]
-    : [];
-  const made = foldText([expertName(prediction), `@${expert.handle ?? ''}`, kind, text, quote, ...prices].join(' '));
-  searchTexts.set(prediction, made);
-  return made;
-}
+/** Whether the chart can draw a prediction at all. */
+export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== null && !hidden;
 
 const alphabet = new Intl.Collator('en');
 
@@ -28,11 +14,11 @@ export const expertNames = (predictions: readonly Prediction[]): string[] =>
 
 const dayOf = (prediction: Prediction): number => prediction.predictedOn ?? Number.NEGATIVE_INFINITY;
 
+const byNewest = (a: Prediction, b: Prediction): number =>
+  dayOf(a) === dayOf(b) ? Number(b.id) - Number(a.id) || 0 : dayOf(a) < dayOf(b) ? 1 : -1;
+
 /** Predictions by the day they were made, newest first (P7); undated ones last, and of one day the later record first. */
-export const newestFirst = (predictions: readonly Prediction[]): Prediction[] =>
-  [...predictions].sort((a, b) =>
-    dayOf(a) === dayOf(b) ? Number(b.id) - Number(a.id) || 0 : dayOf(a) < dayOf(b) ? 1 : -1,
-  );
+export const newestFirst = (predictions: readonly Prediction[]): Prediction[] => [...predictions].sort(byNewest);
 
 const sorted = new WeakMap<readonly Prediction[], readonly Prediction[]>();
 
@@ -47,26 +33,24 @@ function inOrder(predictions: readonly Prediction[]): readonly Prediction[] {
 
 /** The predictions that the picked experts and the words leave, newest first, whatever the status chip. */
 export function matched(predictions: readonly Prediction[], { picked, words }: View): readonly Prediction[] {
-  const terms = foldText(words).split(/\s+/).filter(Boolean);
+  const isFound = searchFor(words);
   const all = inOrder(predictions);
-  if (picked.length === 0 && terms.length === 0) return all;
+  if (picked.length === 0 && !isFound) return all;
   const names = new Set(picked);
   return all.filter(
-    (prediction) =>
-      (names.size === 0 || names.has(expertName(prediction))) &&
-      terms.every((term) => searchTextOf(prediction).includes(term)),
+    (prediction) => (names.size === 0 || names.has(expertName(prediction))) && (!isFound || isFound(prediction)),
   );
 }
 
-/** The matched predictions that the status chip leaves too: what lists show (P4). */
-export const listed = (found: readonly Prediction[], { status }: View): readonly Prediction[] =>
-  status === 'all' ? found : found.filter(({ outcome }) => outcome === status);
+/** The matched predictions that the status chip leaves too (P4), in the order that lists show them in. */
+export const listed = (found: readonly Prediction[], { status, sort }: View): readonly Prediction[] =>
+  inSort(status === 'all' ? found : found.filter(({ outcome }) => outcome === status), sort);
 
-/** The listed predictions that the chart draws, the most voted for first (P4). */
+/** The listed predictions that the chart draws, the most voted for first (P4), whatever the order of the list. */
 export const drawn = (shown: readonly Prediction[], { drawing, without }: View): Prediction[] =>
   shown
     .filter(({ id, kind, outcome }) => draws(drawing, id) && !without.includes(kind) && !without.includes(outcome))
-    .sort((a, b) => b.voteScore - a.voteScore);
+    .sort((a, b) => b.voteScore - a.voteScore || byNewest(a, b));
 
 /** Whether a status chip, experts or words filter a board. */
 export const isFiltered = ({ status, picked, words }: View): boolean =>

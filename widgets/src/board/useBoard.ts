@@ -2,6 +2,7 @@ import type { Asset } from '@hindcast/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Board, BoardActions, BoardState } from './board.ts';
+import type { Pointed } from './pointed.ts';
 import { sharedBoard, sharedLiveFeed } from './shared.ts';
 
 /** A board as a component sees it: its state and its actions. */
@@ -9,6 +10,8 @@ export interface BoardHandle extends BoardState, BoardActions {
   readonly board: Board;
   /** The live price. It is no part of the state, so that the board does not change with each tick. */
   readonly live: LiveSource;
+  /** What the reader points at in a list. It is no part of the state either. */
+  readonly pointed: Pointed;
 }
 
 export interface BoardOptions {

@@ -1,5 +1,6 @@
 import type { Asset, Kind, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
 import type { SceneInput, Viewport } from '@hindcast/scene';
+import type { Sort } from './sorting.ts';
 
 /** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
 export type Scale = 'linear' | 'log';
@@ -36,6 +37,8 @@ export interface View {
   readonly drawing: Drawing;
   /** Kinds and outcomes that the reader took off the chart in the legend. */
   readonly without: readonly Sign[];
+  /** The order of lists; the chart has its own. */
+  readonly sort: Sort;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
 }
@@ -66,6 +69,7 @@ export const firstView = (asset: Asset): View => ({
   words: '',
   drawing: everything,
   without: [],
+  sort: 'newest',
   selected: null,
 });
 
@@ -102,9 +106,11 @@ export const withSigns = (view: View, { kind, outcome }: Prediction): View => ({
   without: view.without.filter((sign) => sign !== kind && sign !== outcome),
 });
 
-/** A press on an item (P7): draws and selects it, and takes the selected one off the chart. */
-export const pressing = (view: View, id: string): View =>
-  view.selected === id ? toggling(view, id) : selecting(view, id);
+/** A press on an item (P7): draws and selects it, and deselects the selected one, which stays drawn. */
+export const pressing = (view: View, id: string): View => selecting(view, view.selected === id ? null : id);
+
+/** Draws all that is listed; the filters stay. */
+export const drawingAll = (view: View): View => ({ ...view, drawing: everything, without: [] });
 
 /**
  * A press on a status chip (P4) activates all predictions that match. A press on the active chip goes back to all and
@@ -129,7 +135,7 @@ export function picking(view: View, name: string | null): View {
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
-const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+export const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a === b || (a.size === b.size && [...a].every((id) => b.has(id)));
 
 const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sameSet(a.except, b.except);

@@ -1,4 +1,5 @@
 import { type Day, dayText, kinds, readDay, readTimeFrame } from '@hindcast/domain';
+import { sorts } from './sorting.ts';
 import { type Drawing, type Fit, type Scale, type Sign, type StatusFilter, scaleOf, type View } from './view.ts';
 
 /** The most experts that a link names. */
@@ -85,6 +86,7 @@ export function readView(query: string, start: View): View {
     words: first(params, 'find', readWords) ?? start.words,
     drawing: readDrawing(params) ?? start.drawing,
     without: first(params, 'without', readSigns) ?? start.without,
+    sort: first(params, 'sort', among(sorts)) ?? start.sort,
     selected: first(params, 'prediction', readId) ?? start.selected,
   };
 }
@@ -117,6 +119,7 @@ export function viewQuery(view: View, start: View): string {
   const drawing = drawingOf(view.drawing);
   if (drawing) params.set(...drawing);
   if (view.without.length > 0) params.set('without', signs.filter((sign) => view.without.includes(sign)).join(','));
+  if (view.sort !== start.sort) params.set('sort', view.sort);
   if (view.selected !== null && readId(view.selected) !== null) params.set('prediction', view.selected);
   return params.toString().replaceAll('%2C', ',');
 }

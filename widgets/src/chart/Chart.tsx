@@ -133,7 +133,7 @@ export function Chart(props: PriceChartProps) {
   const choose = (mark: Mark, event: MouseEvent): void => {
     const { scene } = view.current ?? {};
     const pressed = event.detail > 0 && scene && surface.current && hitTest(scene, placeOn(surface.current, event));
-    actions.current?.choose((pressed && pressed.mark) || mark);
+    actions.current?.choose(pressed ? pressed.mark : mark);
   };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;

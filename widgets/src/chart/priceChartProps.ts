@@ -6,18 +6,12 @@ import type { Links } from '../signs/links.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { ChartPictureProps } from './ChartPicture.tsx';
 import type { Fit } from './ChartTools.tsx';
+import type { Steps } from './cards/StepButtons.tsx';
 
 /** The ids of the predictions that a reader points at outside the chart. */
 export interface Pointed {
   get(): ReadonlySet<string> | null;
   subscribe(listener: () => void): () => void;
-}
-
-/** The selected one is the `at`th `of` all that a reader can step through, counted from 1. */
-export interface Steps {
-  readonly at: number;
-  readonly of: number;
-  readonly onStep: (by: 1 | -1) => void;
 }
 
 export interface PriceChartProps {

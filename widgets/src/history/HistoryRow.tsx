@@ -1,6 +1,7 @@
 import { type Day, expertName, expertText, type Prediction } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, EvidenceLine, evidenceOf } from '../signs/EvidenceLine.tsx';
+import { canBeDrawn } from '../board/listing.ts';
+import { EvidenceLine, evidenceOf } from '../signs/EvidenceLine.tsx';
 import type { Links } from '../signs/links.ts';
 import { VerdictBadge } from '../signs/VerdictBadge.tsx';
 import { madeText, saidText, targetTimeText } from './columns.ts';
@@ -30,7 +31,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
     </>
   );
   return (
-    <tr data-outcome={outcome} data-selected={selected || undefined}>
+    <tr data-id={id} data-outcome={outcome} data-selected={selected || undefined}>
       <th scope="row">
         {canBeDrawn(prediction) ? (
           <button

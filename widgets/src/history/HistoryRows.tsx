@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { usePointing } from '../board/usePointing.ts';
 import { lastPriceOf } from '../figures/lastClose.ts';
 import type { Links } from '../signs/links.ts';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -29,6 +30,7 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
   const [length, setLength] = useState(PAGE);
   const body = useRef<HTMLTableSectionElement>(null);
   const focusAfterGrowth = useRef<number | null>(null);
+  usePointing(body, board.pointed);
   const lastClose = lastPriceOf(board.prices);
   const shown = listed.slice(0, length);
   const left = listed.length - shown.length;

@@ -12,18 +12,19 @@ export interface PredictionPanelProps {
 }
 
 /**
- * Every prediction of an asset, newest first: all that the chart draws, to read, with the filters of both.
+ * Every prediction of an asset, the newest first at first: all that the chart draws, to read, with the filters of both.
  */
 export function PredictionPanel({ board, links }: PredictionPanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
-  const showAll = (): void => {
-    // The pressed button disappears, so the focus moves to the heading.
+  // The pressed button disappears, so the focus moves to the heading.
+  const fromHeading = (act: () => void) => (): void => {
     heading.current?.focus();
-    board.unfilter();
+    act();
   };
+  const showAll = fromHeading(board.unfilter);
   return (
     <section className="hc-panel" aria-labelledby={title} aria-busy={board.predictions.status === 'loading'}>
       <div className="hc-panel-head">
@@ -44,7 +45,7 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
           </p>
         )}
       </div>
-      <PanelControls board={board} />
+      <PanelControls board={board} onDrawAll={fromHeading(board.drawAll)} />
       <PanelList board={board} links={links} onShowAll={showAll} />
     </section>
   );

@@ -3,9 +3,6 @@ import { Fragment } from 'react';
 
 const SEPARATOR = ' · ';
 
-/** Whether the chart can draw a prediction at all. */
-export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== null && !hidden;
-
 /**
  * The line of evidence under a prediction; null where there is none.
  * @param lastClose USD, null when no price is known.

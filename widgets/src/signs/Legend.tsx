@@ -1,26 +1,78 @@
-import { kindOf, kinds, type Outcome } from '@hindcast/domain';
+import { type Kind, kindOf, kinds, type Outcome, type Prediction } from '@hindcast/domain';
+import type { ReactNode } from 'react';
 import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 
-const outcomes: readonly (readonly [Outcome, string])[] = [
-  ['success', 'Hit'],
-  ['miss', 'Miss'],
-  ['pending', 'Pending'],
+type Sign = Kind | Outcome;
+
+interface LegendProps {
+  /** Kinds and outcomes that are off the chart. */
+  readonly without?: readonly Sign[];
+  /** What the entries light up when they are pointed at. */
+  readonly predictions?: readonly Prediction[];
+  /** Takes the marks of an entry off the chart, or draws them again. Without it the entries only explain. */
+  readonly onToggle?: (sign: Sign) => void;
+  /** A reader points at an entry: the ids of its predictions, null for none. */
+  readonly onPoint?: (ids: readonly string[] | null) => void;
+}
+
+const outcomes: readonly (readonly [Outcome, string, string])[] = [
+  [
+    'success',
+    'Hit',
+    'Hit: it came true. The dot stands on the close that decided it, a faint line says where it came from',
+  ],
+  [
+    'miss',
+    'Miss',
+    'Miss: it did not come true. The dot stands where that was certain, a faint line says where it came from',
+  ],
+  ['pending', 'Pending', 'Pending: it can still come true. A dashed line leads from the price then to what was said'],
 ];
 
-/** What the marks on a chart mean, with the signs of the marks. */
-export function Legend() {
+const kindHints: Readonly<Record<Kind, string>> = {
+  target: 'Target: a price by a day',
+  range: 'Range: a band that the price is to end in or come into',
+  pricetimerange: 'Minimum by date: at least this price by a day',
+  top: 'Top: a ceiling, the price is to stay below it',
+  bottom: 'Bottom: a floor, the price is to stay above it',
+};
+
+const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
+
+/** What the marks on a chart mean, with the signs of the marks. A press on an entry takes its marks off the chart. */
+export function Legend({ without = [], predictions = [], onToggle, onPoint }: LegendProps) {
+  const entry = (sign: Sign, text: string, hint: string, glyph: ReactNode) => {
+    if (!onToggle) return [glyph, text];
+    const point = (): void => onPoint?.(predictions.filter((one) => has(one, sign)).map(({ id }) => id));
+    const leave = (): void => onPoint?.(null);
+    return (
+      <button
+        type="button"
+        className="hc-legend-entry"
+        aria-pressed={!without.includes(sign)}
+        aria-description={hint}
+        title={hint}
+        onClick={() => onToggle(sign)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+        onPointerLeave={leave}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && point()}
+        onBlur={leave}
+      >
+        {glyph}
+        {text}
+      </button>
+    );
+  };
   return (
     <ul className="hc-legend" aria-label="Legend">
-      {outcomes.map(([outcome, text]) => (
+      {outcomes.map(([outcome, text, hint]) => (
         <li key={outcome} data-outcome={outcome}>
-          <OutcomeGlyph outcome={outcome} />
-          {text}
+          {entry(outcome, text, hint, <OutcomeGlyph key="sign" outcome={outcome} />)}
         </li>
       ))}
       {kinds.map((kind) => (
         <li key={kind} data-kind={kind}>
-          <KindGlyph kind={kind} />
-          {kindOf(kind).name.toLowerCase()}
+          {entry(kind, kindOf(kind).name.toLowerCase(), kindHints[kind], <KindGlyph key="sign" kind={kind} />)}
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import type { Asset, Day, Prediction } from '@hindcast/domain';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Links } from '../../signs/links.ts';
-import type { Steps } from '../priceChartProps.ts';
 import { ClusterCard } from './ClusterCard.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
+import type { Steps } from './StepButtons.tsx';
 
 interface ChartCardProps {
   readonly asset: Asset;

@@ -13,10 +13,9 @@ import type { RefObject } from 'react';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
-import type { Steps } from '../priceChartProps.ts';
 import { Card } from './Card.tsx';
 import { Quote } from './Quote.tsx';
-import { StepButtons } from './StepButtons.tsx';
+import { StepButtons, type Steps } from './StepButtons.tsx';
 import { Who } from './Who.tsx';
 
 interface PredictionCardProps {

@@ -1,4 +1,9 @@
-import type { Steps } from '../priceChartProps.ts';
+/** The selected one is the `at`th `of` all that a reader can step through, counted from 1. */
+export interface Steps {
+  readonly at: number;
+  readonly of: number;
+  readonly onStep: (by: 1 | -1) => void;
+}
 
 const ways = [
   [-1, 'Previous prediction', 'M10 3.5 5.5 8l4.5 4.5'],

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { foldText } from '../../board/listing.ts';
+import { foldText } from '../../board/searching.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { DownIcon } from '../../signs/icons.tsx';
 import { NameOptions } from './NameOptions.tsx';

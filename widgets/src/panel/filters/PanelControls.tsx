@@ -1,10 +1,21 @@
+import { hiddenIn } from '../../board/steps.ts';
 import type { BoardHandle } from '../../board/useBoard.ts';
 import { ExpertPicker } from './ExpertPicker.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { SearchField } from './SearchField.tsx';
+import { SortField } from './SortField.tsx';
 import { StatusChips } from './StatusChips.tsx';
 
-/** The filters of the list and the chart: experts, words and status. A prediction must match all of them. */
-export function PanelControls({ board }: { readonly board: BoardHandle }) {
+interface PanelControlsProps {
+  readonly board: BoardHandle;
+  readonly onDrawAll: () => void;
+}
+
+/**
+ * The filters of the list and the chart: experts, words and status. A prediction must match all of them. Below them what
+ * the chart leaves out of the list, and the list's order.
+ */
+export function PanelControls({ board, onDrawAll }: PanelControlsProps) {
   return (
     <div className="hc-controls">
       <ExpertPicker
@@ -21,6 +32,14 @@ export function PanelControls({ board }: { readonly board: BoardHandle }) {
         anyDrawn={board.drawn.length > 0}
         onFilter={board.filter}
       />
+      <div className="hc-list-line">
+        <HiddenNote
+          hidden={hiddenIn(board.listed, board.active)}
+          none={board.active.size === 0}
+          onShowAll={onDrawAll}
+        />
+        <SortField sort={board.sort} onSort={board.sortBy} />
+      </div>
     </div>
   );
 }

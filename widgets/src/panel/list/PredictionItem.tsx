@@ -9,10 +9,12 @@ import {
   predictionText,
 } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
+import { canBeDrawn } from '../../board/listing.ts';
+import { EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
+import { EyeButton } from './EyeButton.tsx';
 import { itemSentence } from './itemSentence.ts';
 
 export interface PredictionItemProps {
@@ -28,17 +30,18 @@ export interface PredictionItemProps {
   readonly stop: boolean;
   readonly links: Links | undefined;
   readonly onPress: (id: string) => void;
+  readonly onToggle: (id: string) => void;
 }
 
 const joined = (between: string, ...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(between);
 
 /**
- * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
- * selected one off the chart (P7). Beside it, over their places in it, the verdict links to how it is
+ * One prediction with its verdict and evidence (P6): a button that selects it, and deselects the selected one (P7).
+ * Beside it, over their places in it, an eye takes it off the chart and puts it back, the verdict links to how it is
  * judged, and the word "chance" to what it means.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
-  const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;
+  const { prediction, lastClose, today, drawn, selected, stop, links, onPress, onToggle } = props;
   const { expert, outcome, madeOn, kind } = prediction;
   const drawable = canBeDrawn(prediction);
   const off = drawable && !drawn;
@@ -80,13 +83,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   return (
     <div className="hc-item" data-outcome={outcome} data-id={prediction.id} data-off={off || undefined}>
       {drawable ? (
-        <button
-          type="button"
-          {...face}
-          aria-pressed={drawn}
-          aria-current={selected || undefined}
-          onClick={() => onPress(prediction.id)}
-        >
+        <button type="button" {...face} aria-current={selected || undefined} onClick={() => onPress(prediction.id)}>
           {content}
         </button>
       ) : (
@@ -95,6 +92,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
           {content}
         </div>
       )}
+      {drawable && <EyeButton prediction={prediction} drawn={drawn} tabIndex={face.tabIndex} onToggle={onToggle} />}
       <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={face.tabIndex} />
       {links?.chance && <EvidenceLine text={evidence} chance={links.chance} tabIndex={face.tabIndex} />}
     </div>

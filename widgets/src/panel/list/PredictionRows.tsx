@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { BoardHandle } from '../../board/useBoard.ts';
+import { usePointing } from '../../board/usePointing.ts';
 import { lastPriceOf } from '../../figures/lastClose.ts';
 import { LatePart } from '../../late/LatePart.tsx';
 import { createLate } from '../../late/late.ts';
@@ -25,10 +26,11 @@ interface PredictionRowsProps {
 
 /** The listed predictions, however many there are, in a box that scrolls by itself and keeps its place. */
 export function PredictionRows({ board, links }: PredictionRowsProps) {
-  const { listed, active, selected, today, press } = board;
+  const { listed, active, selected, today, press, toggle } = board;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
+  usePointing(scroller, board.pointed);
   const lastClose = lastPriceOf(board.prices);
   const { onReady, onScroll } = useKeptScroll({ board, keys, scroller, rows });
   const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
@@ -46,6 +48,7 @@ export function PredictionRows({ board, links }: PredictionRowsProps) {
         stop={index === stop}
         links={links}
         onPress={press}
+        onToggle={toggle}
       />
     );
   };

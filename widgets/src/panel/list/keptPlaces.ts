@@ -9,8 +9,8 @@ const MOST_LISTS = 40;
 
 const placesByBoard = new WeakMap<Board, Map<string, KeptPlace>>();
 
-/** Identifies a list of a board by its filters. */
-const listOf = ({ status, picked, words }: View): string => JSON.stringify([status, picked, words]);
+/** Identifies a list of a board by its filters and its order. */
+const listOf = ({ status, picked, words, sort }: View): string => JSON.stringify([status, picked, words, sort]);
 
 /** Remembers where a reader left the list that a view shows. */
 export function keepPlace(board: Board, view: View, place: KeptPlace): void {

@@ -34,7 +34,7 @@ interface KeptScroll {
  * or asset. A list that is new to the reader starts at its top. A prediction that was selected elsewhere is scrolled to.
  */
 export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptScroll {
-  const { listed, selected, status, picked, words } = board;
+  const { listed, selected, status, picked, words, sort } = board;
   const lastSelected = useRef(selected);
   const pendingFrame = useRef(0);
   const selectedIndex = selected === null ? -1 : listed.findIndex(({ id }) => id === selected);
@@ -67,7 +67,7 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
     if (selectedIndex >= 0 && place !== 'top') handle.show(selectedIndex, 'nearest');
   };
 
-  useBrowserEffect(restore, [listed, status, picked, words]);
+  useBrowserEffect(restore, [listed, status, picked, words, sort]);
   useBrowserEffect(() => {
     if (selected === lastSelected.current) return;
     lastSelected.current = selected;

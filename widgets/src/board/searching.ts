@@ -1,0 +1,66 @@
+import {
+  assets,
+  claimText,
+  decidingBar,
+  expertName,
+  formatDay,
+  formatDayLong,
+  formatSaidPrice,
+  levelsOf,
+  type Prediction,
+  readPrice,
+} from '@hindcast/domain';
+
+/** Text without case and accents, as searches compare it. */
+export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+interface Searched {
+  /** The expert, the words, the prices as they are written, and the days in both of their forms. */
+  readonly text: string;
+  /** The claimed prices, USD. */
+  readonly levels: readonly number[];
+}
+
+const searchedOf = new WeakMap<Prediction, Searched>();
+
+/** All that can be searched for in a prediction. Memoised per prediction. */
+function searched(prediction: Prediction): Searched {
+  const memoised = searchedOf.get(prediction);
+  if (memoised) return memoised;
+  const { expert, claim, kind, text, quote, madeOn, targetDate } = prediction;
+  const asset = assets[prediction.asset];
+  const levels = claim ? levelsOf(claim) : [];
+  const prices = claim ? [claimText(claim, asset), ...levels.map((level) => formatSaidPrice(level, asset))] : [];
+  const days = [madeOn, claim?.end ?? null, decidingBar(prediction)?.day ?? null]
+    .filter((day) => day !== null)
+    .flatMap((day) => [formatDay(day), formatDayLong(day)]);
+  const words = [expertName(prediction), `@${expert.handle ?? ''}`, kind, text, quote, targetDate];
+  const made = { text: foldText([...words, ...prices, ...days].join(' ')), levels };
+  searchedOf.set(prediction, made);
+  return made;
+}
+
+/** Whether a text has a word or its beginning. One that begins with a digit is a number, not the end of another. */
+const textTest = (word: string): ((text: string) => boolean) => {
+  if (!/^\d/.test(word)) return (text) => text.includes(word);
+  const number = new RegExp(`(?<!\\d[.,]?)${word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u');
+  return (text) => number.test(text);
+};
+
+function wordTest(word: string): (prediction: Prediction) => boolean {
+  const isIn = textTest(word);
+  const price = /\d/.test(word) ? readPrice(word) : null;
+  return (prediction) => {
+    const { text, levels } = searched(prediction);
+    return isIn(text) || (price !== null && levels.includes(price));
+  };
+}
+
+/**
+ * A test for predictions that have every word: in a name, in what was said, in a day, or as a price however it is written
+ * ("100k", "100000", "$100,000"). Null without words.
+ */
+export function searchFor(words: string): ((prediction: Prediction) => boolean) | null {
+  const tests = foldText(words).split(/\s+/).filter(Boolean).map(wordTest);
+  return tests.length > 0 ? (prediction) => tests.every((test) => test(prediction)) : null;
+}
