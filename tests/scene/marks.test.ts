@@ -23,8 +23,11 @@ test('a hit has its green dot of radius 8 on the bar that decided, where the lin
   assert.ok(discs(mark).some(({ fill, radius }) => fill === 'hit' && radius === 8));
 });
 
-test('a hit is labelled with its date in short month-day form [C3]', () => {
-  assert.match(labelWords(markOf(named('Cassandra')).mark), /^Cassandra \$100k Dec \d+$/);
+test('a hit is labelled with its date in short month-day form, with the year where more than one is in view [C3]', () => {
+  assert.match(labelWords(markOf(named('Cassandra')).mark), /^Cassandra \$100k Dec \d+, 2024$/);
+  const viewport = { from: day('2024-09-01'), to: day('2025-03-01') };
+  const [mark] = createScene(sceneInput({ predictions: [named('Cassandra')], viewport })).marks;
+  assert.match(labelWords(mark), /^Cassandra \$100k Dec \d+$/);
 });
 
 test('a bearish target has its dot where the line crosses downward [C3]', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assets, createSeries, type Day, type Prediction } from '@hindcast/domain';
-import { createScene } from '@hindcast/scene';
+import { createScene, type SceneInput } from '@hindcast/scene';
 import { day, history, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { predicted, seers } from './made.ts';
@@ -9,7 +9,10 @@ import { predicted, seers } from './made.ts';
 const target = (price: number): Prediction =>
   predicted('Pythia', { kind: 'target', price }, day('2025-06-01'), day('2026-06-30'));
 
-const range = (predictions: readonly Prediction[]) => createScene(sceneInput({ predictions })).price;
+/** All years in view, with everything said in them: where the asset's least range applies. */
+const whole = { minimums: 1, fit: 'all' } as const;
+
+const range = (predictions: readonly Prediction[]) => createScene(sceneInput({ predictions, ...whole })).price;
 
 test('the top is 200000 at least [C9]', () => assert.equal(range([]).top, 200_000));
 
@@ -27,13 +30,13 @@ test('a hidden prediction of 1000000 raises no top [C8 C9]', () => {
   assert.equal(range([{ ...target(1_000_000), hidden: true }]).top, 200_000);
 });
 
-test('on a log scale the top is 200000 and 1500000 at least all the same [C9]', () => {
-  const top = (predictions: readonly Prediction[]) => createScene(sceneInput({ predictions, scale: 'log' })).price.top;
-  for (const [wanted, got] of [
-    [200_000, top([])],
-    [1_500_000, top([target(1_000_000)])],
-  ] as const)
-    assert.ok(Math.abs(got / wanted - 1) < 1e-9, `${got}`);
+test('a log scale has no least range, nor has a view that is zoomed or of some years [C9]', () => {
+  const top = (changes: Partial<SceneInput>) => createScene(sceneInput({ predictions: [], ...changes })).price.top;
+  const highest = Math.max(...history.closes);
+  for (const changes of [{ ...whole, scale: 'log' as const }, { minimums: 0 }])
+    assert.ok(top(changes) < 1.4 * highest && top(changes) > highest, `${top(changes)}`);
+  const half = top({ minimums: 0.5 });
+  assert.ok(half > top({ minimums: 0 }) && half < top({ minimums: 1 }));
 });
 
 test('what is seen is padded by 15 % of its span [C9]', () => {
@@ -48,7 +51,7 @@ test('what is seen is padded by 5000 where 15 % of its span is less [C9]', () =>
     Array.from({ length: 1500 }, (_, i) => ({ day: (TODAY - 1499 + i) as Day, close: closes[i % closes.length] })),
   );
   const viewport = { from: TODAY - 1400, to: TODAY + 20 };
-  const { top, bottom } = createScene(sceneInput({ series, predictions: [], viewport })).price;
+  const { top, bottom } = createScene(sceneInput({ series, predictions: [], viewport, minimums: 1 })).price;
   assert.deepEqual([top, bottom], [260_000 + 5000, 250_000 - 5000]);
 });
 
@@ -77,25 +80,62 @@ test('the range changes evenly while the chart is panned and zoomed', () => {
   }
 });
 
-test('the bottom is −1000 at every pan and zoom of five years and more, with a million in sight and without [C9]', () => {
+test('the bottom is −1000 while all years are in view, with a million in sight and without [C9]', () => {
   for (const predictions of [[], [target(1_000_000)]]) {
-    for (const days of [1800, 2500, 3600]) {
-      for (const ahead of [0, 200, 700]) {
-        const viewport = { from: TODAY + ahead - days, to: TODAY + ahead };
-        const { price } = createScene(sceneInput({ predictions, viewport }));
-        assert.equal(price.bottom, -1000, `${days} days, ${ahead} ahead`);
-        assert.ok(price.top >= 200_000, `${price.top} at ${days} days`);
-      }
+    const { bottom, top } = range(predictions);
+    assert.equal(bottom, -1000);
+    assert.ok(top >= 200_000, `${top}`);
+  }
+});
+
+const LONG = { from: TODAY - 1000, to: day('2026-09-30') };
+
+/** The share of the plot's height that the price line takes. */
+function lineShare(changes: Partial<SceneInput>): number {
+  const { line, plot } = createScene(sceneInput({ viewport: LONG, ...changes }));
+  const ys = Array.from({ length: line.points }, (_, i) => line.xy[2 * i + 1]);
+  return (Math.max(...ys) - Math.min(...ys)) / plot.height;
+}
+
+test('by itself the axis leaves the line two fifths of the height at least, whatever was said [C9]', () => {
+  for (const price of [150_000, 250_000, 400_000, 1_000_000, 1_000_000_000])
+    for (const scale of ['linear', 'log'] as const)
+      assert.ok(lineShare({ predictions: [target(price)], scale }) > 0.35, `${price}, ${scale}`);
+});
+
+test('fitted to the price the line has most of the height; fitted to all, a million leaves it little [C9]', () => {
+  const predictions = [target(1_000_000)];
+  assert.ok(lineShare({ predictions, fit: 'price' }) > 0.7);
+  assert.ok(lineShare({ predictions, fit: 'all' }) < 0.15);
+});
+
+test('a selected prediction is seen from the price on its day to all that was said [C2 C9]', () => {
+  const predictions = [target(1_000_000), target(15_000)].map((one, i) => ({ ...one, id: `${i}` }));
+  for (const fit of ['auto', 'price', 'all'] as const) {
+    for (const [selected, price] of [
+      ['0', 1_000_000],
+      ['1', 15_000],
+    ] as const) {
+      const { price: shown } = createScene(sceneInput({ viewport: LONG, predictions, fit, selected }));
+      assert.ok(shown.bottom < price && shown.top > price, `${fit}, ${price}`);
     }
   }
 });
 
-test('a million stays in the range while its day is in view, and leaves it as that goes beyond the right edge [C9]', () => {
+test('a prediction that a filter hides still counts for the axis, so that a filter moves nothing [C2]', () => {
+  const fitted = [target(200_000)];
+  const shown = (predictions: readonly Prediction[]) =>
+    createScene(sceneInput({ viewport: LONG, predictions, fitted })).price;
+  assert.deepEqual(shown([]), shown(fitted));
+  assert.notDeepEqual(shown([]), createScene(sceneInput({ viewport: LONG, predictions: [] })).price);
+});
+
+test('fitted to all, a million leaves the range evenly as its day goes beyond the right edge [C9]', () => {
   // What is visible decides (design: y fits it): a ray cut off at the edge would flatten the line it is cut off from.
   const end = day('2026-06-30');
   const top = (to: number, predictions: readonly Prediction[]): number =>
-    createScene(sceneInput({ predictions, viewport: { from: to - 1000, to } })).price.top;
-  for (const to of [end, end + 50, end + 300]) assert.equal(top(to, [target(1_000_000)]), 1_500_000);
+    createScene(sceneInput({ predictions, fit: 'all', viewport: { from: to - 1000, to } })).price.top;
+  for (const to of [end, end + 50, end + 300]) assert.ok(top(to, [target(1_000_000)]) > 1_000_000);
   const beyond = [10, 60, 120, 180, 249].map((days) => top(end - days, [target(1_000_000)]));
   assert.deepEqual(
     beyond,
@@ -113,8 +153,8 @@ const labels = (changes: Parameters<typeof sceneInput>[0]) =>
   createScene(sceneInput(changes)).yTicks.map(({ text }) => text);
 
 test('Bitcoin’s prices are labelled in thousands, millions as $NM [C12]', () => {
-  assert.deepEqual(labels({ predictions: seers }), ['$0k', '$50k', '$100k', '$150k', '$200k', '$250k']);
-  assert.deepEqual(labels({ predictions: [target(1_000_000)] }), [
+  assert.deepEqual(labels({ predictions: seers, ...whole }), ['$0k', '$50k', '$100k', '$150k', '$200k', '$250k']);
+  assert.deepEqual(labels({ predictions: [target(1_000_000)], ...whole }), [
     '$0k',
     '$200k',
     '$400k',
@@ -124,6 +164,14 @@ test('Bitcoin’s prices are labelled in thousands, millions as $NM [C12]', () =
     '$1.2M',
     '$1.4M',
   ]);
+});
+
+test('a log axis over all years has six labels and more, and says $100 where a price was a hundred [C12]', () => {
+  const closes = Array.from({ length: 4000 }, (_, i) => 80 * 1.0018 ** i);
+  const series = createSeries(closes.map((close, i) => ({ day: (TODAY - 3999 + i) as Day, close })));
+  const texts = labels({ series, predictions: [], scale: 'log', viewport: { from: TODAY - 3999, to: TODAY + 90 } });
+  assert.ok(texts.length >= 6, texts.join(' '));
+  assert.ok(texts.includes('$100') && texts.includes('$10k'), texts.join(' '));
 });
 
 const shares = (close: number, asset: 'mstr' | 'naka') => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addYears, assets, type Day, dayText, type Prediction, type Series } from '@hindcast/domain';
-import { createScene, frameViewport, initialViewport, timeExtent } from '@hindcast/scene';
+import { createScene, frameViewport, initialViewport, layersOf, timeExtent } from '@hindcast/scene';
 import { day, history, longHistory, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { predicted, seers } from './made.ts';
@@ -82,10 +82,11 @@ const ticks = (from: string, to: string, layout: 'desktop' | 'mobile' = 'desktop
     .join(' ');
 
 for (const [what, from, to, expected] of [
-  ['over three years: two-digit years', '2021-11-20', '2027-06-01', '’22 ’23 ’24 ’25 ’26 ’27'],
-  ['more than six years: every second', '2018-06-01', '2027-06-01', '’20 ’22 ’24 ’26'],
+  ['over three years: two-digit years', '2021-11-20', '2027-06-01', '’22 ’23 ’24 ’25 ’27'],
+  ['more than six years: every second', '2017-06-01', '2026-06-01', '’18 ’20 ’22 ’24'],
+  ['more than twelve years: every third', '2010-06-01', '2026-06-01', '’13 ’16 ’19 ’22 ’25'],
   ['one to three years: years and the quarters between', '2024-11-20', '2026-03-01', '2025 Apr Jul Oct 2026'],
-  ['three years: years and their halves', '2023-03-01', '2026-02-28', 'Jul 2024 Jul 2025 Jul 2026'],
+  ['three years: years and their halves', '2023-03-01', '2026-02-28', 'Jul 2024 Jul 2025 Jul'],
   ['below a year: months', '2025-03-20', '2025-08-20', 'Apr May Jun Jul Aug'],
   ['over New Year: months, January with its year', '2025-08-20', '2026-03-05', 'Sep Nov Jan ’26 Mar'],
   ['a close-up: days of a month', '2025-09-25', '2025-11-05', 'Oct 1 Oct 8 Oct 15 Oct 22 Nov 1'],
@@ -94,12 +95,27 @@ for (const [what, from, to, expected] of [
 }
 
 for (const [what, from, to, expected] of [
-  ['two years and more: years', '2023-06-01', '2027-06-30', '2024 2025 2026 2027'],
-  ['over half a year: month and year', '2024-11-20', '2026-01-20', 'Jan 2025 Jul 2025 Jan 2026'],
+  ['two years and more: years', '2023-06-01', '2027-06-30', '2024 2025 2027'],
+  ['over half a year: month and year', '2024-11-20', '2026-01-20', 'Jan 2025 Jul 2025'],
   ['below: months', '2025-06-20', '2025-10-10', 'Jul Aug Sep Oct'],
 ] as const) {
   test(`mobile ticks, ${what} [C12]`, () => assert.equal(ticks(from, to, 'mobile', 390), expected));
 }
+
+test('today’s line has its word on the axis, and no other word stands in its way', () => {
+  for (const viewport of [
+    { from: TODAY - 400, to: TODAY + 100 },
+    { from: TODAY - 1800, to: TODAY + 700 },
+  ]) {
+    const scene = createScene(sceneInput({ viewport }));
+    const { now } = scene;
+    const words = layersOf(scene).behind.flatMap((shape) => (shape.type === 'text' ? [shape] : []));
+    const today = words.find(({ text }) => text === 'Today');
+    assert.ok(now !== null && today?.at.x === now);
+    for (const { at } of scene.xTicks) assert.ok(Math.abs(at - now) > 30);
+  }
+  assert.equal(createScene(sceneInput({ viewport: { from: TODAY - 400, to: TODAY - 100 } })).now, null);
+});
 
 const TWO_DIGITS = /^(’\d\d ?)+$/;
 const YEARS = /^(?=.*20\d\d)(20\d\d ?|[A-Z][a-z]{2} ?)+$/;

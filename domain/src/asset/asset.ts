@@ -11,8 +11,8 @@ export interface AxisPolicy {
   readonly padShare: number;
   readonly padAtLeast: number;
   readonly floor: number;
-  /** Whether a predicted price at or below zero lifts the floor. */
-  readonly floorYields: boolean;
+  /** The views to which the least range applies: those of all years, or all that show a year and more. */
+  readonly leastIn: 'allYears' | 'wideViews';
   readonly topAtLeast: number;
   /** When an active price passes `above`, the top is at least `top`. Rising order. */
   readonly steps: readonly { readonly above: number; readonly orEqual: boolean; readonly top: number }[];
@@ -56,7 +56,7 @@ const bitcoinAxis: AxisPolicy = {
   padShare: 0.15,
   padAtLeast: 5000,
   floor: -1000,
-  floorYields: false,
+  leastIn: 'allYears',
   topAtLeast: 200_000,
   steps: [
     { above: 300_000, orEqual: false, top: 400_000 },
@@ -70,7 +70,7 @@ const shareAxis: AxisPolicy = {
   padShare: 0.15,
   padAtLeast: 10,
   floor: 0,
-  floorYields: true,
+  leastIn: 'wideViews',
   topAtLeast: 0,
   steps: [],
 };

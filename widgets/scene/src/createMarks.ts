@@ -133,8 +133,10 @@ export function createMarks(
 ): Mark[] {
   const { selected, measure, viewport } = input;
   const { inside, beyond } = placeOnPlot(pins, scales);
-  const chips = createChips(beyond, scales, measure, selected, Math.max(0, ...kept.map(({ x, width }) => x + width)));
-  const drawn = draw(clusterMarks(inside, scales, selected), chips, scales, input);
+  const clusters = clusterMarks(inside, scales, selected);
+  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, measure));
+  const chips = createChips(beyond, scales, measure, selected, [...kept, ...heads]);
+  const drawn = draw(clusters, chips, scales, input);
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
   const places = placeAll(drawn, scales, input, line, free);
   const marks = drawn.map((one): Mark => {

@@ -1,4 +1,4 @@
-import { priceRange } from './axes/priceRange.ts';
+import { leastShare, priceRange } from './axes/priceRange.ts';
 import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
@@ -139,7 +139,8 @@ export function createScene(input: SceneInput): Scene {
     scale,
     fit,
   });
-  const price = priceRange(asset.axis[layout], scale, seen, highest, scale === 'log' ? 0 : minimums);
+  const axis = asset.axis[layout];
+  const price = priceRange(axis, scale, seen, highest, leastShare(axis, viewport, last.day, minimums));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
   const tag = tagText(asset, last.price, price);
   const tagWidth = measure(tag, TAG_SIZE, 600);

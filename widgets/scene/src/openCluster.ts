@@ -1,3 +1,4 @@
+import { createScene } from './createScene.ts';
 import { lastPoint } from './line/lastPoint.ts';
 import type { Mark, SceneInput, Viewport } from './model/scene.ts';
 import type { Pin } from './pins/pin.ts';
@@ -29,5 +30,11 @@ export function openCluster(input: SceneInput, mark: Mark): Viewport | null {
   const { to } = input.viewport;
   const lastPrice = input.series.length > 0 ? lastPoint(input.series, input.live).day : first;
   const from = Math.min(middle - span / 2, lastPrice - span * BEFORE_PRICE);
-  return middle + span / 2 - from < to - input.viewport.from ? { from, to: middle + span / 2 } : null;
+  const closer = { from, to: middle + span / 2 };
+  const isCloser = closer.to - closer.from < to - input.viewport.from;
+  return isCloser && parts({ ...input, viewport: closer }, members) ? closer : null;
 }
+
+/** Whether the members stand in more marks than one in a view. */
+const parts = (input: SceneInput, members: ReadonlySet<string>): boolean =>
+  createScene(input).marks.filter((mark) => mark.members.some((id) => members.has(id))).length > 1;

@@ -1,5 +1,5 @@
 import type { AxisPolicy } from '@hindcast/domain';
-import type { Scene } from '../model/scene.ts';
+import type { Scene, Viewport } from '../model/scene.ts';
 
 type Range = Scene['price'];
 
@@ -8,6 +8,22 @@ const LOG_PAD = 0.08;
 
 /** Room beneath the lowest price, at least, as a share of the height above it. */
 const LEAST_BELOW = 0.08;
+
+const YEAR = 365.25;
+const clamp = (share: number): number => Math.min(Math.max(share, 0), 1);
+
+/**
+ * How far a policy's least range applies to a view, 0 to 1: as far as `allYears` says where it is for views of all years;
+ * else fully from a year upwards while the view reaches the last price, not at all in a close-up of less than half a year
+ * or one of the past. In between it changes gradually, so that nothing jumps while the chart is panned or zoomed.
+ */
+export function leastShare({ leastIn }: AxisPolicy, { from, to }: Viewport, lastDay: number, allYears: number): number {
+  if (leastIn === 'allYears') return allYears;
+  const span = to - from;
+  const wide = clamp(span / (YEAR / 2) - 1);
+  const recent = clamp(1 - (lastDay - to) / (span / 2));
+  return wide * recent;
+}
 
 /** The lowest top that the policy allows, given the highest active price in USD (C9). */
 function topAtLeast(axis: AxisPolicy, highest: number): number {
@@ -22,7 +38,7 @@ function topAtLeast(axis: AxisPolicy, highest: number): number {
  * multiple of the highest, as far as the policy's minimums apply.
  * @param seen lowest and highest price of the line and the marks in view, null when there is none.
  * @param highest of the predicted prices in view.
- * @param share how far the policy's minimums apply, 0 to 1; on a log scale they do not.
+ * @param share how far the policy's least range applies (see `leastShare`); on a log scale it does not.
  */
 export function priceRange(
   axis: AxisPolicy,
@@ -47,5 +63,5 @@ export function priceRange(
   }
   const top = raised(high + pad);
   const bottom = low - Math.max(pad, (top - low) * LEAST_BELOW);
-  return { bottom: axis.floorYields && low <= 0 ? bottom : Math.max(axis.floor, bottom), top };
+  return { bottom: Math.max(axis.floor, bottom), top };
 }

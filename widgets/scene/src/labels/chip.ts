@@ -21,9 +21,6 @@ const SPACE = 4;
 const INSET = 3;
 const APART = 6;
 
-/** Where a prediction leaves the plot. */
-type Beyond = Pick<Chip, 'at' | 'edge'>;
-
 const widthOf = (pin: Pin, more: number, measure: Measure): number => {
   const { name, price } = labelOf(pin, measure);
   const words = measure(name, SIZE, 600) + SPACE + measure(price, SIZE, 600);
@@ -31,43 +28,55 @@ const widthOf = (pin: Pin, more: number, measure: Measure): number => {
   return Math.ceil(2 * PAD + ARROW + words + others);
 };
 
-function boxAt(pin: Pin, more: number, { at, edge }: Beyond, { plot }: Scales, measure: Measure, kept: number): Box {
-  const width = widthOf(pin, more, measure);
+/** The box of a chip about a place on an edge, within the plot. */
+function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
   const right = plot.x + plot.width - width - INSET;
-  const left = edge === 'top' && right > kept + INSET ? kept : plot.x;
-  const x = Math.max(left + INSET, Math.min(at.x - width / 2, right));
-  return { x, y: edge === 'top' ? plot.y + INSET : plot.y + plot.height - HEIGHT - INSET, width, height: HEIGHT };
+  return {
+    x: Math.max(plot.x + INSET, Math.min(x - width / 2, right)),
+    y: edge === 'top' ? plot.y + INSET : plot.y + plot.height - HEIGHT - INSET,
+    width,
+    height: HEIGHT,
+  };
 }
 
-const onto = (box: Box, edge: Edge): Point => ({
-  x: box.x + box.width / 2,
-  y: edge === 'top' ? box.y + box.height : box.y,
-});
+/** A box for a chip as near as possible to where its ray leaves the plot, beside what must not be covered. */
+function freeBox(width: number, x: number, edge: Edge, scales: Scales, kept: readonly Box[]): Box {
+  const first = boxAt(width, x, edge, scales);
+  const inWay = kept.filter((box) => box.y < first.y + HEIGHT && first.y < box.y + box.height);
+  const beside = inWay.flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2]);
+  const boxes = [x, ...beside.sort((a, b) => Math.abs(a - x) - Math.abs(b - x))].map((at) =>
+    boxAt(width, at, edge, scales),
+  );
+  return boxes.find((box) => !inWay.some((other) => overlap(box, other, 1))) ?? first;
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /**
- * The chips of what lies beyond the top or the bottom of the price axis, those that would cover each other or a kept box
- * gathered behind the first.
+ * The chips of what lies beyond the top or the bottom of the price axis, those that would cover each other gathered
+ * behind the first.
  * @param placed what matters most first, at the place where it leaves the plot.
- * @param kept the right end of the watermark, which no chip at the top covers.
+ * @param kept boxes that no chip covers: the watermark and the marks.
  */
 export function createChips(
   placed: readonly (Placed & { readonly edge: Edge })[],
   scales: Scales,
   measure: Measure,
   selected: string | null,
-  kept: number,
+  kept: readonly Box[],
 ): Chip[] {
-  const chips: { pin: Pin; at: Point; edge: Edge; others: Pin[]; room: Box }[] = [];
+  const chips: { pin: Pin; edge: Edge; others: Pin[]; room: Box }[] = [];
   for (const { pin, at, edge } of placed) {
     // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
-    const room = boxAt(pin, 99, { at, edge }, scales, measure, kept);
+    const room = freeBox(widthOf(pin, 99, measure), at.x, edge, scales, kept);
     const taken = chips.find((chip) => overlap(chip.room, room, APART));
     if (taken && pin.id !== selected) taken.others.push(pin);
-    else chips.push({ pin, at, edge, others: [], room });
+    else chips.push({ pin, edge, others: [], room });
   }
-  return chips.map(({ pin, at, edge, others }) => {
-    const box = boxAt(pin, others.length, { at, edge }, scales, measure, kept);
-    return { pin, at: onto(box, edge), edge, others, box };
+  return chips.map(({ pin, edge, others, room }) => {
+    const width = widthOf(pin, others.length, measure);
+    const box = { ...room, x: room.x + (room.width - width) / 2, width };
+    return { pin, at: middleOf(box), edge, others, box };
   });
 }
 
