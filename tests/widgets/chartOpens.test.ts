@@ -108,12 +108,12 @@ suite('A prediction opens', () => {
   test('under the pointer: a dot of radius 8 grows to 10 [C14]', async () => {
     const chart = await openChart(stories.HitTarget);
     const mark = await chart.mark('Cassandra');
-    /** How far from its middle the dot is green, in its lower half, pixels. */
+    /** How far from its middle the dot is green, at its upper right, where nothing else is, pixels. */
     const green = (canvas: HTMLCanvasElement): number => {
       const [x, y] = [Number.parseFloat(mark.style.left), Number.parseFloat(mark.style.top)];
       let reach = 0;
-      for (let dx = -12; dx <= 12; dx++) {
-        for (let dy = 0; dy <= 12; dy++) {
+      for (let dx = 3; dx <= 12; dx++) {
+        for (let dy = -12; dy <= -3; dy++) {
           const at = { x: Math.floor(x) + dx, y: Math.floor(y) + dy };
           if (colourAt(canvas, at.x, at.y) === '#35c48d')
             reach = Math.max(reach, Math.hypot(at.x + 0.5 - x, at.y + 0.5 - y));
@@ -133,17 +133,25 @@ suite('A prediction opens', () => {
     cluster.click();
     const list = await until('the list', chart.card);
     const members = [...list.querySelectorAll<HTMLButtonElement>('li button')];
-    expect(members.map(({ textContent }) => textContent)).to.deep.equal(['Tiresias$250k', 'Amphiaraus$250k']);
+    expect(members.map(({ textContent }) => textContent)).to.deep.equal([
+      'Tiresias $250kTarget 31/03/2027PENDING',
+      'Amphiaraus $250kTarget 31/03/2027PENDING',
+    ]);
+    expect(list.textContent).not.to.include('Zoom here');
     members[1]?.click();
     const card = await until('the card', () => chart.card()?.textContent?.includes('@argos') && chart.card());
     expect(card.textContent).to.include('Amphiaraus');
   });
 
-  test('a cluster by coming closer until its predictions part [C1]', async () => {
+  test('a cluster as a list, from which a press on "Zoom here" parts its predictions [C1]', async () => {
     const chart = await openChart(stories.Every);
     const cluster = await chart.mark('1 more');
     const before = chart.marks().length;
     cluster.click();
+    const list = await until('the list', chart.card);
+    expect(list.querySelectorAll('li').length).to.equal(2);
+    const zoom = [...list.querySelectorAll('button')].find(({ textContent }) => textContent === 'Zoom here');
+    zoom?.click();
     await chart.rest();
     await until('parted marks', () => !chart.marks().some(({ ariaLabel }) => ariaLabel?.includes('more')));
     expect(chart.card()).to.equal(null);

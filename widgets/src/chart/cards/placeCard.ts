@@ -16,14 +16,24 @@ const GAP = 18;
 const EDGE = 8;
 /** A card is made lower, and scrolls, before it covers what it explains: to these shares of its height. */
 const SHARES = [1, 0.75, 0.5];
-const LEAST_HEIGHT = 120;
-/** What it costs to stand over the mark that the card explains, to be lower, and to cover other marks or the line. */
-const COST = { own: 1000, lower: 60, mark: 8, line: 0.5, other: 6 };
+const LEAST_HEIGHT = 72;
+/**
+ * What it costs to cover the dot that the card explains, or the rest of its drawing, to be lower, to cover other marks or
+ * the line, and to go to another corner than before.
+ */
+const COST = { dot: 5000, own: 1000, lower: 60, mark: 8, line: 0.5, other: 6 };
 
 const inside = (value: number, most: number): number => Math.min(Math.max(value, EDGE), Math.max(EDGE, most - EDGE));
 
 const holds = (box: Box, x: number, y: number): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
+const around = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
 
 /** How much of a scene a card would cover: other marks, and the price line. */
 function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): number {
@@ -31,6 +41,11 @@ function covered({ marks, line }: Scene, own: Mark | undefined, box: Box): numbe
   let points = 0;
   for (let i = 0; i < line.points; i += 4) if (holds(box, line.xy[2 * i], line.xy[2 * i + 1])) points++;
   return heads * COST.mark + points * COST.line;
+}
+
+/** How high a card at the top or the bottom of the plot can be without covering a mark's dot. */
+function heightBeside({ at }: Mark, { y, height }: Box, down: number): number {
+  return down === 0 ? at.y - GAP - y - EDGE : y + height - EDGE - at.y - GAP;
 }
 
 /** The four corners of the plot, as 0 or 1 across and down; at the right first, where the past is not. */
@@ -57,15 +72,18 @@ function dock(
   let best: (CardPlace & { readonly corner: string }) | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [across, down] of corners) {
-    for (const share of SHARES) {
-      const height = Math.max(Math.min(LEAST_HEIGHT, tallest), tallest * share);
-      const x = plot.x + EDGE + across * Math.max(0, plot.width - card.width - 2 * EDGE);
+    const heights = SHARES.map((share) => tallest * share);
+    if (own) heights.push(Math.min(tallest, heightBeside(own, plot, down)));
+    for (const height of heights) {
+      if (height < Math.min(LEAST_HEIGHT, tallest)) continue;
+      const x = inside(plot.x + EDGE + across * (plot.width - card.width - 2 * EDGE), scene.width - card.width);
       const y = plot.y + EDGE + down * Math.max(0, plot.height - height - 2 * EDGE);
       const box = { x, y, width: card.width, height };
       const corner = `${across} ${down}`;
       const cost =
+        (own && holds(around(box, GAP / 2), own.at.x, own.at.y) ? COST.dot : 0) +
         (own && markTouches(own, box) ? COST.own : 0) +
-        (1 - share) * COST.lower +
+        (1 - height / tallest) * COST.lower +
         covered(scene, own, box) +
         (corner === before ? 0 : COST.other);
       if (cost >= least) continue;
