@@ -124,8 +124,9 @@ test('a screen reader hears headings, regions, and an item as one button with al
   const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
   const said =
     /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: success\.$/;
-  const item = list.getByRole('button', { name: said, pressed: true });
+  const item = list.getByRole('button', { name: said });
   await item.waitFor();
+  await list.getByRole('button', { name: 'Hide Cassandra’s $100k on the chart', pressed: true }).waitFor();
   assert.equal(await item.locator('svg:not([aria-hidden="true"])').count(), 0);
   assert.equal(await page.getByRole('navigation', { name: 'Assets' }).getByRole('link').count(), 3);
   await page.getByRole('contentinfo').getByText('collected from public sources and updated regularly').waitFor();

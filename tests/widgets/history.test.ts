@@ -102,6 +102,48 @@ suite('The history', () => {
     expect(told.retries).to.equal(1);
   });
 
+  test('a press on a column’s name sorts by it, the next the other way round, and the board and the list follow [V6 P7]', async () => {
+    const { host, told, rows } = await openHistory({ predictions: everyCall });
+    await until('the rows', () => rows().length === 15);
+    const head = (label: string): HTMLElement =>
+      [...host.querySelectorAll<HTMLElement>('thead th')].find(({ innerText }) => innerText === label) as HTMLElement;
+    const said = (): (string | undefined)[] => rows().map(({ dataset }) => dataset.id);
+    const caption = (): string => host.querySelector('caption')?.textContent ?? '';
+    const sorted = (): string =>
+      [...host.querySelectorAll<HTMLElement>('[aria-sort]')]
+        .map(({ innerText, ariaSort }) => `${innerText} ${ariaSort}`)
+        .join();
+    expect(sorted()).to.equal('Made descending');
+    for (const [label, board, heading, words] of [
+      ['Made', 'newest', 'Made ascending', 'by Made, ascending'],
+      ['Made', 'newest', 'Made descending', 'newest first'],
+      ['Prediction', 'highest', 'Prediction descending', 'highest first'],
+      ['Prediction', 'highest', 'Prediction ascending', 'by Prediction, ascending'],
+      ['Target Time', 'ending', 'Target Time other', 'ending soon first'],
+      ['Target Time', 'ending', 'Target Time descending', 'by Target Time, descending'],
+      ['Expert', 'ending', 'Expert ascending', 'by Expert, ascending'],
+      ['Status', 'ending', 'Status ascending', 'by Status, ascending'],
+      ['Decided by', 'ending', 'Decided by descending', 'by Decided by, descending'],
+    ] as const) {
+      const before = said().join();
+      head(label).querySelector('button')?.click();
+      await until(heading, () => sorted() === heading);
+      expect(said().join(), heading).not.to.equal(before);
+      expect([told.board.get().sort, caption()]).to.deep.equal([board, `Bitcoin predictions, ${words}: 15`]);
+    }
+    told.board.sortBy('hardest');
+    await until(
+      'the board’s order',
+      () =>
+        said().join() ===
+        told.board
+          .get()
+          .listed.map(({ id }) => id)
+          .join(),
+    );
+    expect([sorted(), caption()]).to.deep.equal(['', 'Bitcoin predictions, hardest first: 15']);
+  });
+
   test('follows the board’s filters, says how many of how many, and Show all takes them away', async () => {
     const { told, rows, text, button } = await openHistory({ predictions: everyCall });
     await until('the rows', () => rows().length === 15);

@@ -9,6 +9,7 @@ import { Standing } from '../headline/Standing.tsx';
 import { TimeFrameSelector } from '../headline/TimeFrameSelector.tsx';
 import '../headline/headline.css';
 import { HistorySection } from '../history/HistorySection.tsx';
+import { Keys } from '../keys/Keys.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/address.ts';
@@ -31,35 +32,36 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 
   return (
-    <PageShell path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
-      <div className="headline" key={`${asset.id} headline`}>
-        <Boundary what="The summary">
-          <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
-          <Standing
-            asset={asset}
-            predictions={arrived(board.predictions) && board.matched}
-            loading={board.predictions.status === 'loading'}
-            frame={board.timeFrame}
-            today={board.today}
-            of={narrowed(board.picked, board.words)}
-          />
-        </Boundary>
-        <div className="choices">
-          <ScaleToggle scale={board.scale} onChange={board.showScale} />
-          {layout !== 'mobile' && (
-            <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />
-          )}
-        </div>
-      </div>
-      <div className="stage" key={asset.id}>
-        <ChartSection asset={asset} board={board} series={series} layout={layout} />
-        <div className="section list-section">
-          <Boundary what="The list">
-            <PredictionPanel board={board} links={links} />
+    <>
+      <Keys board={board.board} />
+      <PageShell path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
+        <div className="headline" key={`${asset.id} headline`}>
+          <Boundary what="The summary">
+            <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />
+            <Standing
+              asset={asset}
+              predictions={arrived(board.predictions) && board.matched}
+              loading={board.predictions.status === 'loading'}
+              frame={board.timeFrame}
+              today={board.today}
+              of={narrowed(board.picked, board.words)}
+            />
           </Boundary>
+          <div className="choices">
+            <ScaleToggle scale={board.scale} onChange={board.showScale} />
+            {layout !== 'mobile' && <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />}
+          </div>
         </div>
-      </div>
-      <HistorySection board={board} key={`${asset.id} history`} />
-    </PageShell>
+        <div className="stage" id="chart" key={asset.id}>
+          <ChartSection asset={asset} board={board} series={series} layout={layout} />
+          <div className="section list-section" id="list">
+            <Boundary what="The list">
+              <PredictionPanel board={board} links={links} />
+            </Boundary>
+          </div>
+        </div>
+        <HistorySection board={board} key={`${asset.id} history`} />
+      </PageShell>
+    </>
   );
 }

@@ -4,8 +4,12 @@ import type { BoardHandle } from '../board/useBoard.ts';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage, LoadProblem } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
+import { labels } from './HistoryHead.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { HistorySkeleton } from './HistorySkeleton.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { orderText } from './tableOrder.ts';
+import { useTableOrder } from './useTableOrder.ts';
 
 export interface HistoryTableProps {
   readonly board: BoardHandle;
@@ -20,6 +24,7 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { asset } = board.board;
   const { listed, select } = board;
+  const { order, predictions: ordered, onSort } = useTableOrder(board);
   const predictions = arrived(board.predictions);
   const problem = problemOf(board.predictions);
   const filtered = isFiltered(board);
@@ -49,6 +54,7 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
                 Show all
               </button>
             )}
+            {listed.length > 0 && <SaveButton asset={asset} today={board.today} predictions={ordered} />}
           </p>
         )}
       </div>
@@ -65,7 +71,10 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
           board={board}
           links={links}
           onShow={show}
-          caption={`${asset.title} predictions, newest first: ${count}`}
+          predictions={ordered}
+          order={order}
+          onSort={onSort}
+          caption={`${asset.title} predictions, ${orderText(order, labels)}: ${count}`}
         />
       )}
     </section>

@@ -17,12 +17,16 @@ interface HistoryRowProps {
   readonly onShow: (id: string) => void;
 }
 
+/** A cell that is read and has the focus itself, besides what can be pressed in it. */
+const cell = { tabIndex: -1, 'data-stop': '' } as const;
+
 /** One prediction of the table. In a narrow table, values without a column stand below another value. */
 export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;
+  const drawable = canBeDrawn(prediction);
   const line = evidenceOf(prediction, lastClose, today);
-  const evidence = line && <EvidenceLine text={line} chance={links?.chance} />;
+  const evidence = line && <EvidenceLine text={line} chance={links?.chance} tabIndex={-1} />;
   const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
   const name = (
     <>
@@ -32,11 +36,12 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   );
   return (
     <tr data-id={id} data-outcome={outcome} data-selected={selected || undefined}>
-      <th scope="row">
-        {canBeDrawn(prediction) ? (
+      <th scope="row" {...(drawable ? {} : cell)}>
+        {drawable ? (
           <button
             type="button"
             className="hc-history-show"
+            tabIndex={-1}
             title={expertText(prediction)}
             aria-current={selected || undefined}
             onClick={() => onShow(id)}
@@ -61,7 +66,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {evidence}
         </span>
       </th>
-      <td data-column="said">
+      <td data-column="said" {...cell}>
         <bdi className="hc-history-said" title={prediction.claim ? undefined : said}>
           {said}
         </bdi>
@@ -69,11 +74,17 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {evidence}
         </span>
       </td>
-      <td data-column="made">{made}</td>
-      <td data-column="target">{target}</td>
-      <td data-column="evidence">{evidence}</td>
+      <td data-column="made" {...cell}>
+        {made}
+      </td>
+      <td data-column="target" {...cell}>
+        {target}
+      </td>
+      <td data-column="evidence" {...cell}>
+        {evidence}
+      </td>
       <td data-column="status">
-        <VerdictBadge outcome={outcome} kind={kind} links={links} />
+        <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={-1} />
       </td>
       <td data-column="links">
         <RecordLinks prediction={prediction} links={links} />

@@ -1,39 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import type { Prediction } from '@hindcast/domain';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { usePointing } from '../board/usePointing.ts';
 import { lastPriceOf } from '../figures/lastClose.ts';
 import type { Links } from '../signs/links.ts';
+import { HistoryHead } from './HistoryHead.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
+import type { SortColumn, TableOrder } from './tableOrder.ts';
+import { useGridFocus } from './useGridFocus.ts';
 
 /** How many rows are shown at first, and how many more at each press. */
 const PAGE = 25;
 
-const columns: readonly (readonly [string, string])[] = [
-  ['', 'Expert'],
-  ['said', 'Prediction'],
-  ['made', 'Made'],
-  ['target', 'Target Time'],
-  ['evidence', 'Decided by'],
-  ['status', 'Status'],
-];
-
 interface HistoryRowsProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
+  /** All of them, in the table's order. */
+  readonly predictions: readonly Prediction[];
+  readonly order: TableOrder;
+  readonly onSort: (column: SortColumn) => void;
   readonly onShow: (id: string) => void;
   readonly caption: string;
 }
 
-/** The table. It shows only its first rows at first, so that what follows it on the page stays within reach. */
-export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps) {
-  const { listed, selected, today } = board;
+/** The table, a grid with one tab stop. It shows only its first rows at first, so that what follows it on the page stays within reach. */
+export function HistoryRows({ board, links, predictions, order, onSort, onShow, caption }: HistoryRowsProps) {
+  const { selected, today } = board;
   const [length, setLength] = useState(PAGE);
+  const title = useId();
+  const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const handlers = useGridFocus(table);
   const focusAfterGrowth = useRef<number | null>(null);
   usePointing(body, board.pointed);
   const lastClose = lastPriceOf(board.prices);
-  const shown = listed.slice(0, length);
-  const left = listed.length - shown.length;
+  const shown = predictions.slice(0, length);
+  const left = predictions.length - shown.length;
 
   useEffect(() => setLength(PAGE), [board.status, board.picked, board.words]);
   useEffect(() => {
@@ -45,20 +47,19 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
 
   return (
     <>
-      <table className="hc-history-table">
-        <caption className="hc-unseen">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(([column, label]) => (
-              <th key={label} scope="col" data-column={column || undefined}>
-                {label}
-              </th>
-            ))}
-            <th scope="col" data-column="links">
-              <span className="hc-unseen">Links</span>
-            </th>
-          </tr>
-        </thead>
+      <table
+        ref={table}
+        className="hc-history-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's grid pattern gives it to tables
+        role="grid"
+        aria-readonly="true"
+        aria-labelledby={title}
+        {...handlers}
+      >
+        <caption id={title} className="hc-unseen">
+          {caption}
+        </caption>
+        <HistoryHead order={order} onSort={onSort} />
         <tbody ref={body}>
           {shown.map((prediction) => (
             <HistoryRow
@@ -86,7 +87,7 @@ export function HistoryRows({ board, links, onShow, caption }: HistoryRowsProps)
             Show {Math.min(left, PAGE)} more
           </button>
           <span>
-            {shown.length} of {listed.length} shown
+            {shown.length} of {predictions.length} shown
           </span>
         </p>
       )}

@@ -7,7 +7,7 @@ interface RecordLinksProps {
   readonly links: Links | undefined;
 }
 
-/** The links to a prediction's source and to the report of an error in its record. */
+/** The links to a prediction's source and to the report of an error in its record, which the table's keys lead to. */
 export function RecordLinks({ prediction, links }: RecordLinksProps) {
   const report = links?.report?.(prediction) ?? null;
   const { sourceUrl } = prediction;
@@ -18,6 +18,7 @@ export function RecordLinks({ prediction, links }: RecordLinksProps) {
       {sourceUrl !== null && (
         <a
           className="hc-icon-button"
+          tabIndex={-1}
           href={sourceUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -30,6 +31,7 @@ export function RecordLinks({ prediction, links }: RecordLinksProps) {
       {report !== null && (
         <a
           className="hc-icon-button"
+          tabIndex={-1}
           href={report}
           title="Report an error"
           aria-label={`Report an error in ${whose}’s prediction`}

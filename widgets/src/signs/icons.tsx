@@ -14,6 +14,9 @@ function Icon({ path }: IconProps) {
 export const CrossIcon = () => <Icon path="M4.5 4.5l7 7M11.5 4.5l-7 7" />;
 export const PlusIcon = () => <Icon path="M8 3v10M3 8h10" />;
 export const SearchIcon = () => <Icon path="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM10.4 10.4 13.5 13.5" />;
+export const SortIcon = ({ down }: { readonly down: boolean }) => (
+  <Icon path={down ? 'M8 3v10M4.5 9.5 8 13l3.5-3.5' : 'M8 13V3M4.5 6.5 8 3l3.5 3.5'} />
+);
 export const DownIcon = () => <Icon path="M4 6.5 8 10.5 12 6.5" />;
 export const CheckIcon = () => <Icon path="M3.5 8.5 6.5 11.5 12.5 4.5" />;
 const EYE =

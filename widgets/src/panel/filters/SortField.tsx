@@ -13,14 +13,15 @@ interface SortFieldProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** The order of the list. */
+/** The order of the list: a native select over the words of what it is, so that it is no wider than they are. */
 export function SortField({ sort, onSort }: SortFieldProps) {
   return (
-    <div className="hc-sort">
+    <div className="hc-sort" title={words[sort][1]}>
+      <span aria-hidden="true">{words[sort][0]}</span>
+      <DownIcon />
       <select
         className="hc-sort-select"
         aria-label="Sort by"
-        title={words[sort][1]}
         value={sort}
         onChange={(event) => onSort(event.currentTarget.value as Sort)}
       >
@@ -30,7 +31,6 @@ export function SortField({ sort, onSort }: SortFieldProps) {
           </option>
         ))}
       </select>
-      <DownIcon />
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { keyGroups } from './keyGroups.ts';
+import { chooseLetterKeys, letterKeysAct } from './letterKeys.ts';
+
+/** All keys of the page, and the switch that turns single ones off. Escape closes it and gives the focus back. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [act, setAct] = useState(letterKeysAct);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="keys" aria-labelledby={title} onClose={onClose}>
+      <div className="keys-head">
+        <h2 id={title}>Keys</h2>
+        <button type="button" className="hc-button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <div className="keys-groups">
+        {keyGroups.map(({ where, keys }) => (
+          <section key={where}>
+            <h3>{where}</h3>
+            <dl>
+              {keys.map(([names, does]) => (
+                <div key={does}>
+                  <dt>
+                    {names.map((name, i) => (
+                      <Fragment key={name}>
+                        {i > 0 && ' '}
+                        <kbd>{name}</kbd>
+                      </Fragment>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="keys-switch">
+        <input
+          type="checkbox"
+          checked={act}
+          onChange={({ currentTarget }) => {
+            chooseLetterKeys(currentTarget.checked);
+            setAct(currentTarget.checked);
+          }}
+        />
+        j, k, / and ? act wherever the focus is, outside of fields
+      </label>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+
+interface SkipLinkProps {
+  readonly to: 'chart' | 'list';
+  /** What gets the focus: the first of these that is there. Where none is, the browser follows the link. */
+  readonly targets: readonly string[];
+}
+
+function SkipLink({ to, targets }: SkipLinkProps) {
+  const go = (event: MouseEvent): void => {
+    const found = targets.map((target) => document.querySelector<HTMLElement>(`#${to} ${target}`)).find(Boolean);
+    if (!found) return;
+    event.preventDefault();
+    found.focus();
+  };
+  return (
+    <a href={`#${to}`} onClick={go}>
+      Skip to the {to}
+    </a>
+  );
+}
+
+/** The first tab stops of an asset's page, seen while they have the focus. */
+export function SkipLinks({ onKeys }: { readonly onKeys: () => void }) {
+  return (
+    <nav className="skips" aria-label="Skip">
+      <SkipLink to="chart" targets={['.hc-chart-surface']} />
+      <SkipLink to="list" targets={['[data-stop][tabindex="0"]', 'h2']} />
+      <button type="button" onClick={onKeys}>
+        Keys
+      </button>
+    </nav>
+  );
+}

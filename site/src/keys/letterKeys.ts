@@ -1,0 +1,24 @@
+const NAME = 'letterKeys';
+
+let chosen: boolean | null = null;
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return null; // where cookies are blocked
+  }
+};
+
+/** Whether single keys act on the page. Who dictates or hits keys by accident can turn them off (WCAG 2.1.4). */
+export const letterKeysAct = (): boolean => chosen ?? stored() !== 'off';
+
+/** Turns single keys on or off; stored where the browser lets us, else until the page is closed. */
+export function chooseLetterKeys(act: boolean): void {
+  chosen = act;
+  try {
+    localStorage.setItem(NAME, act ? 'on' : 'off');
+  } catch (error) {
+    console.warn('Whether single keys act could not be stored.', error);
+  }
+}

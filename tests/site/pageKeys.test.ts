@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { eventually, openView, search, seen } from './assetView.ts';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys' });
+
+/** Goes to an address and waits until its keys act: they load late. */
+async function openWithKeys(page: Page, url: string): Promise<void> {
+  await openView(page, url);
+  await eventually(
+    async () => {
+      await page.keyboard.press('?');
+      return dialog(page).count();
+    },
+    (count) => count === 1,
+  );
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+const selected = (page: Page, id: string | null | undefined) =>
+  eventually(
+    () => seen(page),
+    (view) => view.selected === id,
+  );
+
+test('j and k select the next prediction of the list and the one before [P7]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc?sort=highest`);
+  const { listed } = await seen(page);
+  await page.keyboard.press('j');
+  await selected(page, listed[0]);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await selected(page, listed[2]);
+  await page.locator('.hc-card').waitFor();
+  await page.keyboard.press('k');
+  await selected(page, listed[1]);
+  assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[1]);
+  assert.deepEqual(complaints, []);
+});
+
+test('/ goes to the search and writes nothing into it; in a field the keys are letters', async () => {
+  const { page } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  await page.keyboard.press('/');
+  assert.ok(await search(page).evaluate((field) => field === document.activeElement));
+  assert.equal(await search(page).inputValue(), '');
+  await page.keyboard.type('j/?k');
+  assert.equal(await search(page).inputValue(), 'j/?k');
+  assert.equal(await dialog(page).count(), 0);
+  await search(page).fill('');
+  await page.getByLabel('Sort by').focus();
+  await page.keyboard.press('j');
+  assert.equal((await seen(page)).selected, null);
+});
+
+test('a key that is held with another one is the browser’s', async () => {
+  const { page } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  for (const keys of ['Alt+j', 'Meta+k', 'Control+/']) await page.keyboard.press(keys);
+  assert.equal((await seen(page)).selected, null);
+  assert.ok(await page.evaluate(() => document.activeElement === document.body));
+});
+
+test('? lists all keys, nothing else acts meanwhile, and Escape goes back to where the focus was', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  await page.getByRole('link', { name: 'Strategy' }).focus();
+  await page.keyboard.press('?');
+  await dialog(page).waitFor();
+  assert.ok(await dialog(page).evaluate((element: HTMLDialogElement) => element.matches(':modal')));
+  const words = await dialog(page).innerText();
+  for (const part of ['On the page', 'In the list', 'On the chart', 'In the history', 'Zoom', 'day by day'])
+    assert.ok(words.includes(part), part);
+  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  assert.equal((await seen(page)).selected, null);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Strategy');
+  await page.keyboard.press('j');
+  await eventually(
+    () => seen(page),
+    (view) => view.selected !== null,
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test('the keys can be turned off, which lasts, and on again from the page’s start', async () => {
+  const { page } = await openPage(site.browser);
+  const listFromStart = async (): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Skip', exact: true }).getByRole('button', { name: 'Keys' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+  };
+  await openWithKeys(page, `${site.url}/btc`);
+  await page.keyboard.press('?');
+  await dialog(page).getByRole('checkbox').uncheck();
+  await openView(page, `${site.url}/btc`);
+  await listFromStart();
+  assert.equal(await dialog(page).getByRole('checkbox').isChecked(), false);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  assert.equal((await seen(page)).selected, null);
+  assert.equal(await dialog(page).count(), 0);
+  await listFromStart();
+  await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('j');
+  await eventually(
+    () => seen(page),
+    (view) => view.selected !== null,
+  );
+});
+
+test('a list of keys that does not load says so only to who asks for it, and Retry opens it', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/assets/PageKeys-*.js*', (route) => route.abort('connectionrefused'));
+  await openView(page, `${site.url}/btc`);
+  const alert = page.getByRole('alert').filter({ hasText: 'The list of keys could not be loaded.' });
+  assert.equal(await alert.count(), 0);
+  await page.getByRole('navigation', { name: 'Skip', exact: true }).getByRole('button', { name: 'Keys' }).focus();
+  await page.keyboard.press('Enter');
+  await alert.waitFor();
+  await page.unroute('**/assets/PageKeys-*.js*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await dialog(page).waitFor();
+});
+
+test('the first tab stops skip to the chart and to the list, and are seen only while they have the focus', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc`);
+  const skips = page.getByRole('navigation', { name: 'Skip', exact: true });
+  const isSeen = (): Promise<boolean> => skips.evaluate((element) => getComputedStyle(element).clipPath === 'none');
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.className || activeElement?.textContent || '';
+    });
+  assert.equal(await isSeen(), false);
+  await page.keyboard.press('Tab');
+  assert.deepEqual([await focused(), await isSeen()], ['Skip to the chart', true]);
+  await page.keyboard.press('Enter');
+  assert.match(await focused(), /hc-chart-surface/);
+  assert.equal(await isSeen(), false);
+  await page.reload();
+  await openView(page, page.url());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'Skip to the list');
+  await page.keyboard.press('Enter');
+  assert.equal(await focused(), 'hc-item-face');
+  assert.equal(page.url(), `${site.url}/btc`);
+  assert.deepEqual(complaints, []);
+});

@@ -1,0 +1,61 @@
+/** What can have the focus in a row of a grid: for each of its cells that are seen, the cell itself or what is in it. */
+export type RowStops = readonly (readonly HTMLElement[])[];
+
+const isSeen = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** A cell that says something is a stop itself, with `data-stop`; the buttons and links in a cell are stops. */
+const stopsIn = (cell: HTMLElement): HTMLElement[] => [
+  ...(cell.dataset.stop === undefined ? [] : [cell]),
+  ...[...cell.querySelectorAll<HTMLElement>('button, a[href]')].filter(isSeen),
+];
+
+export const stopsOf = (row: HTMLTableRowElement): RowStops => [...row.cells].filter(isSeen).map(stopsIn);
+
+const lastOf = (row: RowStops): HTMLElement | null => row.flat().at(-1) ?? null;
+
+/** The stop of another row that is in the same column and place, or nearest to it. */
+function stopBelow(row: RowStops, cell: number, place: number): HTMLElement | null {
+  const stops = row[cell] ?? [];
+  return stops[Math.min(place, stops.length - 1)] ?? row.slice(0, cell).flat().at(-1) ?? row.flat()[0] ?? null;
+}
+
+/**
+ * Where a key leads to in a grid, as ARIA's pattern has it: arrows to the stop beside, above or below, Home and End to the
+ * ends of the row, with Ctrl to those of the grid. Null where it leads nowhere.
+ */
+export function stopAfter(key: string, ctrl: boolean, from: HTMLElement): HTMLElement | null {
+  const row = from.closest('tr');
+  const rows = row?.closest('table')?.rows;
+  if (!row || !rows) return null;
+  const here = stopsOf(row);
+  const cell = here.findIndex((stops) => stops.includes(from));
+  if (cell < 0) return null;
+  const line = here.flat();
+  const beside = (by: number): HTMLElement | null => line[line.indexOf(from) + by] ?? null;
+  const inRow = (index: number): RowStops => {
+    const other = rows.item(index);
+    return other ? stopsOf(other) : [];
+  };
+  const below = (by: number): HTMLElement | null =>
+    stopBelow(inRow(row.rowIndex + by), cell, here[cell]?.indexOf(from) ?? 0);
+  if (ctrl) {
+    if (key === 'Home') return inRow(0).flat()[0] ?? null;
+    return key === 'End' ? lastOf(inRow(rows.length - 1)) : null;
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return beside(1);
+    case 'ArrowLeft':
+      return beside(-1);
+    case 'ArrowDown':
+      return below(1);
+    case 'ArrowUp':
+      return below(-1);
+    case 'Home':
+      return line[0] ?? null;
+    case 'End':
+      return lastOf(here);
+    default:
+      return null;
+  }
+}

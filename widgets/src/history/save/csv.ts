@@ -1,0 +1,22 @@
+/** A cell of a CSV file. */
+export type Cell = string | number | null;
+
+/**
+ * What a spreadsheet would run as a formula: a sign that begins one, alone or behind what spreadsheets pass over (quotes,
+ * spaces, signs that are not seen), in the wide form of East Asian keyboards too.
+ */
+const FORMULA = /^(?:[\t\r\n]|["'`\s\p{C}]*[=+\-@＝＋－＠])/u;
+
+/** A text that no spreadsheet runs: an apostrophe at its start says that it is text. */
+const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const text = disarmed(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Texts that would be formulas are disarmed. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,86 @@
+import { decidingBar, expertName, type Prediction } from '@hindcast/domain';
+import { lastDayOf, priceOf, type Sort, sortedBy } from '../board/sorting.ts';
+
+export type SortColumn = 'expert' | 'said' | 'made' | 'target' | 'evidence' | 'status';
+type Direction = 'ascending' | 'descending';
+
+/** An order of the table: one that all lists of the board share, or one of its own by a column. */
+export type TableOrder = Sort | { readonly column: SortColumn; readonly direction: Direction };
+
+/** The orders that a column's header leads to, one press after the other. */
+const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> = {
+  expert: [
+    { column: 'expert', direction: 'ascending' },
+    { column: 'expert', direction: 'descending' },
+  ],
+  said: ['highest', { column: 'said', direction: 'ascending' }],
+  made: ['newest', { column: 'made', direction: 'ascending' }],
+  target: ['ending', { column: 'target', direction: 'descending' }],
+  evidence: [
+    { column: 'evidence', direction: 'descending' },
+    { column: 'evidence', direction: 'ascending' },
+  ],
+  status: [
+    { column: 'status', direction: 'ascending' },
+    { column: 'status', direction: 'descending' },
+  ],
+};
+
+const ranks = { success: 0, miss: 1, pending: 2 } as const;
+
+/** What a column is sorted by; null comes last in both directions. `names`: where each expert's name stands. */
+const values: Readonly<
+  Record<SortColumn, (prediction: Prediction, names: ReadonlyMap<string, number>) => number | null>
+> = {
+  expert: (prediction, names) => names.get(expertName(prediction)) ?? null,
+  said: priceOf,
+  made: ({ madeOn }) => madeOn,
+  target: lastDayOf,
+  evidence: (prediction) => decidingBar(prediction)?.day ?? null,
+  status: ({ outcome }) => ranks[outcome],
+};
+
+const same = (a: TableOrder, b: TableOrder): boolean =>
+  typeof a === 'string' || typeof b === 'string' ? a === b : a.column === b.column && a.direction === b.direction;
+
+/** The order that a press on a column's header leads to. */
+export function orderAfter(order: TableOrder, column: SortColumn): TableOrder {
+  const [first, second] = ordersOf[column];
+  return same(order, first) ? second : first;
+}
+
+/** What a column's header says of the order: "other" is that of the days to come, which come before those that are over. */
+export function ariaSortOf(order: TableOrder, column: SortColumn): Direction | 'other' | undefined {
+  if (typeof order !== 'string') return order.column === column ? order.direction : undefined;
+  if (!ordersOf[column].includes(order)) return undefined;
+  return order === 'ending' ? 'other' : 'descending';
+}
+
+/**
+ * The listed predictions in an order of the table's own.
+ * @param names every expert's name, sorted.
+ */
+export function inOrder(
+  listed: readonly Prediction[],
+  order: TableOrder,
+  names: readonly string[],
+): readonly Prediction[] {
+  if (typeof order === 'string') return listed;
+  const places = new Map(names.map((name, place) => [name, place]));
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  return sortedBy(listed, (prediction) => {
+    const value = values[order.column](prediction, places);
+    return value === null ? Number.POSITIVE_INFINITY : sign * value;
+  });
+}
+
+const sortWords: Readonly<Record<Sort, string>> = {
+  newest: 'newest first',
+  ending: 'ending soon first',
+  hardest: 'hardest first',
+  highest: 'highest first',
+};
+
+/** An order in words: "newest first", "by Expert, ascending". */
+export const orderText = (order: TableOrder, labels: Readonly<Record<SortColumn, string>>): string =>
+  typeof order === 'string' ? sortWords[order] : `by ${labels[order.column]}, ${order.direction}`;

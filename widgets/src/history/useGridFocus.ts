@@ -1,0 +1,56 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+import { stopAfter, stopsOf } from './gridStops.ts';
+
+interface GridFocus {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
+const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+const firstOf = (row: HTMLTableRowElement | null | undefined): HTMLElement | null =>
+  (row && stopsOf(row).flat()[0]) ?? null;
+
+/**
+ * One tab stop for a table of buttons and links; keys lead from one to the other (`stopAfter`). All of them are rendered
+ * with a `tabIndex` of -1. The tab stop is set on its element, so that a move renders no row again.
+ */
+export function useGridFocus(table: RefObject<HTMLTableElement | null>): GridFocus {
+  const stop = useRef<HTMLElement | null>(null);
+
+  const setStop = (next: HTMLElement | null): void => {
+    if (!next) return;
+    if (stop.current && stop.current !== next) stop.current.tabIndex = -1;
+    stop.current = next;
+    next.tabIndex = 0;
+  };
+
+  useBrowserEffect(() => {
+    if (!stop.current || !table.current?.contains(stop.current)) setStop(firstOf(table.current?.tBodies[0]?.rows[0]));
+  });
+
+  return {
+    onKeyDown(event) {
+      const { target, key, ctrlKey, altKey, metaKey, shiftKey } = event;
+      if (!(target instanceof HTMLElement) || altKey || metaKey || shiftKey) return;
+      if (key === 'Enter' && target.matches('td, th') && !ctrlKey) {
+        target.closest('tr')?.querySelector<HTMLElement>('button')?.click();
+        return;
+      }
+      if (!KEYS.includes(key)) return;
+      event.preventDefault();
+      const next = stopAfter(key, ctrlKey, target);
+      next?.focus();
+    },
+    onFocus({ target }) {
+      if (target instanceof HTMLElement) setStop(target);
+    },
+    onBlur({ target, relatedTarget }) {
+      // The first stop of a row is seen at every width, whatever becomes of the table meanwhile.
+      if (!(relatedTarget instanceof Node && table.current?.contains(relatedTarget)))
+        setStop(firstOf(target.closest('tr')));
+    },
+  };
+}
