@@ -89,7 +89,7 @@ test('a demo says what is not real about it', async () => {
   await line.waitFor();
   assert.equal(
     (await line.innerText()).replaceAll(/\s+/g, ' '),
-    'Demo: the experts are legends and the days between month-ends are generated. Import real prices with ./hindcast prices import FILE --asset btc.',
+    'Demo: the experts are legends and days without a known close are generated. Import real prices with ./hindcast prices import FILE --asset btc.',
   );
 });
 
