@@ -69,17 +69,19 @@ test('the headline tells the last close with its day, and how the predictions st
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
   const headline = page.locator('.headline');
-  await headline.getByText(/\d+ of \d+ settled/).waitFor();
+  await headline.getByText(/\d+ settled, \d+ came true/).waitFor();
   const text = await headline.innerText();
   assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
-  assert.match(text, /Average pending target 5Y\s+\$\d+k/);
+  assert.match(text, /Average pending target 5Y\s+\$\d+k · \d+ calls until 20\d\d/);
   const badges = await page.locator('.list-section .hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');
-  assert.ok(text.includes(`${right} of ${right + count('MISS')} settled`));
-  assert.match(text, new RegExp(`Still open\\s+${count('PENDING')}\\b`));
+  assert.match(
+    text,
+    new RegExp(`${badges.length} public calls,\\s+${right + count('MISS')} settled, ${right} came true`),
+  );
 });
 
 test('a demo says what is not real about it', async () => {

@@ -55,11 +55,11 @@ suite('An item of the panel', () => {
     }
   });
 
-  test('its name is a sentence that starts with the expert and says who, what, by when, made when, verdict and evidence', async () => {
+  test('its name is a sentence of who, what, by when, made when, verdict and evidence; its chance is said by the link alone', async () => {
     const panel = await openPanel({ predictions: everyCall });
     const name = async (of: string) => (await panel.item(of)).ariaLabel;
     expect(await name('Cassandra')).to.match(
-      /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024, Made 10\/09\/2024\. Closed at \$[\d,]+ on \d+ Dec 2024 · chance \S+ %\. Verdict: success\.$/,
+      /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024, Made 10\/09\/2024\. Closed at \$[\d,]+ on \d+ Dec 2024\. Verdict: success\.$/,
     );
     expect(await name('$185k')).to.match(
       /^Merlin @merlin: \$185k Top\. Top 01\/10\/2026, Made 01\/10\/2024\. .* days left\. Verdict: pending\.$/,
@@ -119,6 +119,25 @@ suite('An item of the panel', () => {
       const hit = document.elementFromPoint((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
       expect(hit === link).to.equal(true);
       expect(read(item).split('chance')).to.have.length(2);
+      clearPage();
+    }
+  });
+
+  test('“to go” and “of room” lead to what they mean, over their place in the button, with room for a finger', async () => {
+    for (const [prediction, words] of [
+      [calls.openTarget, 'to go'],
+      [calls.openTop, 'of room'],
+    ] as const) {
+      const item = await only(prediction);
+      const link = item.querySelector<HTMLAnchorElement>('a.hc-item-part');
+      expect(link?.innerText).to.equal(words);
+      expect(link?.getAttribute('href')).to.equal('/how-we-judge#pending');
+      const place = item.querySelector('button [data-term]')?.getBoundingClientRect();
+      const box = link?.getBoundingClientRect();
+      expect([box?.x, box?.width]).to.deep.equal([place?.x, place?.width]);
+      const hit = document.elementFromPoint((box?.x ?? 0) + 5, (box?.y ?? 0) + 10);
+      expect(hit === link).to.equal(true);
+      expect(read(item).split(words)).to.have.length(2);
       clearPage();
     }
   });

@@ -31,7 +31,7 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
             <bdi className="standing-of" title={whose}>
               {whose}
             </bdi>
-            {stand}
+            <span>{stand}</span>
           </>
         ) : (
           blank

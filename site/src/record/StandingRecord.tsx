@@ -48,7 +48,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         </h1>
         <p className="record-verdict">
           <VerdictBadge outcome={prediction.outcome} kind={prediction.kind} links={links} />
-          {record.short && <EvidenceLine text={record.short} chance={links.chance} />}
+          {record.short && <EvidenceLine text={record.short} links={links} />}
         </p>
         <Dates prediction={prediction} />
       </header>

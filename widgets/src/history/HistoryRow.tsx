@@ -21,7 +21,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { prediction, lastClose, today, selected, links, onShow } = props;
   const { id, expert, outcome, kind } = prediction;
   const line = evidenceOf(prediction, lastClose, today);
-  const evidence = line && <EvidenceLine text={line} chance={links?.chance} />;
+  const evidence = line && <EvidenceLine text={line} links={links} />;
   const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
   const name = (
     <>

@@ -9,7 +9,7 @@ import {
   predictionText,
 } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
+import { canBeDrawn, EvidenceLine, evidenceOf, withoutChance } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
@@ -35,7 +35,7 @@ const joined = (between: string, ...parts: readonly (string | null)[]): string =
 /**
  * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
  * selected one off the chart (P7). Beside it, over their places in it, the verdict links to how it is
- * judged, and the word "chance" to what it means.
+ * judged, and the words "chance", "to go" and "of room" to what they mean.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;
@@ -47,7 +47,8 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const due = dateLine(prediction);
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
   const evidence = joined(' · ', off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today));
-  const name = itemSentence(prediction, joined(' ', text, kindBadge), joined(', ', due, made), evidence);
+  const said = links?.chance ? withoutChance(evidence) : evidence;
+  const name = itemSentence(prediction, joined(' ', text, kindBadge), joined(', ', due, made), said);
   const face = {
     className: 'hc-item-face',
     'data-stop': '',
@@ -96,7 +97,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         </div>
       )}
       <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={face.tabIndex} />
-      {links?.chance && <EvidenceLine text={evidence} chance={links.chance} tabIndex={face.tabIndex} />}
+      {links && <EvidenceLine text={evidence} links={links} tabIndex={face.tabIndex} />}
     </div>
   );
 });
