@@ -121,7 +121,7 @@ test('a screen reader hears headings, regions, and an item as one button with al
   await scale.getByRole('radio', { name: 'Log', checked: true }).waitFor();
   const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
   const said =
-    /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: success\.$/;
+    /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: hit\.$/;
   const item = list.getByRole('button', { name: said, pressed: true });
   await item.waitFor();
   assert.equal(await item.locator('svg:not([aria-hidden="true"])').count(), 0);

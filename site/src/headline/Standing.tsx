@@ -31,7 +31,7 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
             <bdi className="standing-of" title={whose}>
               {whose}
             </bdi>
-            <span>{stand}</span>
+            {stand}
           </>
         ) : (
           blank
@@ -41,8 +41,8 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
         </a>
       </p>
       <p className="standing-average">
-        Average pending target <span className="standing-frame">{frame}</span>{' '}
-        {summary ? <strong>{averageText(summary, asset)}</strong> : blank}
+        Average pending <span className="standing-target">target </span>
+        {frame}: {summary ? <strong>{averageText(summary, asset)}</strong> : blank}
       </p>
     </div>
   );

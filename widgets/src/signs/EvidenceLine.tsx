@@ -14,15 +14,15 @@ export const canBeDrawn = ({ claim, hidden }: Prediction): boolean => claim !== 
 export const evidenceOf = (prediction: Prediction, lastClose: number | null, today: Day): string | null =>
   prediction.hidden ? 'Not shown on the chart' : explainShort(prediction, lastClose, today);
 
-const CHANCE = 'chance ';
-/** A distance with its words: "$16,441 to go", "$11,441 of room". */
-const DISTANCE = /^(.*\d )(to go|of room)$/;
+const CHANCE = /^chance /;
+/** "$16,441 to go", "$11,441 of room". */
+const DISTANCE = /\d (to go|of room)$/;
 
-/** The line without the chance: a link that says it stands beside. */
-export const withoutChance = (text: string): string =>
+/** The line without what `links` make links of: these stand beside, and say it themselves. */
+export const besideLinks = (text: string, links: Links | undefined): string =>
   text
     .split(SEPARATOR)
-    .filter((part) => !part.startsWith(CHANCE))
+    .filter((part) => !(links?.chance && CHANCE.test(part)) && !(links?.distance && DISTANCE.test(part)))
     .join(SEPARATOR);
 
 interface TermProps {
@@ -73,15 +73,9 @@ interface PartProps {
 }
 
 function Part({ text, first, links, tabIndex }: PartProps) {
-  const [, distance, words] = DISTANCE.exec(text) ?? [];
-  if (distance !== undefined && words !== undefined)
-    return (
-      <>
-        {distance}
-        <Term text={words} href={links?.distance} about={`What “${words}” means`} tabIndex={tabIndex} />
-      </>
-    );
-  if (text.startsWith(CHANCE))
+  const words = DISTANCE.exec(text)?.[1];
+  if (words) return <Term text={text} href={links?.distance} about={`What “${words}” means`} tabIndex={tabIndex} />;
+  if (CHANCE.test(text))
     return <Term text={text} href={links?.chance} about="What the chance means" tabIndex={tabIndex} />;
   return first ? text : <span className="hc-item-part">{text}</span>;
 }

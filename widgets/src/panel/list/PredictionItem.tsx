@@ -9,7 +9,7 @@ import {
   predictionText,
 } from '@hindcast/domain';
 import { memo } from 'react';
-import { canBeDrawn, EvidenceLine, evidenceOf, withoutChance } from '../../signs/EvidenceLine.tsx';
+import { besideLinks, canBeDrawn, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
@@ -35,7 +35,7 @@ const joined = (between: string, ...parts: readonly (string | null)[]): string =
 /**
  * One prediction with its verdict and evidence (P6): a button that draws and selects it on the chart, and takes the
  * selected one off the chart (P7). Beside it, over their places in it, the verdict links to how it is
- * judged, and the words "chance", "to go" and "of room" to what they mean.
+ * judged, and the chance or the distance to what it means.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress } = props;
@@ -47,8 +47,12 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const due = dateLine(prediction);
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
   const evidence = joined(' · ', off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today));
-  const said = links?.chance ? withoutChance(evidence) : evidence;
-  const name = itemSentence(prediction, joined(' ', text, kindBadge), joined(', ', due, made), said);
+  const name = itemSentence(
+    prediction,
+    joined(' ', text, kindBadge),
+    joined(', ', due, made),
+    besideLinks(evidence, links),
+  );
   const face = {
     className: 'hc-item-face',
     'data-stop': '',
