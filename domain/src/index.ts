@@ -45,9 +45,17 @@ export {
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
 export { explain } from './prediction/explain.ts';
-export { explainShort } from './prediction/explainShort.ts';
+export { explainShort, outcomeWords } from './prediction/explainShort.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
-export { dateLine, endText, expertName, expertText, predictionText, surname } from './prediction/predictionText.ts';
+export {
+  dateLine,
+  endText,
+  expertName,
+  expertText,
+  predictionInFull,
+  predictionText,
+  surname,
+} from './prediction/predictionText.ts';
 export { readLink, readPrediction } from './prediction/readPrediction.ts';
 export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';

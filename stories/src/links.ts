@@ -4,5 +4,6 @@ import type { Links } from '@hindcast/widgets';
 export const links: Links = {
   judge: (kind) => `/how-we-judge#${kind}`,
   chance: '/how-we-judge#chance',
+  distance: '/how-we-judge#pending',
   report: ({ id }) => `mailto:errors@example.org?subject=Prediction%20${id}`,
 };

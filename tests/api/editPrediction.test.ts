@@ -118,7 +118,7 @@ test('an empty value clears a field, and a value may be of any form that a file 
   const set = { end_date: '', direction: 'UP', exclude_from_chart: 'yes', vote_score: '7', price_target: '$1,250.50' };
   const { body } = await send(api, 'PATCH', '/1', { set, reason });
   assert.deepEqual(body.claim, {
-    was: '$120, 05/12/2024, in no direction said',
+    was: '$120, 5 Dec 2024, in no direction said',
     became: '$1,250.50, Date not specified, up',
   });
   const { prediction } = await standing(api);

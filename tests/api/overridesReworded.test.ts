@@ -31,7 +31,7 @@ const standing = async ({ client }: ImportServer) => {
 test('an import that changes what a prediction claims lifts what was set by hand, and its history says so [J2]', async (t) => {
   for (const [change, words] of [
     [{ price_target: 200000 }, ['$100k', '$200k']],
-    [{ target_time: '2025-01-31' }, ['$100k, 31/12/2024', '$100k, 31/01/2025']],
+    [{ target_time: '2025-01-31' }, ['$100k, 31 Dec 2024', '$100k, 31 Jan 2025']],
     [{ prediction_type: 'top' }, ['$100k, target', '$100k, top']],
     [
       { prediction_made: '2024-01-05', start_date: '2024-01-02' },

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Day, type Prediction, readDay, readPrediction, type TimeFrame } from '@hindcast/domain';
+import { assets, type Day, type Prediction, readDay, readPrediction, type TimeFrame } from '@hindcast/domain';
 import { newestFirst } from '../../widgets/src/board/listing.ts';
+import { averageText } from '../../widgets/src/figures/averageText.ts';
+import { recordSentence } from '../../widgets/src/figures/recordSentence.ts';
 import { type Summary, summarize } from '../../widgets/src/figures/summary.ts';
 
 const predict = (id: number, fields: object): Prediction =>
@@ -26,8 +28,10 @@ test('what could never miss is in nobody’s record, unless a person settled it'
   const endless = predict(1, { end_date: null, success_status: 'success' });
   const verdict = { openEnded: true, outcome: 'success', evidence: { splits: [] } } as unknown as Prediction['verdict'];
   const override = { outcome: 'miss', reason: 'It was a joke', setAt: 0 } as const;
-  assert.equal(summary([{ ...endless, verdict }]).settled, 0);
-  assert.deepEqual(summary([{ ...endless, verdict, override, outcome: 'miss' }]), { ...summary([]), settled: 1 });
+  const { settled, calls } = summary([{ ...endless, verdict }]);
+  assert.deepEqual([settled, calls], [0, 0]);
+  const set = summary([{ ...endless, verdict, override, outcome: 'miss' }]);
+  assert.deepEqual(set, { ...summary([]), settled: 1, calls: 1 });
 });
 
 test('the average is of pending predictions alone, with a range counted by its midpoint [V5]', () => {
@@ -45,7 +49,8 @@ test('a prediction that the chart cannot or may not show does not count', () => 
     predict(2, { exclude_from_chart: true }),
     predict(3, { price_target: null, success_status: 'success' }),
   ]);
-  assert.deepEqual(none, { averagePending: null, calledRight: 0, settled: 0, open: 0 });
+  assert.deepEqual(none, summary([]));
+  assert.deepEqual([none.calls, none.settled, none.open, none.averagePending], [0, 0, 0, null]);
 });
 
 test('it is of those that end in the time frame: as many years ahead and back as the frame has, ten ahead for ALL [V5]', () => {
@@ -73,6 +78,39 @@ test('one without an end counts where it is drawn to: today, and two years after
 
 test('without any in the time frame there is no average [V5]', () => {
   assert.equal(summary([predict(1, { end_date: '2032-01-01' })]).averagePending, null);
+});
+
+test('the average says of how many and until when, in short: $nM, $nk or $n [V5]', () => {
+  const average = (prices: readonly number[], frame: TimeFrame, asset = assets.btc) =>
+    averageText(
+      summary(
+        prices.map((price_target, i) => predict(i, { price_target })),
+        frame,
+      ),
+      asset,
+    );
+  assert.equal(average([120_000, 144_000], '5Y'), '$132k · 2 calls until 2030');
+  assert.equal(average([1_300_000], 'ALL'), '$1.3M · 1 call until 2035');
+  assert.equal(average([350, 450], '2Y', assets.mstr), '$400 · 2 calls until 2027');
+  assert.equal(average([], '1Y'), 'none until 2026');
+});
+
+test('one sentence says how many calls there are, how many settled and how many came true', () => {
+  const hit = predict(1, { success_status: 'success' });
+  const miss = predict(2, { success_status: 'miss' });
+  const open = predict(3, {});
+  const sentence = (predictions: readonly Prediction[], picked: readonly string[] = [], words = '') =>
+    recordSentence(summary(predictions), { picked, words }).join('');
+  assert.equal(sentence([hit, miss, open]), '3 public calls, 2 settled, 1 came true.');
+  assert.equal(sentence([open]), '1 public call, none settled yet.');
+  assert.equal(sentence([miss]), '1 public call, 1 settled, none came true.');
+  assert.equal(sentence([]), 'No public calls yet.');
+  assert.equal(sentence([hit, open], ['Cassandra']), 'Cassandra’s 2 calls: 1 settled, 1 came true.');
+  assert.equal(
+    sentence([open], ['Cassandra', 'Merlin'], ' gold '),
+    '1 call of 2 experts with “gold”: none settled yet.',
+  );
+  assert.equal(sentence([], [], 'gold'), 'No calls with “gold”.');
 });
 
 test('the list is newest first by the day of the prediction, undated ones last [P7]', () => {

@@ -255,7 +255,7 @@ describe('the evidence in words', () => {
     const waiting = told([90_000, 0, 0, 96_000]);
     assert.match(waiting, /Pending: prices missing from 2 Jan 2024 \(2 days\)\./);
     assert.equal(waiting.split('2 days').length, 2, waiting);
-    assert.match(told([90_000, 0, 0, 101_000]), /2 days without a price, the first on 2024-01-02\./);
+    assert.match(told([90_000, 0, 0, 101_000]), /2 days without a price, the first on 2 Jan 2024\./);
   });
   test('what a person set comes first, with the reason, and what the rule says stays beside it [J2]', () => {
     const override = { outcome: 'success', reason: 'The feed was wrong', setAt: Date.UTC(2024, 1, 3) } as const;

@@ -73,17 +73,19 @@ test('the headline tells the last close with its day, and how the predictions st
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc`);
   const headline = page.locator('.headline');
-  await headline.getByText(/\d+ of \d+ settled/).waitFor();
+  await headline.getByText(/\d+ settled, \d+ came true/).waitFor();
   const text = await headline.innerText();
   assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
-  assert.match(text, /Average pending target 5Y\s+\$\d+k/);
+  assert.match(text, /Average pending target 5Y\s+\$\d+k · \d+ calls until 20\d\d/);
   const badges = await page.locator('.list-section .hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');
-  assert.ok(text.includes(`${right} of ${right + count('MISS')} settled`));
-  assert.match(text, new RegExp(`Still open\\s+${count('PENDING')}\\b`));
+  assert.match(
+    text,
+    new RegExp(`${badges.length} public calls,\\s+${right + count('MISS')} settled, ${right} came true`),
+  );
 });
 
 test('a demo says what is not real about it', async () => {
@@ -93,7 +95,7 @@ test('a demo says what is not real about it', async () => {
   await line.waitFor();
   assert.equal(
     (await line.innerText()).replaceAll(/\s+/g, ' '),
-    'Demo: the experts are legends and the days between month-ends are generated. Import real prices with ./hindcast prices import FILE --asset btc.',
+    'Demo: the experts are legends and days without a known close are generated. Import real prices with ./hindcast prices import FILE --asset btc.',
   );
 });
 
@@ -123,7 +125,7 @@ test('a screen reader hears headings, regions, and an item as one button with al
   await scale.getByRole('radio', { name: 'Log', checked: true }).waitFor();
   const list = main.getByRole('region', { name: 'Bitcoin Predictions' }).getByRole('list');
   const said =
-    /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: success\.$/;
+    /^Cassandra @cassandra: \$100k\. Target 31\/12\/2024,? Made 02\/11\/2023\. Closed at \$[\d,]+ on \d+ \w+ 2024.* Verdict: hit\.$/;
   const item = list.getByRole('button', { name: said });
   await item.waitFor();
   await list.getByRole('button', { name: 'Hide Cassandra’s $100k on the chart', pressed: true }).waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { chip, eventually, frame, openView, pickExpert } from './assetView.ts';
-import { openPage } from './browser.ts';
+import { openPage, sizes } from './browser.ts';
 import { openSite } from './site.ts';
 
 const site = openSite();
@@ -20,15 +20,10 @@ interface Row {
   readonly success_status: string | null;
 }
 
-/** The figures by their labels, as they are read. */
-const figures = async (page: Page): Promise<Record<string, string>> => {
-  const parts = await page.locator('.standing dl > div').allInnerTexts();
-  return Object.fromEntries(
-    parts.map((part) => {
-      const [label = '', figure = ''] = part.split('\n').filter(Boolean);
-      return [label.replaceAll(/\s+/g, ' '), figure];
-    }),
-  );
+/** The sentence and the average, as they are read. */
+const told = async (page: Page): Promise<{ readonly record: string; readonly average: string }> => {
+  const read = async (part: string) => (await page.locator(part).innerText()).replaceAll(/\s+/g, ' ').trim();
+  return { record: await read('.standing-record'), average: await read('.standing-average') };
 };
 
 const rowsOf = async (): Promise<Row[]> => (await (await fetch(`${site.url}/api/predictions`)).json()) as Row[];
@@ -54,22 +49,25 @@ function priceOf({ prediction_type: kind, price_target: target, price_min: min, 
 }
 
 /** The average as the specification has it, from what the server sends. */
-function averageIn(rows: readonly Row[], back: number | null, ahead: number): string {
+function averageIn(rows: readonly Row[], frame: string, back: number | null, ahead: number): string {
   const inside = rows.filter((row) => {
     if (row.success_status === 'success' || row.success_status === 'miss') return false;
     const end = (row.end_date ?? row.target_time)?.slice(0, 10) ?? endWithoutOne(row);
     return end <= yearsFromNow(ahead) && (back === null || end >= yearsFromNow(-back));
   });
-  if (inside.length === 0) return 'None';
+  const label = `Average pending target ${frame}`;
+  const until = `until ${yearsFromNow(ahead).slice(0, 4)}`;
+  if (inside.length === 0) return `${label} none ${until}`;
   const average = inside.reduce((sum, row) => sum + priceOf(row), 0) / inside.length;
-  return average >= 1_000_000 ? `$${(average / 1_000_000).toFixed(1)}M` : `$${Math.round(average / 1000)}k`;
+  const price = average >= 1_000_000 ? `$${(average / 1_000_000).toFixed(1)}M` : `$${Math.round(average / 1000)}k`;
+  return `${label} ${price} · ${inside.length} ${inside.length === 1 ? 'call' : 'calls'} ${until}`;
 }
 
 test('the average is of the pending predictions that end in the time frame, and follows it [V5]', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
   const rows = await rowsOf();
-  const told = new Set<string>();
+  const averages = new Set<string>();
   for (const [name, back, ahead] of [
     ['5Y', 5, 5],
     ['1Y', 1, 1],
@@ -77,32 +75,61 @@ test('the average is of the pending predictions that end in the time frame, and 
     ['ALL', null, 10],
   ] as const) {
     await frame(page, name).check();
-    const shown = await eventually(
-      () => figures(page),
-      (now) => `Average pending target ${name}` in now,
+    const { average } = await eventually(
+      () => told(page),
+      (now) => now.average.startsWith(`Average pending target ${name} `),
     );
-    assert.equal(shown[`Average pending target ${name}`], averageIn(rows, back, ahead), name);
-    told.add(shown[`Average pending target ${name}`] ?? '');
+    assert.equal(average, averageIn(rows, name, back, ahead));
+    averages.add(average);
   }
-  assert.ok(told.size > 1, 'the demo has predictions that one frame holds and another does not');
+  assert.ok(averages.size > 1, 'the demo has predictions that one frame holds and another does not');
 });
 
-test('narrowed to an expert the figures are that expert’s, and the page says so; a chip does not change them', async () => {
+test('one sentence under the headline tells how the calls stand; narrowed to an expert it is theirs; a chip does not change it', async () => {
   const { page } = await openPage(site.browser);
   await openView(page, `${site.url}/btc`);
-  assert.equal(await page.locator('.standing-of').count(), 0);
-  await pickExpert(page, 'Cassandra');
-  await page.getByText('Cassandra’s predictions', { exact: true }).waitFor();
-  const rows = (await rowsOf()).filter(({ influencer }) => influencer.name === 'Cassandra');
-  const right = rows.filter((row) => row.success_status === 'success').length;
-  const missed = rows.filter((row) => row.success_status === 'miss').length;
-  const own = {
-    'Average pending target 5Y': averageIn(rows, 5, 5),
-    'Called right': `${right} of ${right + missed} settled`,
-    'Still open': String(rows.length - right - missed),
+  const standing = (rows: readonly Row[]) => {
+    const right = rows.filter((row) => row.success_status === 'success').length;
+    const settled = right + rows.filter((row) => row.success_status === 'miss').length;
+    return `${settled} settled, ${right} came true. How we judge →`;
   };
-  assert.deepEqual(await figures(page), own);
+  const all = await rowsOf();
+  assert.equal((await told(page)).record, `${all.length} public calls, ${standing(all)}`);
+  await pickExpert(page, 'Cassandra');
+  const rows = all.filter(({ influencer }) => influencer.name === 'Cassandra');
+  const own = { record: `Cassandra’s ${rows.length} calls: ${standing(rows)}`, average: averageIn(rows, '5Y', 5, 5) };
+  await eventually(
+    () => told(page),
+    ({ record }) => record === own.record,
+  );
+  assert.deepEqual(await told(page), own);
   await chip(page, 'Miss').click();
   await page.waitForURL(/status=miss/);
-  assert.deepEqual(await figures(page), own);
+  assert.deepEqual(await told(page), own);
+  await page.locator('.standing').getByRole('link', { name: 'How we judge' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How we judge' }).waitFor();
+  const header = page.getByRole('banner').getByRole('link', { name: 'How we judge' });
+  assert.equal(await header.getAttribute('aria-current'), 'page');
 });
+
+for (const [name, width] of Object.entries(sizes)) {
+  test(`the head keeps its height while predictions load, at ${width} px (${name})`, async () => {
+    const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/predictions', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/btc`);
+    await page.locator('.standing[aria-busy="true"]').waitFor();
+    await page.locator('.price-figure strong').waitFor();
+    const height = () => page.locator('.headline').evaluate((head) => head.getBoundingClientRect().height);
+    const before = await height();
+    asked.resolve();
+    await page.locator('.standing[aria-busy="false"]').waitFor();
+    assert.equal(await height(), before);
+    await page.goto(`${site.url}/btc?expert=Cassandra&find=one%20of%20the%20words`);
+    await page.locator('.standing[aria-busy="false"]').waitFor();
+    assert.equal(await height(), before);
+  });
+}

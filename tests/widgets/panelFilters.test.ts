@@ -16,7 +16,7 @@ const options = (panel: PanelOnPage): HTMLElement[] => [...panel.host.querySelec
 const namesOffered = (panel: PanelOnPage): string[] => options(panel).map(({ innerText }) => innerText.trim());
 
 async function openOptions(panel: PanelOnPage): Promise<HTMLInputElement> {
-  const field = panel.field('Influencer');
+  const field = panel.field('Expert');
   field.click();
   field.focus();
   await until('the options', () => options(panel).length > 0);
@@ -50,7 +50,7 @@ suite('The panel’s filters', () => {
 
   test('the dropdown has All Influencers and every name once, sorted [P2]', async () => {
     const panel = await openPanel(everything);
-    expect(panel.field('Influencer').value).to.equal('All Influencers');
+    expect(panel.field('Expert').value).to.equal('All Influencers');
     await openOptions(panel);
     const names = [...new Set(everyCall.map(({ expert }) => expert.name))];
     const inOrder = names.sort((a, b) => a.localeCompare(b, 'en'));
@@ -60,7 +60,7 @@ suite('The panel’s filters', () => {
   test('picking a name takes all others off the chart and out of the list, and All Influencers brings them back [P3]', async () => {
     const panel = await openPanel(everything);
     await pick(panel, 'Merlin');
-    expect(panel.field('Influencer').value).to.equal('Merlin');
+    expect(panel.field('Expert').value).to.equal('Merlin');
     expect(new Set(panel.names())).to.deep.equal(new Set(['Merlin']));
     expect(sorted(drawn(panel))).to.deep.equal(sorted(ids(byName('Merlin'))));
     await pick(panel, 'Pythia');
@@ -71,7 +71,7 @@ suite('The panel’s filters', () => {
 
   test('the plus goes to several influencers, who accumulate, can be dropped one by one, and Reset drops all [P2 P3]', async () => {
     const panel = await openPanel(everything);
-    const plus = await panel.button('Pick several influencers');
+    const plus = await panel.button('Pick several experts');
     expect(panel.host.innerText).not.to.include('Reset');
     plus.click();
     await panel.button('Reset');
@@ -104,7 +104,7 @@ suite('The panel’s filters', () => {
 
   test('the dropdown is a combobox: letters narrow it, arrows move, Enter picks, Escape leaves it as it was', async () => {
     const panel = await openPanel(everything);
-    const field = panel.field('Influencer');
+    const field = panel.field('Expert');
     field.focus();
     expect(field.ariaExpanded).to.equal('false');
     press(field, 'ArrowDown');
@@ -133,7 +133,7 @@ suite('The panel’s filters', () => {
 
   test('the name that was picked is selected in the field, so that the next letters look for another name [P2]', async () => {
     const panel = await openPanel(everything);
-    const field = panel.field('Influencer');
+    const field = panel.field('Expert');
     const selected = (): string => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
     await typeInto(field, 'sib');
     press(field, 'Enter');
@@ -145,7 +145,7 @@ suite('The panel’s filters', () => {
 
   test('letters that no name has are answered, aloud too, and open no empty list', async () => {
     const panel = await openPanel(everything);
-    const field = panel.field('Influencer');
+    const field = panel.field('Expert');
     const said = panel.host.querySelector<HTMLElement>('.hc-combobox [role=status]');
     expect(said?.innerText).to.equal('');
     await typeInto(field, 'zzz');
@@ -158,7 +158,7 @@ suite('The panel’s filters', () => {
 
   test('Enter that ends a composed letter picks no name', async () => {
     const panel = await openPanel(everything);
-    const field = panel.field('Influencer');
+    const field = panel.field('Expert');
     await typeInto(field, 'me');
     await until('names', () => options(panel).length > 0);
     const enter = { key: 'Enter', bubbles: true, cancelable: true };

@@ -3,6 +3,8 @@ import { bitcoinCalls } from './bitcoinCalls.ts';
 import * as bitcoin from './bitcoinMonthEnds.ts';
 import type { Call } from './call.ts';
 import { fillDays } from './fillDays.ts';
+import { nakamotoCalls } from './nakamotoCalls.ts';
+import { walkNakamoto } from './nakamotoWalk.ts';
 import { strategyCalls } from './strategyCalls.ts';
 import * as strategy from './strategyMonthEnds.ts';
 
@@ -24,5 +26,10 @@ export const demoAssets: readonly DemoAsset[] = [
     asset: 'mstr',
     calls: strategyCalls,
     bars: () => fillDays(strategy.firstMonth, strategy.monthEndCloses, calendarOf(assets.mstr), 0.04, 21),
+  },
+  {
+    asset: 'naka',
+    calls: nakamotoCalls,
+    bars: () => walkNakamoto(assets.naka, calendarOf(assets.naka)),
   },
 ];

@@ -1,13 +1,13 @@
-import { dayText, endText, type Prediction, predictionText } from '@hindcast/domain';
+import { endText, formatDayLong, type Prediction, predictionText } from '@hindcast/domain';
 import { claimsTheSame } from '../verdicts/records.ts';
 
 /** The parts of a claim in words. The price comes first and is always said; others only where they differ. */
 const told: readonly ((prediction: Prediction) => string)[] = [
   predictionText,
   ({ kind }) => kind,
-  endText,
-  ({ claim }) => (claim && claim.start > claim.made ? `from ${dayText(claim.start)}` : 'from that day'),
-  ({ claim }) => (claim ? `${claim.assumed ? 'recorded' : 'made'} on ${dayText(claim.made)}` : 'made on no day'),
+  (prediction) => endText(prediction, formatDayLong),
+  ({ claim }) => (claim && claim.start > claim.made ? `from ${formatDayLong(claim.start)}` : 'from that day'),
+  ({ claim }) => (claim ? `${claim.assumed ? 'recorded' : 'made'} on ${formatDayLong(claim.made)}` : 'made on no day'),
   ({ claim }) => `${claim && 'direction' in claim && claim.direction ? claim.direction : 'in no direction said'}`,
 ];
 

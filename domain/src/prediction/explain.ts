@@ -8,7 +8,7 @@ import { reviewWords } from '../kind/rule/pending.ts';
 import { caseSentence } from '../kind/rule/sentences.ts';
 import { sides } from '../kind/rule/side.ts';
 import { formatSaidPrice, formatShare } from '../price/money.ts';
-import { type Day, dayText, formatDayLong } from '../time/day.ts';
+import { type Day, formatDayLong } from '../time/day.ts';
 import {
   at,
   capital,
@@ -131,7 +131,7 @@ export function explain(prediction: Prediction, verdict: Verdict, today: Day): s
     outcomeSentence(prediction, verdict, today),
     wick && `Within the day it touched ${at(wick, evidence, asset)}, but ${never}.`,
     gap && verdict.reason !== 'waiting'
-      ? `${days(gap.days)} without a price, the first on ${dayText(gap.first)}.`
+      ? `${days(gap.days)} without a price, the first on ${formatDayLong(gap.first)}.`
       : null,
     chance !== null && !override && !isReview(verdict.detail)
       ? `Its chance when its window began, from how much the price moved in the year before: ${formatShare(chance)}.`

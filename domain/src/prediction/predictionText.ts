@@ -1,6 +1,7 @@
 import { assets } from '../asset/asset.ts';
-import { claimText, kindOf } from '../kind/index.ts';
-import { dateLabel, formatDay } from '../time/day.ts';
+import { claimText, kindOf, levelsOf } from '../kind/index.ts';
+import { formatSaidPrice } from '../price/money.ts';
+import { type Day, dateLabel, formatDay } from '../time/day.ts';
 import type { Prediction } from './prediction.ts';
 
 /**
@@ -17,18 +18,29 @@ export function predictionText({ claim, text, asset }: Prediction): string {
   }
 }
 
-/** The day by which it must come true as dd/MM/yyyy, "Date not specified" without one. */
-export function endText({ claim, targetDate }: Prediction): string {
+/** A prediction's kind and prices in full, for its own page: "Target $100,000", "Range $50,000 – $60,000". */
+export function predictionInFull(prediction: Prediction): string {
+  const { claim, kind, asset } = prediction;
+  const prices = claim
+    ? levelsOf(claim)
+        .map((level) => formatSaidPrice(level, assets[asset]))
+        .join(' – ')
+    : predictionText(prediction);
+  return `${kindOf(kind).name} ${prices}`;
+}
+
+/** The day by which it must come true, as lists have it (dd/MM/yyyy) unless told; "Date not specified" without one. */
+export function endText({ claim, targetDate }: Prediction, format: (day: Day) => string = formatDay): string {
   const end = claim?.end ?? null;
-  if (end !== null) return formatDay(end);
-  return targetDate === null ? 'Date not specified' : dateLabel(targetDate);
+  if (end !== null) return format(end);
+  return targetDate === null ? 'Date not specified' : dateLabel(targetDate, format);
 }
 
 /** The date line of an item or a card: "Target 31/12/2024", or "Date not specified" (P6). */
-export const dateLine = (prediction: Prediction): string =>
+export const dateLine = (prediction: Prediction, format: (day: Day) => string = formatDay): string =>
   prediction.claim?.end == null && prediction.targetDate === null
     ? endText(prediction)
-    : `${kindOf(prediction.kind).dateLabel} ${endText(prediction)}`;
+    : `${kindOf(prediction.kind).dateLabel} ${endText(prediction, format)}`;
 
 /** What an expert is called: the name, "Unknown" without one (P6). */
 export const expertName = ({ expert }: Prediction): string => expert.name || 'Unknown';

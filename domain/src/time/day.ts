@@ -91,9 +91,9 @@ export function formatDayShort(day: Day): string {
   return `${monthName(month)} ${Number(date)}`;
 }
 
-/** A date as a reader sees it: dd/MM/yyyy, "N/A" when missing, "Invalid Date" when it names no day (W4). */
-export function dateLabel(value: unknown): string {
+/** A date as a reader sees it: dd/MM/yyyy unless told, "N/A" when missing, "Invalid Date" when it names no day (W4). */
+export function dateLabel(value: unknown, format: (day: Day) => string = formatDay): string {
   if (value === null || value === undefined || value === '') return 'N/A';
   const day = readDatePart(value);
-  return day === null ? 'Invalid Date' : formatDay(day);
+  return day === null ? 'Invalid Date' : format(day);
 }

@@ -11,5 +11,6 @@ export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   history: ({ id }) => predictionPath(id),
   chance: `${HOW_WE_JUDGE}#chance`,
+  distance: `${HOW_WE_JUDGE}#pending`,
   report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
 };

@@ -1,10 +1,10 @@
-import { assets } from '@hindcast/domain';
+import { assets, HOW_WE_JUDGE } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
-/** Name, pages and theme. `path` is the page's, so that its link is marked. */
+/** Name, pages, how predictions are judged, and theme. `path` is the page's, so that its link is marked. */
 export function Header({ path }: { readonly path: string }) {
   return (
     <header className="header">
@@ -19,6 +19,9 @@ export function Header({ path }: { readonly path: string }) {
           </a>
         ))}
       </nav>
+      <a className="header-judge" href={HOW_WE_JUDGE} aria-current={path === HOW_WE_JUDGE ? 'page' : undefined}>
+        How we judge
+      </a>
       <ThemeToggle />
     </header>
   );

@@ -60,6 +60,8 @@ export function Page() {
           <TextSection id="pending" title="What stays pending">
             <p>A call that is neither hit nor miss is pending. Its card says why:</p>
             <Terms terms={Object.values(pendingWords)} />
+            <h3>The distance</h3>
+            <Terms terms={distanceTerms} />
             <h3>Why a person looks at a call</h3>
             <Terms terms={Object.values(reviewWords).map(({ name, text }) => ({ name: capital(name), text }))} />
             <h3>On real days</h3>
@@ -76,6 +78,14 @@ export function Page() {
     </PageShell>
   );
 }
+
+const distanceTerms = [
+  { name: 'To go', text: 'How far the last close is from the price that the call needs, in US dollars.' },
+  {
+    name: 'Of room',
+    text: 'How far the last close is from the price that would break a top or a bottom, in US dollars.',
+  },
+];
 
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
 

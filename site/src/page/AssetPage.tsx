@@ -2,7 +2,6 @@ import { type Asset, createSeries } from '@hindcast/domain';
 import { arrived, PredictionPanel, useBoard } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { ChartSection } from '../chart/ChartSection.tsx';
-import { narrowed } from '../headline/narrowed.ts';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
 import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
@@ -24,7 +23,7 @@ const noPrices = createSeries([]);
 export function AssetPage({ asset }: { readonly asset: Asset }) {
   usePageTitle(
     `${asset.title} predictions`,
-    `Experts’ ${asset.title} price predictions against the price itself: who called it right, who missed, and the close that decided it.`,
+    `What experts said the price of ${asset.title} (${asset.ticker}) would be, drawn against its daily closes: who was right, who was wrong, and which close decided.`,
   );
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   useAddress(board.board);
@@ -44,12 +43,14 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
               loading={board.predictions.status === 'loading'}
               frame={board.timeFrame}
               today={board.today}
-              of={narrowed(board.picked, board.words)}
+              of={board}
             />
           </Boundary>
           <div className="choices">
             <ScaleToggle scale={board.scale} onChange={board.showScale} />
-            {layout !== 'mobile' && <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />}
+            {layout !== 'mobile' && (
+              <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />
+            )}
           </div>
         </div>
         <div className="stage" id="chart" key={asset.id}>

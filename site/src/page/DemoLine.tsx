@@ -7,15 +7,21 @@ interface DemoLineProps {
   readonly series?: Series;
 }
 
+/** Which of an asset's prices are made up, as the end of a sentence; null where none are. */
+function madeUp({ ticker }: Asset, { generated, length }: Series): string | null {
+  if (generated === 0) return null;
+  return generated === length ? `all ${ticker} prices are generated` : 'days without a known close are generated';
+}
+
 /** Says on every page of a demo what is not real about it, and how to change that. */
 export function DemoLine({ asset, series }: DemoLineProps) {
   if (mode !== 'demo') return null;
-  const generated = series !== undefined && series.generated > 0;
+  const generated = asset && series ? madeUp(asset, series) : null;
   const wanted = asset && (generated || series?.length === 0) ? asset : null;
   return (
     <aside className="demo-line" aria-label="Demo">
-      <strong>Demo:</strong> the experts are legends
-      {generated && ' and the days between month-ends are generated'}.{wanted && <WayToPrices asset={wanted} />}
+      <strong>Demo:</strong> the experts are legends{generated && ` and ${generated}`}.
+      {wanted && <WayToPrices asset={wanted} />}
     </aside>
   );
 }

@@ -2,10 +2,9 @@ import {
   assets,
   dateLine,
   expertName,
-  formatDay,
-  kindOf,
+  formatDayLong,
   type Prediction,
-  predictionText,
+  predictionInFull,
   readLink,
   readPrediction,
 } from '@hindcast/domain';
@@ -22,7 +21,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;
   const name = expertName(prediction);
-  const claim = `${kindOf(prediction.kind).name} ${predictionText(prediction)}`;
+  const claim = predictionInFull(prediction);
   usePageTitle(
     `${name}: ${claim}`,
     `What ${name} said of ${assets[asset].title}, how it was judged, and everything that happened to this record since.`,
@@ -48,7 +47,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         </h1>
         <p className="record-verdict">
           <VerdictBadge outcome={prediction.outcome} kind={prediction.kind} links={links} />
-          {record.short && <EvidenceLine text={record.short} chance={links.chance} />}
+          {record.short && <EvidenceLine text={record.short} links={links} />}
         </p>
         <Dates prediction={prediction} />
       </header>
@@ -97,8 +96,8 @@ function Dates({ prediction }: { readonly prediction: Prediction }) {
   const made = claim?.made ?? madeOn;
   return (
     <p className="record-dates">
-      {dateLine(prediction)}
-      {made !== null && ` · ${claim?.assumed ? 'Recorded' : 'Made'} ${formatDay(made)}`}
+      {dateLine(prediction, formatDayLong)}
+      {made !== null && ` · ${claim?.assumed ? 'Recorded' : 'Made'} ${formatDayLong(made)}`}
     </p>
   );
 }

@@ -1,10 +1,24 @@
-import { claimNow, type Day, frameWindow, midpointOf, type Prediction, type TimeFrame } from '@hindcast/domain';
+import {
+  claimNow,
+  type Day,
+  dayText,
+  frameWindow,
+  midpointOf,
+  type Prediction,
+  type TimeFrame,
+} from '@hindcast/domain';
 import { drawnEnd } from '@hindcast/scene';
 
 /** How predictions stand. Open ones are never counted as settled. */
 export interface Summary {
   /** Mean price in USD of the pending ones that end in the time frame, ranges by their midpoint; null without any. */
   readonly averagePending: number | null;
+  /** Of how many it is the mean. */
+  readonly averaged: number;
+  /** The year in which the time frame ends. */
+  readonly until: number;
+  /** Those that can come true and can miss. */
+  readonly calls: number;
   readonly calledRight: number;
   readonly settled: number;
   readonly open: number;
@@ -15,20 +29,27 @@ const mean = (prices: readonly number[]): number => prices.reduce((sum, price) =
 /** Counts the predictions that the chart can show: those with a claim that are not hidden (V5). */
 export function summarize(predictions: readonly Prediction[], frame: TimeFrame, today: Day): Summary {
   const { from, to } = frameWindow(frame, today);
-  const summary = { calledRight: 0, settled: 0, open: 0 };
+  const summary = { calls: 0, calledRight: 0, settled: 0, open: 0 };
   const pending: number[] = [];
   for (const prediction of predictions) {
     const end = drawnEnd(prediction, today);
     const claim = claimNow(prediction);
     if (!claim || prediction.hidden || end === null) continue;
+    // one that could never miss is in nobody's record
+    const counts = prediction.override !== null || !prediction.verdict?.openEnded;
+    if (counts) summary.calls++;
     if (prediction.outcome === 'pending') {
       summary.open++;
       if (end <= to && (from === null || end >= from)) pending.push(midpointOf(claim));
-    } else if (prediction.override || !prediction.verdict?.openEnded) {
-      // one that could never miss is in nobody's record
+    } else if (counts) {
       summary.settled++;
       if (prediction.outcome === 'success') summary.calledRight++;
     }
   }
-  return { ...summary, averagePending: pending.length > 0 ? mean(pending) : null };
+  return {
+    ...summary,
+    averagePending: pending.length > 0 ? mean(pending) : null,
+    averaged: pending.length,
+    until: Number(dayText(to).slice(0, 4)),
+  };
 }

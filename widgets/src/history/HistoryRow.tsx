@@ -26,7 +26,7 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
   const { id, expert, outcome, kind } = prediction;
   const drawable = canBeDrawn(prediction);
   const line = evidenceOf(prediction, lastClose, today);
-  const evidence = line && <EvidenceLine text={line} chance={links?.chance} tabIndex={-1} />;
+  const evidence = line && <EvidenceLine text={line} links={links} tabIndex={-1} />;
   const [said, made, target] = [saidText(prediction), madeText(prediction), targetTimeText(prediction)];
   const name = (
     <>

@@ -8,6 +8,8 @@ export interface Links {
   readonly history?: (prediction: Prediction) => string;
   /** What the chance of a call means. */
   readonly chance?: string;
+  /** What the distance of an open call means: "to go", "of room". */
+  readonly distance?: string;
   /** Where an error in a prediction's record is reported, usually a mail link; null when it cannot be. */
   readonly report?: (prediction: Prediction) => string | null;
 }

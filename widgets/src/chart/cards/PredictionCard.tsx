@@ -53,7 +53,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
       </p>
       {evidence && (
         <p className="hc-card-evidence">
-          <EvidenceLine text={evidence} chance={links.chance} />
+          <EvidenceLine text={evidence} links={links} />
         </p>
       )}
       {quote && <Quote text={quote} />}

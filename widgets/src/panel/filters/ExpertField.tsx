@@ -31,7 +31,7 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
   const { open, typed, options, at } = combobox;
   const offers = open && options.length > 0;
   const optionId = (index: number): string => `${id}-${index}`;
-  const chosen = several && picked.length > 0 ? 'Add an influencer' : (picked[0] ?? 'All Influencers');
+  const chosen = several && picked.length > 0 ? 'Add an expert' : (picked[0] ?? 'All Influencers');
   // The name in a closed field is selected, so that typed letters replace it.
   useBrowserEffect(() => {
     if (!open && field.current?.matches(':focus')) field.current.select();
@@ -42,7 +42,7 @@ export function ExpertField({ names, picked, several, onPick }: ExpertFieldProps
         ref={field}
         className="hc-field-input"
         role="combobox"
-        aria-label="Influencer"
+        aria-label="Expert"
         aria-expanded={offers}
         aria-controls={offers ? `${id}-names` : undefined}
         aria-autocomplete="list"

@@ -21,9 +21,9 @@ export function ExpertPicker({ names, picked, several, onPick, onSwitchMode }: E
         <button
           type="button"
           className="hc-square-button"
-          aria-label="Pick several influencers"
+          aria-label="Pick several experts"
           aria-pressed={several}
-          title={several ? 'Back to one influencer' : 'Pick several influencers'}
+          title={several ? 'Back to one expert' : 'Pick several experts'}
           onClick={onSwitchMode}
         >
           <PlusIcon />

@@ -33,7 +33,7 @@ export function NameOptions({ id, options, at, picked, several, optionId, onChoo
       id={id}
       className="hc-options"
       role="listbox"
-      aria-label="Influencers"
+      aria-label="Experts"
       aria-multiselectable={several || undefined}
     >
       {options.slice(first, first + MOST).map((name, i) => {

@@ -11,7 +11,7 @@ interface PickedExpertsProps {
 /** The picked experts; a press on one drops it. */
 export function PickedExperts({ picked, reset, onDrop }: PickedExpertsProps) {
   return (
-    <ul className="hc-picked" aria-label="Picked influencers">
+    <ul className="hc-picked" aria-label="Picked experts">
       {picked.map((name) => (
         <li key={name}>
           <button

@@ -10,7 +10,7 @@ import {
 } from '@hindcast/domain';
 import { memo } from 'react';
 import { canBeDrawn } from '../../board/listing.ts';
-import { EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
+import { besideLinks, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
@@ -38,7 +38,7 @@ const joined = (between: string, ...parts: readonly (string | null)[]): string =
 /**
  * One prediction with its verdict and evidence (P6): a button that selects it, and deselects the selected one (P7).
  * Beside it, over their places in it, an eye takes it off the chart and puts it back, the verdict links to how it is
- * judged, and the word "chance" to what it means.
+ * judged, and the chance or the distance to what it means.
  */
 export const PredictionItem = memo(function PredictionItem(props: PredictionItemProps) {
   const { prediction, lastClose, today, drawn, selected, stop, links, onPress, onToggle } = props;
@@ -50,7 +50,12 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
   const due = dateLine(prediction);
   const made = madeOn === null ? null : `Made ${formatDay(madeOn)}`;
   const evidence = joined(' · ', off ? 'Not on the chart' : null, evidenceOf(prediction, lastClose, today));
-  const name = itemSentence(prediction, joined(' ', text, kindBadge), joined(', ', due, made), evidence);
+  const name = itemSentence(
+    prediction,
+    joined(' ', text, kindBadge),
+    joined(', ', due, made),
+    besideLinks(evidence, links),
+  );
   const face = {
     className: 'hc-item-face',
     'data-stop': '',
@@ -94,7 +99,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
       )}
       {drawable && <EyeButton prediction={prediction} drawn={drawn} tabIndex={face.tabIndex} onToggle={onToggle} />}
       <VerdictBadge outcome={outcome} kind={kind} links={links} tabIndex={face.tabIndex} />
-      {links?.chance && <EvidenceLine text={evidence} chance={links.chance} tabIndex={face.tabIndex} />}
+      {links && <EvidenceLine text={evidence} links={links} tabIndex={face.tabIndex} />}
     </div>
   );
 });

@@ -1,13 +1,18 @@
-import { expertText, type Prediction } from '@hindcast/domain';
+import { expertText, outcomeWords, type Prediction } from '@hindcast/domain';
 
 const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
  * The accessible name of a prediction: "Cassandra @cassandra: $100k. Target 31/12/2024, Made 02/11/2023. Closed at $101,236
- * on 5 Dec 2024. Verdict: success." The visible words come first and in their order, so that voice control
+ * on 5 Dec 2024. Verdict: hit." The visible words come first and in their order, so that voice control
  * finds them.
  */
 export function itemSentence(prediction: Prediction, claim: string, dates: string, evidence: string): string {
-  const sentences = [`${expertText(prediction)}: ${claim}`, dates, evidence, `Verdict: ${prediction.outcome}`];
+  const sentences = [
+    `${expertText(prediction)}: ${claim}`,
+    dates,
+    evidence,
+    `Verdict: ${outcomeWords[prediction.outcome]}`,
+  ];
   return sentences.filter(Boolean).map(ended).join(' ');
 }
