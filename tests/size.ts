@@ -20,7 +20,7 @@ try {
   const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
   if (code !== 0) throw new Error(output.trim());
   const { scripts, styles, late } = await siteFiles(join(root, 'site/dist'));
-  show('site-js-btc', scripts, 118);
+  show('site-js-btc', scripts, 122);
   show('site-css-btc', styles);
   for (const [name, kB] of late) show(`site-js-late-${name}`, kB);
 } catch (error) {

@@ -15,7 +15,6 @@ function createView(root: HTMLElement, data: ChartData): ChartView {
     onFrame() {},
     onSettle() {},
     onRest() {},
-    onHover() {},
     onError(error) {
       reportError(error);
     },

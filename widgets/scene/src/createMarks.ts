@@ -2,7 +2,7 @@ import type { Scales } from './axes/scales.ts';
 import { type Chip, chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
-import { type LabelRequest, type Obstacles, placeLabels } from './labels/placeLabels.ts';
+import { type LabelRequest, type Obstacles, placeAbove, placeLabels } from './labels/placeLabels.ts';
 import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
 import { drawMark, headBox, pill, RADIUS, RAISED } from './marks/drawMark.ts';
 import { findMark, markKinds } from './marks/index.ts';
@@ -98,7 +98,12 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const taken: Obstacles['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
-  return placeLabels(requests, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most);
+  const chosen = requests.filter(({ id }) => id === input.selected);
+  const above = placeAbove(chosen, scales.plot, line);
+  const boxes = [...above.values()].map(({ box }) => ({ id: null, box }));
+  const others = requests.filter((request) => !chosen.includes(request));
+  const obstacles = { plot: scales.plot, line, taken: [...taken, ...boxes], ...strokesOf(drawn) };
+  return new Map([...above, ...placeLabels(others, obstacles, most - above.size)]);
 }
 
 function placeOnPlot(

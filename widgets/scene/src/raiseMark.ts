@@ -2,7 +2,7 @@ import { createScales, type Scales } from './axes/scales.ts';
 import { chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
-import { placeLabels } from './labels/placeLabels.ts';
+import { placeAbove } from './labels/placeLabels.ts';
 import { drawMark, headBox, RAISED } from './marks/drawMark.ts';
 import { type FoundAt, findMark, markKinds } from './marks/index.ts';
 import { clusterName } from './marks/markName.ts';
@@ -12,7 +12,7 @@ import { pinsOf } from './pins/pins.ts';
 
 type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
 
-/** The label of a mark that lies above all others: only the line can be in its way, and in need not even that. */
+/** The label of a mark that lies above all others. */
 function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
   const { measure, viewport } = input;
   const { plot, line } = scene;
@@ -21,10 +21,7 @@ function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput,
   const head = headBox(single, RAISED, scales, measure);
   const places = labelPlaces(pin, scales, label, head, true);
   const request = [{ id: pin.id, head, places: () => places }];
-  const obstacles = { plot, line, taken: [], edges: [], rays: [] };
-  const place =
-    placeLabels(request, obstacles, 1).get(pin.id) ??
-    placeLabels(request, { ...obstacles, line: { ...line, points: 0 } }, 1).get(pin.id);
+  const place = placeAbove(request, plot, line).get(pin.id);
   return place ? labelShapes(pin, label, place) : [];
 }
 

@@ -1,5 +1,5 @@
 import { expertName, predictionText } from '@hindcast/domain';
-import { darkTheme, hitTest, lightTheme, type Mark } from '@hindcast/scene';
+import { darkTheme, lightTheme, type Mark } from '@hindcast/scene';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { focusedNear, placeOn } from '../dom/element.ts';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
@@ -9,12 +9,11 @@ import { useLate } from '../late/useLate.ts';
 import type { Links } from '../signs/links.ts';
 import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
-import { moveCard, moveHoverCard } from './cards/placeCard.ts';
-import { KEY_HELP } from './gestures/keys.ts';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
+import { type HandEvents, useHand } from './useHand.ts';
 import { useWheelHint } from './useWheelHint.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import type { Hovered } from './view/hover.ts';
@@ -22,6 +21,9 @@ import { sameView, wholeDays } from './view/viewport.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
+const KEY_HELP =
+  'Left and right move through time, plus and minus zoom, Home and End go to the ends, 0 resets. ' +
+  'Shift with left or right reads prices day by day. Tab goes to the predictions.';
 /** A hover card names no more predictions than this. */
 const MOST_NAMED = 3;
 
@@ -71,8 +73,8 @@ export function Chart(props: PriceChartProps) {
   const handlers: ChartHandlers = {
     onFrame(scene) {
       moveLiveMarker(marker.current, scene);
-      moveCard(place.current, scene, open);
-      if (hovered) moveHoverCard(hoverPlace.current, scene, hovered);
+      late?.moveCard(place.current, scene, open);
+      if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
       const camera = view.current?.camera;
       if (!camera) return;
       if (reset.current) reset.current.hidden = camera.atHome;
@@ -83,6 +85,8 @@ export function Chart(props: PriceChartProps) {
       const isKnown = shown === null || range === null ? shown === range : sameView(shown, range);
       if (!isKnown) onRange?.(shown);
     },
+  };
+  const events: HandEvents = {
     onHover(next) {
       surface.current?.toggleAttribute('data-pointing', next !== null);
       setHover(next);
@@ -97,20 +101,20 @@ export function Chart(props: PriceChartProps) {
       return true;
     },
   };
-  const { settled, view, actions } = useChart({ surface, base, top }, input, live, pointed, handlers);
+  const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
   // Overlays that failed to load are asked for again whenever the reader opens or hovers another mark.
-  const { part: late } = useLate(lateOverlays, settled !== null, `${open} ${hovered?.mark.id}`);
+  const { part: late } = useLate(lateOverlays, painted, `${open} ${hovered?.mark.id}`);
+  const actions = useHand({ late, surface, view, pointed, cluster, events });
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
     if (!scene) return;
-    moveCard(place.current, scene, open);
-    if (hovered) moveHoverCard(hoverPlace.current, scene, hovered);
+    late?.moveCard(place.current, scene, open);
+    if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
     // The button may have come after the frame that would have shown it.
     if (reset.current) reset.current.hidden = view.current?.camera?.atHome ?? true;
   }, [open, hovered, view, late, predictions, settled]);
-  useBrowserEffect(() => view.current?.list(cluster && new Set(cluster.members)), [cluster]);
   const before = useRef(selected);
   useBrowserEffect(() => {
     const isStep = before.current !== null;
@@ -131,9 +135,7 @@ export function Chart(props: PriceChartProps) {
     actions.current?.zoomTo(mark);
   };
   const choose = (mark: Mark, event: MouseEvent): void => {
-    const { scene } = view.current ?? {};
-    const pressed = event.detail > 0 && scene && surface.current && hitTest(scene, placeOn(surface.current, event));
-    actions.current?.choose(pressed ? pressed.mark : mark);
+    actions.current?.press(mark, event.detail > 0 && surface.current ? placeOn(surface.current, event) : null);
   };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;

@@ -2,36 +2,30 @@ import type { Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
-import { type ActionEvents, type ChartActions, createChartActions } from './gestures/chartActions.ts';
-import { listenToGestures } from './gestures/gestures.ts';
-import type { Pointed } from './priceChartProps.ts';
 import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
-import type { Hovered } from './view/hover.ts';
 
 /** The elements of a chart. */
 export interface ChartElements {
-  readonly surface: RefObject<HTMLElement | null>;
   readonly base: RefObject<HTMLCanvasElement | null>;
   readonly top: RefObject<HTMLCanvasElement | null>;
 }
 
-export interface ChartHandlers extends ActionEvents {
+export interface ChartHandlers {
   /** Moves the elements over the chart. Called within a frame. */
   onFrame(scene: Scene): void;
   /** Nothing has moved for a moment. */
   onRest(camera: Camera): void;
-  /** Another mark is hovered, or none. */
-  onHover(hovered: Hovered | null): void;
 }
 
 /** A chart as its component sees it. */
 export interface MountedChart {
   /** The last scene that settled, null before the first one. */
   readonly settled: Scene | null;
+  /** Whether a frame has been painted. */
+  readonly painted: boolean;
   readonly view: RefObject<ChartView | null>;
-  readonly actions: RefObject<ChartActions | null>;
 }
 
 /**
@@ -39,45 +33,37 @@ export interface MountedChart {
  * handlers. An error in a frame is thrown in the next render, where a boundary catches it.
  */
 export function useChart(
-  { surface, base, top }: ChartElements,
+  { base, top }: ChartElements,
   input: ChartInput,
   live: LiveSource | undefined,
-  pointed: Pointed | undefined,
   handlers: ChartHandlers,
 ): MountedChart {
+  const [painted, setPainted] = useState(false);
   const [settled, setSettled] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const view = useRef<ChartView | null>(null);
-  const actions = useRef<ChartActions | null>(null);
   const latest = useRef(handlers);
 
   useBrowserEffect(() => {
     latest.current = handlers;
   });
   useBrowserEffect(() => {
-    if (!surface.current || !base.current || !top.current) return;
+    if (!base.current || !top.current) return;
     const made = createChartView(base.current, top.current, {
-      onFrame: (scene) => latest.current.onFrame(scene),
+      onFrame(scene) {
+        setPainted(true);
+        latest.current.onFrame(scene);
+      },
       onSettle: setSettled,
       onRest: (camera) => latest.current.onRest(camera),
-      onHover: (hovered) => latest.current.onHover(hovered),
       onError: (error) => setFailure({ error }),
     });
     view.current = made;
-    actions.current = createChartActions(made, {
-      onSelect: (id) => latest.current.onSelect(id),
-      onCluster: (cluster) => latest.current.onCluster(cluster),
-      onReading: (text) => latest.current.onReading(text),
-      onWheelHint: () => latest.current.onWheelHint(),
-      onEscape: () => latest.current.onEscape(),
-    });
-    const disconnect = listenToGestures(surface.current, actions.current);
     return () => {
-      disconnect();
       made.destroy();
-      view.current = actions.current = null;
+      view.current = null;
     };
-  }, [surface, base, top]);
+  }, [base, top]);
   useBrowserEffect(() => view.current?.update(input), [input]);
   useBrowserEffect(() => {
     const follow = (): void => {
@@ -88,14 +74,8 @@ export function useChart(
     return live?.subscribe(follow);
   }, [live]);
 
-  useBrowserEffect(() => {
-    const light = (): void => view.current?.light(pointed?.get() ?? null);
-    light();
-    return pointed?.subscribe(light);
-  }, [pointed]);
-
   if (failure) throw failure.error;
-  return { settled, view, actions };
+  return { settled, painted, view };
 }
 
 const subscribeToNothing = (): (() => void) => () => undefined;

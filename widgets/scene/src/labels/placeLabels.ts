@@ -133,6 +133,16 @@ const fits = ({ id, head }: LabelRequest, { box }: Place, obstacles: Obstacles, 
 };
 
 /**
+ * The place of a label that lies above all marks, which are faint beneath it: only the line can be in its way, and in
+ * need not even that.
+ */
+export function placeAbove(requests: readonly LabelRequest[], plot: Box, line: Scene['line']): Map<string, Place> {
+  const free = { plot, line, taken: [], edges: [], rays: [] };
+  const placed = placeLabels(requests, free, 1);
+  return placed.size > 0 ? placed : placeLabels(requests, { ...free, line: { ...line, points: 0 } }, 1);
+}
+
+/**
  * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the requests.
  * A label without such a place is not shown.
  * @param most labels that may be shown.

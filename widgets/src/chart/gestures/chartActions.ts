@@ -1,6 +1,7 @@
-import { dayAtX, hitTest, type Mark, openCluster, type Point, REACH, type Viewport } from '@hindcast/scene';
+import { dayAtX, hitTest, type Lit, type Mark, openCluster, type Point, REACH, type Viewport } from '@hindcast/scene';
 import { spanWords } from '../bar/spanWords.ts';
 import type { ChartView } from '../view/chartView.ts';
+import type { Hover } from '../view/hover.ts';
 import { glide, wantsStillness } from '../view/motion.ts';
 import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
 
@@ -32,8 +33,14 @@ export interface ChartActions {
   tap(at: Point, finger: boolean): void;
   /** A click on a mark: selects it, or resets the view when it was selected (C2); lists a cluster. */
   choose(mark: Mark): void;
+  /** A press on the button of a mark: chooses what is drawn at the place of the press, or the button's mark. */
+  press(mark: Mark, at: Point | null): void;
   /** Zooms to the members of a cluster, the last price in view. */
   zoomTo(cluster: Mark): void;
+  /** A reader points at predictions in a list or a legend: the others get faint. Null for none. */
+  light(ids: Lit): void;
+  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
+  list(ids: Lit): void;
   /** Whether a zoom would part the members of a cluster. */
   canPart(cluster: Mark): boolean;
   /** Says what part of time is shown, once the keys that moved it have rested. */
@@ -66,7 +73,7 @@ const ZOOM_MS = 250;
 const TELL_MS = 400;
 
 /** The actions of a chart's view. */
-export function createChartActions(view: ChartView, events: ActionEvents): ChartActions {
+export function createChartActions(view: ChartView, hover: Hover, events: ActionEvents): ChartActions {
   let telling: ReturnType<typeof setTimeout> | undefined;
   const daysOf = (pixels: number): number => {
     const { scene } = view;
@@ -87,7 +94,7 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
   const markAt = (at: Point, reach: number = REACH.mouse): Mark | null =>
     (view.scene && hitTest(view.scene, at, reach)?.mark) ?? null;
   const point = (at: Point | null): void => {
-    view.hover.point(at);
+    hover.point(at);
     view.frames.ask('cursor');
   };
 
@@ -146,11 +153,11 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
     },
     point,
     focusMark(id) {
-      view.hover.focusMark(id);
+      hover.focusMark(id);
       view.frames.ask('cursor');
     },
     step(bars) {
-      const { scene, hover } = view;
+      const { scene } = view;
       const input = view.sceneInput();
       const reading = input && scene && hover.step(bars, input, scene);
       if (!reading) return;
@@ -167,9 +174,17 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
       }
     },
     choose,
+    press: (mark, at) => choose((at && markAt(at)) ?? mark),
     zoomTo(cluster) {
       const closer = partedView(cluster);
       if (closer) view.go(closer, ZOOM_MS);
+    },
+    light(ids) {
+      if (hover.light(ids)) view.frames.ask('cursor');
+    },
+    list(ids) {
+      hover.list(ids);
+      view.frames.ask('cursor');
     },
     canPart: (cluster) => partedView(cluster) !== null,
     tellView() {
@@ -178,7 +193,7 @@ export function createChartActions(view: ChartView, events: ActionEvents): Chart
     },
     hint: events.onWheelHint,
     escape() {
-      const wasHovering = view.hover.clear();
+      const wasHovering = hover.clear();
       if (wasHovering) view.frames.ask('cursor');
       return events.onEscape() || wasHovering;
     },

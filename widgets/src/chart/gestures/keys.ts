@@ -1,11 +1,6 @@
 import { ZOOM_IN, ZOOM_OUT } from '../view/viewport.ts';
 import type { ChartActions } from './chartActions.ts';
 
-/** What a screen reader says of the chart's keys. */
-export const KEY_HELP =
-  'Left and right move through time, plus and minus zoom, Home and End go to the ends, 0 resets. ' +
-  'Shift with left or right reads prices day by day. Tab goes to the predictions.';
-
 /** How far an arrow key moves the view, as a share of the surface's width. */
 const STRIDE = 0.1;
 

@@ -1,10 +1,10 @@
-import { type Lit, type LivePoint, raiseMark, type Scene, type SceneInput, type Viewport } from '@hindcast/scene';
+import type { Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
 import { paintScene } from '../paint/paintScene.ts';
 import { createSurface } from '../paint/surface.ts';
 import type { Camera } from './camera.ts';
 import type { ChartInput } from './chartInput.ts';
 import { createFrames, type Frames, type Level } from './frames.ts';
-import { createHover, type Hover, type Hovered } from './hover.ts';
+import type { Hover } from './hover.ts';
 import { createModel } from './model.ts';
 import { createSettling } from './settle.ts';
 import { createTravel, RESET_MS } from './travel.ts';
@@ -19,8 +19,6 @@ export interface ChartEvents {
   onSettle(scene: Scene): void;
   /** Nothing has moved for a moment, whether anything is elsewhere than before or not. */
   onRest(camera: Camera): void;
-  /** Another mark is hovered, or none. Called within a frame. */
-  onHover(hovered: Hovered | null): void;
   /** A frame could not be painted. */
   onError(error: unknown): void;
 }
@@ -30,7 +28,6 @@ export interface ChartView {
   readonly input: ChartInput | null;
   readonly scene: Scene | null;
   readonly camera: Camera | null;
-  readonly hover: Hover;
   readonly frames: Frames;
   /** What the scene is laid out from; null before the first one. */
   sceneInput(): SceneInput | null;
@@ -41,10 +38,8 @@ export interface ChartView {
   update(input: ChartInput): void;
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
   follow(live: LivePoint | null): void;
-  /** A reader points at predictions in a list or a legend: the others get faint. Null for none. */
-  light(ids: Lit): void;
-  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
-  list(ids: Lit): void;
+  /** What the reader's hand is at, which loads after the first frame: it is painted above the scene from then on. */
+  attach(hover: Hover | null): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
   go(to: Viewport, ms: number): void;
   /** Goes back to the view that the chart opens with, for the predictions that are active now. */
@@ -69,9 +64,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const surface = createSurface(base, top, () => frames.now('data'));
   const model = createModel(surface);
   const travel = createTravel(model, frames);
-  const hover = createHover(events.onHover);
+  let hover: Hover | null = null;
   const settling = createSettling(events.onSettle, () => model.camera && events.onRest(model.camera));
-  let opened: Lit = null;
   /** What the base layer shows lit. */
   let painted: Lit = null;
 
@@ -100,7 +94,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       events.onFrame(scene);
       settling.painted(scene, level);
     }
-    hover.paint(surface, input.inks, from, scene, (id) => raiseMark(from, scene, id), input.selected);
+    hover?.paint(surface, input.inks, from, scene);
     if (level !== 'data') return;
     if (input.range && !settling.scene) travel.leave(input.selected);
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
@@ -108,7 +102,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
 
   /** What a reader points at and what they selected; null when they look at nothing, so that all marks are alike. */
   function litIn(scene: Scene, { selected }: ChartInput): Lit {
-    const pointed = hover.litIn(scene) ?? opened;
+    const pointed = hover?.litIn(scene) ?? null;
     const isDrawn = selected !== null && scene.marks.some(({ id }) => id === selected);
     if (!isDrawn) return pointed;
     return new Set([...(pointed ?? []), selected]);
@@ -124,7 +118,6 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     get camera() {
       return model.camera;
     },
-    hover,
     frames,
     sceneInput: model.sceneInput,
     update(next) {
@@ -143,11 +136,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     follow(live) {
       if (model.setLive(live)) frames.ask('live');
     },
-    light(ids) {
-      if (hover.light(ids)) frames.ask('cursor');
-    },
-    list(ids) {
-      opened = ids;
+    attach(next) {
+      hover = next;
       frames.ask('cursor');
     },
     go: travel.go,

@@ -1,4 +1,15 @@
-import { type Hit, hitTest, type InkTheme, type Lit, type Mark, type Point, REACH, type Scene } from '@hindcast/scene';
+import {
+  type Hit,
+  hitTest,
+  type InkTheme,
+  type Lit,
+  type Mark,
+  type Point,
+  REACH,
+  raiseMark,
+  type Scene,
+  type SceneInput,
+} from '@hindcast/scene';
 import { paintShapes } from '../paint/paintCanvas.ts';
 import { paintHovered } from '../paint/paintHovered.ts';
 import type { Surface } from '../paint/surface.ts';
@@ -27,19 +38,10 @@ export interface Hover {
   clear(): boolean;
   /** The predictions that a reader points at in a scene, on the chart or elsewhere; null for none. */
   litIn(scene: Scene): Lit;
-  /**
-   * Paints the top layer.
-   * @param raise draws the mark of one prediction by itself.
-   * @param selected is raised already.
-   */
-  paint(
-    surface: Surface,
-    inks: InkTheme,
-    from: Readable,
-    scene: Scene,
-    raise: (id: string) => Mark | null,
-    selected: string | null,
-  ): void;
+  /** The predictions of an opened cluster stay lit until it is closed; null for none. */
+  list(ids: Lit): void;
+  /** Paints the top layer. */
+  paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
 
 type Target = { readonly at: Point } | { readonly bar: number } | { readonly id: string };
@@ -53,6 +55,7 @@ const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' 
 export function createHover(onChange: (hovered: Hovered | null) => void): Hover {
   let target: Target | null = null;
   let pointed: Lit = null;
+  let opened: Lit = null;
   /** Id and size of the hovered mark: a cluster that grows is another one. */
   let reported = '';
 
@@ -104,9 +107,20 @@ export function createHover(onChange: (hovered: Hovered | null) => void): Hover 
     },
     litIn(scene) {
       const hit = hitIn(scene);
-      return hit ? new Set(hit.mark.members) : pointed;
+      if (hit) return new Set(hit.mark.members);
+      // One of a cluster is drawn by itself above it: the cluster, which may be labelled by another one, is faint.
+      const one = onlyPointed();
+      const isInCluster = scene.marks.some(
+        ({ members }) => members.length > 1 && one !== null && members.includes(one),
+      );
+      return isInCluster ? new Set() : (pointed ?? opened);
     },
-    paint(surface, inks, from, scene, raise, selected) {
+    list(ids) {
+      opened = ids;
+    },
+    paint(surface, inks, from, scene) {
+      const { selected } = from;
+      const raise = (id: string): Mark | null => raiseMark(from, scene, id);
       const hit = hitIn(scene);
       const elsewhere = hit ? null : onlyPointed();
       const raised = elsewhere === null || elsewhere === selected ? null : raise(elsewhere);
@@ -118,7 +132,7 @@ export function createHover(onChange: (hovered: Hovered | null) => void): Hover 
         surface.paint('top', inks, (canvas) => {
           if (crosshair) paintShapes(canvas, crosshairShapes(scene, crosshair, surface.measure));
           if (hit && hit.mark.id !== selected) paintHovered(canvas, hit.mark, drawn);
-          if (raised) paintHovered(canvas, raised, raised);
+          if (raised) paintHovered(canvas, scene.marks.find(({ id }) => id === elsewhere) ?? raised, raised);
         });
       } else surface.clearTop();
       report(hit, drawn);
