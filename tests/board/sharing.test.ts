@@ -122,7 +122,6 @@ test('predictions without an id, or with the same one, are told apart', async (t
   t.after(board.subscribe(() => undefined));
   const { active, listed } = await until(board, isReady);
   assert.equal(active.size, 7);
-  board.press(listed[0]?.id ?? '');
-  board.press(listed[0]?.id ?? '');
+  board.toggle(listed[0]?.id ?? '');
   assert.equal(board.get().drawn.length, 6);
 });
