@@ -68,15 +68,12 @@ export const chapters: readonly Chapter[] = [
     'A dropdown lists all experts once, sorted; a toggle lets a reader pick several, and a reset drops them.',
     'One picked expert replaces another in single mode, and joins them in multiple mode.',
     [
-      'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart.',
-      'the words beside All that nothing is drawn, and votes that decide whose label stands where room is scarce',
+      'Four chips leave what is pending, right or wrong, ordered by votes on the chart; the lit one pressed again clears the chart, which is said beside All.',
+      'votes that decide whose label stands where room is scarce',
     ],
     'A section above the list invites to submit a prediction.',
     'An item says who said what, until when, when it was said, and how it came out.',
-    [
-      'The list is newest first; a press selects and deselects, and the list keeps its place.',
-      'a switch of its own in each item that leaves it out of the chart, and the count of what is left out',
-    ],
+    'The list is newest first unless it is sorted otherwise; a press selects and deselects, an eye shows and hides on the chart, what is hidden is counted, and the list keeps its place.',
     'An empty list invites to the first prediction, and one that failed to load offers to try again.',
   ),
   chapter(

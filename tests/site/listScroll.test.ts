@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { openOnPhone } from './assetView.ts';
@@ -34,4 +35,20 @@ test('a finger at the end of the phone’s list goes on down the page, and at it
   const start = await stand(page, 'start');
   await swipe(hand, 300);
   await page.waitForFunction((before) => scrollY < before - 100, start, { timeout: 5000 });
+});
+
+test('on a phone an eye has room for a finger beside the words, and a tap takes its prediction off the chart [P7]', async () => {
+  const { page } = await openOwnPage(site.browser, phone);
+  await openOnPhone(page, `${site.url}/btc`);
+  const eye = page.locator('.hc-eye').nth(1);
+  const item = page.locator('.hc-item').nth(1);
+  await eye.scrollIntoViewIfNeeded();
+  const box = await eye.boundingBox();
+  const words = await item.locator('.hc-item-claim').boundingBox();
+  assert.ok(box && words);
+  assert.ok(box.width >= 44 && box.height >= 44, `${box.width} × ${box.height}`);
+  assert.ok(box.x + box.width <= words.x + 0.5, `${box.x + box.width} > ${words.x}`);
+  await page.touchscreen.tap(box.x + box.width - 3, box.y + box.height - 3);
+  await page.getByText('hidden: 1, show all').waitFor();
+  assert.equal(await item.locator('[aria-current]').count(), 0);
 });
