@@ -76,7 +76,12 @@ test('prices that fail say Failed to fetch price data on a phone, with what the 
 });
 
 test('without history and socket a price is asked for; a failure of that is the header’s note, and is logged [W4]', async () => {
-  const { page, said } = await open('/naka', { '/live-price?asset=naka': 500 });
+  const none = { success: true, data: [] };
+  const { page, said } = await open('/naka', {
+    '/api/naka/prices': none,
+    '/api/naka/predictions': none,
+    '/live-price?asset=naka': 500,
+  });
   await list(page).getByText('No NAKA predictions yet').waitFor();
   const figure = page.locator('.price-figure');
   await figure.getByText('No price', { exact: true }).waitFor();
