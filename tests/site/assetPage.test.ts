@@ -78,7 +78,7 @@ test('the headline tells the last close with its day, and how the predictions st
   assert.match(text, /Bitcoin · BTC\/USD · Close of 30 Jun 2026/);
   assert.match(text, /\$58,559/);
   assert.match(text, /(up|down)\s+\d+\.\d %\s+from the close before/);
-  assert.match(text, /Average pending target 5Y\s+\$\d+k · \d+ calls until 20\d\d/);
+  assert.match(text, /Average pending target 5Y: \$\d+k · \d+ calls until 20\d\d/);
   const badges = await page.locator('.list-section .hc-badge').allInnerTexts();
   const count = (word: string): number => badges.filter((badge) => badge.trim() === word).length;
   const right = count('SUCCESS');

@@ -40,7 +40,7 @@ test('no predictions are an invitation [P8]', async () => {
   const page = await open('**/api/predictions', (route) => route.fulfill({ json: [] }));
   await page.locator('.list-section').getByText('No BTC predictions yet').waitFor();
   assert.match(await listText(page), /Be the first to submit a Bitcoin prediction!/);
-  assert.equal(await page.locator('.headline').getByText('None', { exact: true }).count(), 1);
+  assert.equal(await page.locator('.headline').getByText('No public calls yet.').count(), 1);
 });
 
 test('rows of nonsense neither break the page nor pass as calls', async () => {

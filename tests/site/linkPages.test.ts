@@ -28,7 +28,8 @@ test('the header switches assets without loading the page anew: title, mark, foc
   assert.ok(await link(page, 'Strategy').evaluate((element) => element === document.activeElement));
   await page.getByRole('status').getByText('Strategy predictions · Hindcast').waitFor({ state: 'attached' });
   await link(page, 'Nakamoto').click();
-  await page.getByText('No NAKA predictions yet').first().waitFor();
+  await page.getByRole('heading', { name: 'Nakamoto Predictions' }).waitFor();
+  await page.locator('.hc-item').first().waitFor();
   assert.ok(await isMarked(page));
   assert.deepEqual(complaints, []);
 });

@@ -12,8 +12,7 @@ const items = '.hc-item-face';
 /** Waits until a page has all that it will show. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  if (path === '/naka') await page.locator('.list-section').getByText('No NAKA predictions yet').waitFor();
-  else await page.locator(items).first().waitFor();
+  await page.locator(items).first().waitFor();
 }
 
 test('/mstr shows Strategy’s price and predictions with their verdicts [V1 P1]', async () => {
@@ -35,27 +34,37 @@ test('/mstr shows Strategy’s price and predictions with their verdicts [V1 P1]
   await page.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
 });
 
-test('/naka without prices says so, invites the first prediction, and a demo tells how to get prices [C6 P1 P8 V1]', async () => {
+test('/naka of a demo shows a generated price in cents and calls on it, and says what is generated [C13 P1 V1]', async () => {
   const { page, complaints } = await openPage(site.browser);
-  const asked = page.waitForResponse('**/live-price?asset=naka');
   await open(page, '/naka');
   assert.equal(await page.title(), 'Nakamoto predictions · Hindcast');
   await page.getByRole('heading', { level: 2, name: 'Nakamoto Predictions' }).waitFor();
+  assert.equal(await page.locator('.price-figure strong').innerText(), '$4.72');
+  for (const outcome of ['success', 'miss', 'pending'])
+    await page.locator(`.hc-item[data-outcome="${outcome}"]`).first().waitFor();
+  assert.deepEqual(complaints, []);
+  const demo = page.getByRole('complementary', { name: 'Demo' });
+  assert.equal(
+    (await demo.innerText()).replaceAll(/\s+/g, ' '),
+    'Demo: the experts are legends and all NAKA prices are generated. Import real prices with ./hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
+  );
+});
+
+test('/naka without prices says so, invites the first prediction, and a demo tells how to get prices [C6 P8]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  for (const call of ['prices', 'predictions'])
+    await page.route(`**/api/naka/${call}`, (route) => route.fulfill({ json: { success: true, data: [] } }));
+  await page.goto(`${site.url}/naka`);
+  await page.locator('.list-section').getByText('No NAKA predictions yet').waitFor();
   assert.match(await page.locator('.list-section').innerText(), /Be the first to submit a Nakamoto prediction!/);
   assert.match(await page.locator('.chart-section').innerText(), /No NAKA price data available from the API/);
   await page.locator('.chart-space').getByText('No price data available').first().waitFor();
   await page.getByText('Please ensure the database connection is working correctly.').first().waitFor();
-  await page.locator('.headline').getByText('None settled').waitFor();
+  await page.locator('.headline').getByText('No public calls yet.').waitFor();
   // having no prices yet is no failure
   assert.equal(await page.getByRole('alert').count(), 0);
-  assert.equal((await asked).status(), 200);
   assert.deepEqual(complaints, []);
-  const demo = page.getByRole('complementary', { name: 'Demo' });
-  await demo.waitFor();
-  assert.equal(
-    (await demo.innerText()).replaceAll(/\s+/g, ' '),
-    'Demo: the experts are legends. Import real prices with ./hindcast prices import FILE --asset naka or set HINDCAST_COINGECKO_KEY.',
-  );
+  await page.getByRole('complementary', { name: 'Demo' }).getByText('--asset naka').waitFor();
 });
 
 for (const path of ['/mstr', '/naka']) {

@@ -33,7 +33,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
   const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-site-'));
   const { url, stop } = await spawnServer({ HINDCAST_DATA_DIR: dataDir, ...settings });
-  await Promise.all(['/api/predictions', '/api/mstr/predictions'].map((path) => judged(url, path)));
+  await Promise.all(
+    ['/api/predictions', '/api/mstr/predictions', '/api/naka/predictions'].map((path) => judged(url, path)),
+  );
   return {
     url,
     dataDir,

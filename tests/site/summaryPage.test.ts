@@ -55,7 +55,7 @@ function averageIn(rows: readonly Row[], frame: string, back: number | null, ahe
     const end = (row.end_date ?? row.target_time)?.slice(0, 10) ?? endWithoutOne(row);
     return end <= yearsFromNow(ahead) && (back === null || end >= yearsFromNow(-back));
   });
-  const label = `Average pending target ${frame}`;
+  const label = `Average pending target ${frame}:`;
   const until = `until ${yearsFromNow(ahead).slice(0, 4)}`;
   if (inside.length === 0) return `${label} none ${until}`;
   const average = inside.reduce((sum, row) => sum + priceOf(row), 0) / inside.length;
@@ -77,7 +77,7 @@ test('the average is of the pending predictions that end in the time frame, and 
     await frame(page, name).check();
     const { average } = await eventually(
       () => told(page),
-      (now) => now.average.startsWith(`Average pending target ${name} `),
+      (now) => now.average.startsWith(`Average pending target ${name}: `),
     );
     assert.equal(average, averageIn(rows, name, back, ahead));
     averages.add(average);

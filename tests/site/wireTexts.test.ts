@@ -20,10 +20,11 @@ function listen(page: Page): string[] {
 async function open(
   path: string,
   answers: Readonly<Record<string, unknown>>,
-  size = { width: 1440, height: 900 },
+  { socket = true, ...size }: Partial<{ width: number; height: number; socket: boolean }> = {},
 ): Promise<{ page: Page; said: string[] }> {
-  const { page } = await openPage(site.browser, { viewport: size });
+  const { page } = await openPage(site.browser, { viewport: { width: 1440, height: 900, ...size } });
   const said = listen(page);
+  if (!socket) await page.routeWebSocket('**/ws/price**', () => {});
   for (const [call, answer] of Object.entries(answers)) {
     await page.route(`**${call}`, (route) =>
       typeof answer === 'number' ? route.fulfill({ status: answer, json: REFUSAL }) : route.fulfill({ json: answer }),
@@ -76,7 +77,9 @@ test('prices that fail say Failed to fetch price data on a phone, with what the 
 });
 
 test('without history and socket a price is asked for; a failure of that is the header’s note, and is logged [W4]', async () => {
-  const { page, said } = await open('/naka', { '/live-price?asset=naka': 500 });
+  const none = { success: true, data: [] };
+  const answers = { '/api/naka/prices': none, '/api/naka/predictions': none, '/live-price?asset=naka': 500 };
+  const { page, said } = await open('/naka', answers, { socket: false });
   await list(page).getByText('No NAKA predictions yet').waitFor();
   const figure = page.locator('.price-figure');
   await figure.getByText('No price', { exact: true }).waitFor();

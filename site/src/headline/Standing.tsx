@@ -31,14 +31,14 @@ export function Standing({ asset, predictions, loading, frame, today, of }: Stan
             <bdi className="standing-of" title={whose}>
               {whose}
             </bdi>
-            {stand}
+            {stand}{' '}
+            <a href={HOW_WE_JUDGE}>
+              How we judge<span aria-hidden="true"> →</span>
+            </a>
           </>
         ) : (
           blank
-        )}{' '}
-        <a href={HOW_WE_JUDGE}>
-          How we judge<span aria-hidden="true"> →</span>
-        </a>
+        )}
       </p>
       <p className="standing-average">
         Average pending <span className="standing-target">target </span>
