@@ -171,6 +171,18 @@ describe('a prediction in words', () => {
     assert.equal(surname(read()), 'Doe');
     assert.equal(surname(read({ influencer: null, x_handle: 'delphi' })), '@delphi');
     assert.equal(surname(nameless), 'Unknown');
+    for (const [name, label] of [
+      ['Maroon 5', 'Maroon 5'],
+      ['Robert Downey Jr.', 'Downey'],
+      ['Robert Downey, Jr.', 'Downey'],
+      ['Henry Ford II', 'Ford'],
+      ['Bill M.', 'Bill M.'],
+      ['Jet Li', 'Jet Li'],
+      ['Jr.', 'Jr.'],
+      ['Gamal Abdel Nasser', 'Nasser'],
+      ['中本哲史', '中本哲史'],
+    ] as const)
+      assert.equal(surname(read({ influencer: { name } })), label);
     assert.equal(surname({ ...nameless, expert: { ...nameless.expert, handle: 'delphi' } }), '@delphi');
   });
 });

@@ -51,10 +51,27 @@ export function expertText(prediction: Prediction): string {
   return handle ? `${expertName(prediction)} @${handle}` : expertName(prediction);
 }
 
-/** What stands beside a mark: a name's last word, so that labels stay short; "Unknown" experts by their handle. */
+/** What may follow a surname and is none. */
+const AFTER_SURNAME = /^(jr|sr|i{2,3}|iv|phd|md|cfa|esq)\.?$/i;
+
+/** A last word with fewer letters is no name by itself: "5", "M.", "Li". */
+const LEAST_LETTERS = 3;
+
+/**
+ * What stands beside a mark: a name's last word, so that labels stay short, and the whole name where that word would not
+ * be known by itself; "Unknown" experts by their handle.
+ */
 export function surname(prediction: Prediction): string {
   const name = expertName(prediction);
   const { handle } = prediction.expert;
   if (name.startsWith('Unknown') && handle) return `@${handle}`;
-  return name.split(/\s+/).at(-1) ?? name;
+  const words = name.split(/\s+/);
+  const suffixes = words
+    .slice(1)
+    .reverse()
+    .findIndex((word) => !AFTER_SURNAME.test(word.replace(/,$/, '')));
+  const own = suffixes > 0 ? words.slice(0, -suffixes) : words;
+  const last = (own.at(-1) ?? name).replace(/,$/, '');
+  const letters = last.match(/\p{L}/gu)?.length ?? 0;
+  return letters < LEAST_LETTERS ? own.join(' ') : last;
 }
