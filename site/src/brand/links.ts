@@ -11,6 +11,7 @@ export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   history: ({ id }) => predictionPath(id),
   chance: `${HOW_WE_JUDGE}#chance`,
+  view: () => location.href,
   distance: `${HOW_WE_JUDGE}#pending`,
   report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
 };

@@ -12,9 +12,10 @@ import type { BarMover } from './bar/TimeFrameBar.tsx';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
 import { ResetButton } from './ResetButton.tsx';
+import type { Shown } from './share/savePicture.ts';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
 import { type HandEvents, useHand } from './useHand.ts';
-import { useWheelHint } from './useWheelHint.ts';
+import { useNote } from './useNote.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import type { Hovered } from './view/hover.ts';
 import { sameView, wholeDays } from './view/viewport.ts';
@@ -48,7 +49,7 @@ export function Chart(props: PriceChartProps) {
   const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useState('');
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
-  const { hinting, hint } = useWheelHint();
+  const { note, setNote, hint } = useNote();
   const helpId = useId();
   const hoverId = useId();
 
@@ -126,6 +127,11 @@ export function Chart(props: PriceChartProps) {
     setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}. Shown on the chart.`);
   }, [selected]);
 
+  const shown = (): Shown | null => {
+    const { scene } = view.current ?? {};
+    if (!scene || !surface.current) return null;
+    return { scene, inks, asset, today, family: getComputedStyle(surface.current).fontFamily };
+  };
   const chooseFit = (next: typeof fit): void => {
     setOwnFit(next);
     props.onFit?.(next);
@@ -182,7 +188,11 @@ export function Chart(props: PriceChartProps) {
         )}
       </div>
       {!bar && resetButton}
-      {hinting && <p className="hc-hint">{hinting}</p>}
+      {note && (
+        <p className="hc-hint" role="status">
+          {note}
+        </p>
+      )}
       {late && hovered && (
         <late.HoverCard
           id={hoverId}
@@ -217,6 +227,7 @@ export function Chart(props: PriceChartProps) {
             onFit={chooseFit}
             onZoom={(factor) => actions.current?.zoomSmoothly(factor, null)}
           />
+          <late.ShareMenu shown={shown} address={links.view} onDone={setNote} />
           {resetButton}
         </late.TimeFrameBar>
       )}

@@ -8,4 +8,5 @@ export { moveCard, moveHoverCard } from './cards/placeCard.ts';
 export { createChartActions } from './gestures/chartActions.ts';
 export { listenToGestures } from './gestures/gestures.ts';
 export { MarkButtons } from './marks/MarkButtons.tsx';
+export { ShareMenu } from './share/ShareMenu.tsx';
 export { createHover } from './view/hover.ts';

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { focusedNear } from '../../dom/element.ts';
+import { createLate } from '../../late/late.ts';
+import type { Shown } from './savePicture.ts';
+
+const latePictures = createLate(() => import('./savePicture.ts'));
+
+interface ShareMenuProps {
+  /** What the chart shows now, null before its first frame. */
+  readonly shown: () => Shown | null;
+  /** The address of what is shown; without it there is no link to copy. */
+  readonly address: (() => string) | undefined;
+  /** Tells a screen reader, and others who look, what was done. */
+  readonly onDone: (words: string) => void;
+}
+
+/** Copies the link to the view, or saves the view as a picture. */
+export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    const { current } = menu;
+    if (!current?.open) return;
+    const hadFocus = current.contains(focusedNear(current));
+    current.open = false;
+    if (hadFocus) current.querySelector('summary')?.focus();
+  };
+  const act = (words: string, failed: string, work: () => Promise<void>) => async (): Promise<void> => {
+    close();
+    try {
+      await work();
+      onDone(words);
+    } catch (error) {
+      console.error(failed, error);
+      onDone(failed);
+    }
+  };
+  const save = (kind: 'PNG' | 'SVG') =>
+    act(`Saved as ${kind}`, 'The picture could not be made.', async () => {
+      const { savePng, saveSvg } = await latePictures.load();
+      const now = shown();
+      if (!now) return;
+      if (kind === 'SVG') saveSvg(now);
+      else await savePng(now);
+    });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <details
+      className="hc-share"
+      ref={menu}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary className="hc-tool" aria-label="Share" title="Share">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path
+            d="M8 10V2.5M5 5.2 8 2.2l3 3M4.5 7.5h-1v6h9v-6h-1"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </summary>
+      <div className="hc-share-list">
+        {address && (
+          <button
+            type="button"
+            onClick={act('Link copied', 'The link could not be copied.', () =>
+              navigator.clipboard.writeText(address()),
+            )}
+          >
+            Copy link
+          </button>
+        )}
+        <button type="button" onClick={save('PNG')}>
+          Save as PNG
+        </button>
+        <button type="button" onClick={save('SVG')}>
+          Save as SVG
+        </button>
+      </div>
+    </details>
+  );
+}

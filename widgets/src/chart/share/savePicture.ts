@@ -1,0 +1,53 @@
+import { type Asset, type Day, dayText } from '@hindcast/domain';
+import { type InkTheme, paintSvg, type Scene } from '@hindcast/scene';
+import { paintScene } from '../paint/paintScene.ts';
+
+/** What a chart shows, to be saved as a picture. */
+export interface Shown {
+  readonly scene: Scene;
+  readonly inks: InkTheme;
+  readonly asset: Asset;
+  readonly today: Day;
+  /** The font family of the chart's texts. */
+  readonly family: string;
+}
+
+/** Pixels of a saved picture per CSS pixel. */
+const SCALE = 2;
+
+/** Hands the reader a file: `btc-2026-11-22.png`. */
+function handOver(file: Blob, { asset, today }: Shown, ending: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${asset.id}-${dayText(today)}.${ending}`;
+  link.click();
+  // Browsers that read the file only after the click need the address for a while.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Saves the view as an SVG picture. */
+export function saveSvg(shown: Shown): void {
+  const { scene, inks, asset } = shown;
+  const desc = scene.marks.map(({ name }) => name).join('. ');
+  const svg = paintSvg(scene, inks, { title: `${asset.title} price and predictions`, desc });
+  handOver(new Blob([svg], { type: 'image/svg+xml' }), shown, 'svg');
+}
+
+/** Saves the view as a PNG picture with two pixels for each CSS pixel. */
+export async function savePng(shown: Shown): Promise<void> {
+  const { scene, inks, family } = shown;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(scene.width * SCALE);
+  canvas.height = Math.round(scene.height * SCALE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas');
+  context.scale(SCALE, SCALE);
+  context.fillStyle = inks.surface;
+  context.fillRect(0, 0, scene.width, scene.height);
+  context.lineCap = context.lineJoin = 'round';
+  paintScene({ context, inks, family }, scene);
+  const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!file) throw new Error('The browser made no picture');
+  handOver(file, shown, 'png');
+}
