@@ -35,7 +35,7 @@ test('an import that changes what a prediction claims lifts what was set by hand
     [{ prediction_type: 'top' }, ['$100k, target', '$100k, top']],
     [
       { prediction_made: '2024-01-05', start_date: '2024-01-02' },
-      ['$100k, made on 2024-01-02', '$100k, made on 2024-01-05'],
+      ['$100k, made on 2 Jan 2024', '$100k, made on 5 Jan 2024'],
     ],
   ] as const) {
     await t.test(JSON.stringify(change), async (t) => {
