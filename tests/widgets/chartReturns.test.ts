@@ -16,7 +16,7 @@ function todays(recorder: Recorder, chart: ChartOnPage, first: number): number[]
     .slice(first)
     .flatMap(
       ({ lines }) =>
-        lines.find(({ points: [a, b], colour }) => a && a.x === b?.x && colour === '#21262f')?.points[0]?.x ?? [],
+        lines.find(({ points: [a, b], colour }) => a && a.x === b?.x && colour === '#2a2d31')?.points[0]?.x ?? [],
     );
   return seen.filter((x, i) => x !== seen[i - 1]);
 }

@@ -15,6 +15,7 @@ interface DrawnCircle {
   readonly radius: number;
   /** Null for a circle that is only stroked. */
   readonly fill: string | null;
+  readonly opacity: number;
 }
 
 /** A stroked path of straight lines. */
@@ -108,12 +109,14 @@ export function recordCanvas(): Recorder {
       },
       fill(on) {
         const colour = named(on.fillStyle);
-        frameOf(on).circles.push(...pathOf(on).circles.map((circle) => ({ ...circle, fill: colour })));
+        frameOf(on).circles.push(
+          ...pathOf(on).circles.map((circle) => ({ ...circle, fill: colour, opacity: on.globalAlpha })),
+        );
       },
       stroke(on) {
         const { points, circles } = pathOf(on);
         const colour = named(on.strokeStyle);
-        frameOf(on).circles.push(...circles.map((circle) => ({ ...circle, fill: null })));
+        frameOf(on).circles.push(...circles.map((circle) => ({ ...circle, fill: null, opacity: on.globalAlpha })));
         if (points.length > 1) frameOf(on).lines.push({ points: [...points], colour, dash: on.getLineDash() });
       },
       clip(on) {

@@ -132,6 +132,10 @@ export function Chart(props: PriceChartProps) {
     if (!scene || !surface.current) return null;
     return { scene, inks, asset, today, family: getComputedStyle(surface.current).fontFamily };
   };
+  const tell = (words: string): void => {
+    setNote(words);
+    setReading(words);
+  };
   const chooseFit = (next: typeof fit): void => {
     setOwnFit(next);
     props.onFit?.(next);
@@ -189,7 +193,7 @@ export function Chart(props: PriceChartProps) {
       </div>
       {!bar && resetButton}
       {note && (
-        <p className="hc-hint" role="status">
+        <p className="hc-hint" aria-hidden="true">
           {note}
         </p>
       )}
@@ -227,7 +231,7 @@ export function Chart(props: PriceChartProps) {
             onFit={chooseFit}
             onZoom={(factor) => actions.current?.zoomSmoothly(factor, null)}
           />
-          <late.ShareMenu shown={shown} address={links.view} onDone={setNote} />
+          <late.ShareMenu shown={shown} address={links.view} onDone={tell} />
           {resetButton}
         </late.TimeFrameBar>
       )}

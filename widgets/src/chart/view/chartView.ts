@@ -143,7 +143,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     go: travel.go,
     reset() {
       model.refit();
-      frames.now('data');
+      frames.ask('data');
       travel.goHome();
     },
     destroy() {

@@ -65,7 +65,9 @@ export function createModel(room: Room): ChartModel {
       input = next;
     },
     refit() {
-      if (input) fitted = input.predictions;
+      if (!input) return;
+      fitted = input.predictions;
+      camera?.confine(limitsOf(input, room, fitted));
     },
     setLive(next) {
       const isNew = next !== live;
