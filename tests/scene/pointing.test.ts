@@ -212,3 +212,15 @@ test('the live marker lies above the marks [C4]', () => {
   const heads = scene.marks.flatMap(({ shapes }) => shapes.map((shape) => front.indexOf(shape)));
   assert.ok(live > Math.max(...heads));
 });
+
+test('the selected one is always labelled, whatever stands around it', () => {
+  for (const seed of [3, 11, 29]) {
+    const predictions = crowd(80, seed);
+    const viewport = { from: TODAY - 1500, to: TODAY + 700 };
+    for (const { id } of predictions.slice(0, 30)) {
+      const { marks } = createScene(sceneInput({ predictions, viewport, selected: id }));
+      const mark = marks.find((one) => one.id === id);
+      assert.ok(!mark || labelBox(mark) || mark.shapes.some(({ type }) => type === 'rect'), `${seed}, ${id}`);
+    }
+  }
+});

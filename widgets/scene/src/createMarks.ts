@@ -100,10 +100,8 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
   const taken: Obstacles['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
   const chosen = requests.filter(({ id }) => id === input.selected);
   const above = placeAbove(chosen, scales.plot, line);
-  const boxes = [...above.values()].map(({ box }) => ({ id: null, box }));
   const others = requests.filter((request) => !chosen.includes(request));
-  const obstacles = { plot: scales.plot, line, taken: [...taken, ...boxes], ...strokesOf(drawn) };
-  return new Map([...above, ...placeLabels(others, obstacles, most - above.size)]);
+  return placeLabels(others, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most, above);
 }
 
 function placeOnPlot(

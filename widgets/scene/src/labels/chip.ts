@@ -20,6 +20,8 @@ const ARROW = 9;
 const SPACE = 4;
 const INSET = 3;
 const APART = 6;
+/** The rows further in where a chip may stand that has no room at the edge. */
+const ROWS = [1, 2];
 
 const widthOf = (pin: Pin, more: number, measure: Measure): number => {
   const { name, price } = labelOf(pin, measure);
@@ -39,15 +41,18 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
   };
 }
 
-/** A box for a chip as near as possible to where its ray leaves the plot, beside what must not be covered. */
+/** A box for a chip as near as possible to where its ray leaves the plot, off what must not be covered. */
 function freeBox(width: number, x: number, edge: Edge, scales: Scales, kept: readonly Box[]): Box {
   const first = boxAt(width, x, edge, scales);
   const inWay = kept.filter((box) => box.y < first.y + HEIGHT && first.y < box.y + box.height);
-  const beside = inWay.flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2]);
-  const boxes = [x, ...beside.sort((a, b) => Math.abs(a - x) - Math.abs(b - x))].map((at) =>
-    boxAt(width, at, edge, scales),
-  );
-  return boxes.find((box) => !inWay.some((other) => overlap(box, other, 1))) ?? first;
+  const beside = inWay
+    .flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2])
+    .sort((a, b) => Math.abs(a - x) - Math.abs(b - x))
+    .map((at) => boxAt(width, at, edge, scales));
+  const inwards = ROWS.map((row) => ({ ...first, y: first.y + (edge === 'top' ? row : -row) * (HEIGHT + 2) }));
+  const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width * 0.75;
+  const boxes = [first, ...beside.filter(isNear), ...inwards, ...beside];
+  return boxes.find((box) => !kept.some((other) => overlap(box, other, 1))) ?? first;
 }
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });

@@ -146,9 +146,15 @@ export function placeAbove(requests: readonly LabelRequest[], plot: Box, line: S
  * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the requests.
  * A label without such a place is not shown.
  * @param most labels that may be shown.
+ * @param before labels that have their places already, and count.
  */
-export function placeLabels(requests: readonly LabelRequest[], obstacles: Obstacles, most: number): Map<string, Place> {
-  const placed = new Map<string, Place>();
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  obstacles: Obstacles,
+  most: number,
+  before: ReadonlyMap<string, Place> = new Map(),
+): Map<string, Place> {
+  const placed = new Map(before);
   for (const request of requests) {
     if (placed.size >= most) break;
     const { id } = request;
