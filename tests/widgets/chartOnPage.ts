@@ -1,5 +1,6 @@
 import { Stage, type StageProps } from '../../stories/src/chart/Stage.tsx';
 import { lateOverlays } from '../../widgets/src/chart/Chart.tsx';
+import { lateHand } from '../../widgets/src/chart/useHand.ts';
 import { find, type Mounted, mount, type Told } from './mount.ts';
 import { frames, until } from './until.ts';
 
@@ -50,7 +51,7 @@ export async function openChart(story: Told<StageProps>, change: Partial<StagePr
   const [base, top] = [...surface.querySelectorAll('canvas')];
   if (!base || !top) throw new Error('A chart has two canvases');
   await until('the first frame', () => isPainted(base));
-  await lateOverlays.load();
+  await Promise.all([lateOverlays.load(), lateHand.load()]);
   await frames(2);
 
   const paints = countPaints(base);

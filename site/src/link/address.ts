@@ -41,8 +41,8 @@ const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 const unmoved = (view: View): View => ({ ...view, range: null });
 
 /**
- * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
- * time and what turned out not to be there are none.
+ * Keeps the address true to a board until it is called off: a choice is a step of the history, and so is the way back
+ * to the whole time frame; typing, moving through time and what turned out not to be there are none.
  */
 export function writeAddress(board: Board): () => void {
   let view = board.view();
@@ -56,7 +56,7 @@ export function writeAddress(board: Board): () => void {
     if (assetAt(location.pathname) !== board.asset) return;
     const isSame = (part: (view: View) => View): boolean => queryOf(board, part(view)) === queryOf(board, part(before));
     const isTyping = view.words !== before.words && isSame(untyped);
-    const isMoving = view.range !== before.range && isSame(unmoved);
+    const isMoving = view.range !== null && view.range !== before.range && isSame(unmoved);
     write(board, isTyping || isMoving || known !== wasKnown ? 'replaceState' : 'pushState');
   });
 }

@@ -105,7 +105,7 @@ export function Chart(props: PriceChartProps) {
   const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
   // Overlays that failed to load are asked for again whenever the reader opens or hovers another mark.
   const { part: late } = useLate(lateOverlays, painted, `${open} ${hovered?.mark.id}`);
-  const actions = useHand({ late, surface, view, pointed, cluster, events });
+  const actions = useHand({ painted, surface, view, pointed, cluster, attempt: open, events });
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
@@ -150,6 +150,7 @@ export function Chart(props: PriceChartProps) {
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;
   const camera = view.current?.camera;
+  const hasBar = late && bar && settled && camera && !settled.empty;
   const resetButton = (
     <ResetButton
       button={reset}
@@ -191,7 +192,7 @@ export function Chart(props: PriceChartProps) {
           />
         )}
       </div>
-      {!bar && resetButton}
+      {!hasBar && resetButton}
       {note && (
         <p className="hc-hint" aria-hidden="true">
           {note}
@@ -219,7 +220,7 @@ export function Chart(props: PriceChartProps) {
           onClose={close}
         />
       )}
-      {late && bar && settled && camera && !settled.empty && (
+      {hasBar && (
         <late.TimeFrameBar
           series={series}
           mover={moveBar}

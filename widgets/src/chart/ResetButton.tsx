@@ -20,7 +20,7 @@ export function ResetButton({ button, onReset }: ResetButtonProps) {
           strokeLinejoin="round"
         />
       </svg>
-      Reset view
+      <span className="hc-reset-words">Reset view</span>
     </button>
   );
 }

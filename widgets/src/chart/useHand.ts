@@ -1,8 +1,9 @@
 import type { Mark } from '@hindcast/scene';
 import { type RefObject, useRef } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+import { createLate } from '../late/late.ts';
+import { useLate } from '../late/useLate.ts';
 import type { ActionEvents, ChartActions } from './gestures/chartActions.ts';
-import type * as Overlays from './overlays.ts';
 import type { Pointed } from './priceChartProps.ts';
 import type { ChartView } from './view/chartView.ts';
 import type { Hovered } from './view/hover.ts';
@@ -12,21 +13,35 @@ export interface HandEvents extends ActionEvents {
   onHover(hovered: Hovered | null): void;
 }
 
+export const lateHand = createLate(() => import('./hand.ts'));
+
 interface HandInput {
-  /** The part with the gestures, null until it has loaded after the first frame. */
-  readonly late: typeof Overlays | null;
+  /** Whether a frame has been painted: what answers the hand loads after it. */
+  readonly painted: boolean;
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: RefObject<ChartView | null>;
   readonly pointed: Pointed | undefined;
   /** The opened cluster, whose predictions stay lit. */
   readonly cluster: Mark | null;
+  /** Another value asks again for what failed to load. */
+  readonly attempt: unknown;
   readonly events: HandEvents;
 }
 
 /** Lets the chart answer pointers, wheel and keys, from the moment that their code has loaded. */
-export function useHand({ late, surface, view, pointed, cluster, events }: HandInput): RefObject<ChartActions | null> {
+export function useHand({
+  painted,
+  surface,
+  view,
+  pointed,
+  cluster,
+  attempt,
+  events,
+}: HandInput): RefObject<ChartActions | null> {
   const actions = useRef<ChartActions | null>(null);
   const latest = useRef(events);
+  // What failed to load is asked for again whenever the reader selects something.
+  const { part: late } = useLate(lateHand, painted, attempt);
   useBrowserEffect(() => {
     latest.current = events;
   });
