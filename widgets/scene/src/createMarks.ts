@@ -10,6 +10,7 @@ import type { Edge, Weight } from './marks/kind.ts';
 import { clusterName } from './marks/markName.ts';
 import { around } from './model/box.ts';
 import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
+import { LIVE_REACH } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
 /** So many rays, bands and levels are drawn in full, the others as stubs. */
@@ -19,7 +20,6 @@ const LABELS = { desktop: 8, mobile: 3 };
 const OPEN_FIRST = 5;
 /** So many labels are tried for each one that may be shown. */
 const TRIES = 3;
-const LIVE_REACH = 14;
 
 type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout' | 'viewport'>;
 
@@ -97,9 +97,10 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
     return { id: pin.id, head, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
-  const taken: Obstacles['taken'] = [...heads, ...kept.map((box) => ({ id: null, box }))];
+  const fixed = kept.map((box) => ({ id: null, box }));
+  const taken: Obstacles['taken'] = [...heads, ...fixed];
   const chosen = requests.filter(({ id }) => id === input.selected);
-  const above = placeAbove(chosen, scales.plot, line);
+  const above = placeAbove(chosen, { plot: scales.plot, line, taken: fixed });
   const others = requests.filter((request) => !chosen.includes(request));
   return placeLabels(others, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most, above);
 }

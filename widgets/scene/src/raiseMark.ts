@@ -6,7 +6,9 @@ import { placeAbove } from './labels/placeLabels.ts';
 import { drawMark, headBox, RAISED } from './marks/drawMark.ts';
 import { type FoundAt, findMark, markKinds } from './marks/index.ts';
 import { clusterName } from './marks/markName.ts';
+import { around } from './model/box.ts';
 import type { Mark, Scene, SceneInput, Shape } from './model/scene.ts';
+import { LIVE_REACH } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 
@@ -15,13 +17,17 @@ type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
 /** The label of a mark that lies above all others. */
 function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
   const { measure, viewport } = input;
-  const { plot, line } = scene;
+  const { plot, line, live } = scene;
   const label = labelOf(pin, measure, viewport);
   const single = { pin, at: found.at, others: [] };
   const head = headBox(single, RAISED, scales, measure);
   const places = labelPlaces(pin, scales, label, head, true);
   const request = [{ id: pin.id, head, places: () => places }];
-  const place = placeAbove(request, plot, line).get(pin.id);
+  const place = placeAbove(request, {
+    plot,
+    line,
+    taken: live ? [{ id: null, box: around(live.at, LIVE_REACH) }] : [],
+  }).get(pin.id);
   return place ? labelShapes(pin, label, place) : [];
 }
 

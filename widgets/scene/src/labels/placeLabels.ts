@@ -133,13 +133,16 @@ const fits = ({ id, head }: LabelRequest, { box }: Place, obstacles: Obstacles, 
 };
 
 /**
- * The place of a label that lies above all marks, which are faint beneath it: only the line can be in its way, and in
- * need not even that.
+ * The place of a label that lies above all marks, which are faint beneath it: only the line, the live marker and the
+ * watermark can be in its way, and in need not even these.
  */
-export function placeAbove(requests: readonly LabelRequest[], plot: Box, line: Scene['line']): Map<string, Place> {
-  const free = { plot, line, taken: [], edges: [], rays: [] };
+export function placeAbove(
+  requests: readonly LabelRequest[],
+  obstacles: Omit<Obstacles, 'edges' | 'rays'>,
+): Map<string, Place> {
+  const free = { ...obstacles, edges: [], rays: [] };
   const placed = placeLabels(requests, free, 1);
-  return placed.size > 0 ? placed : placeLabels(requests, { ...free, line: { ...line, points: 0 } }, 1);
+  return placed.size > 0 ? placed : placeLabels(requests, { ...free, taken: [], line: { ...free.line, points: 0 } }, 1);
 }
 
 /**

@@ -3,6 +3,9 @@ import type { Box, Scene, Shape } from '../model/scene.ts';
 /** The size of the last price's text, pixels; the scene leaves room for it. */
 export const TAG_SIZE = 12;
 
+/** How far the live marker reaches from its middle, pixels: labels keep off it. */
+export const LIVE_REACH = 14;
+
 /**
  * The live marker at rest: a neutral dot, hollow while its price is stale, and an arrow from the last two points (C4).
  * Pulsing is the painter's.
