@@ -15,6 +15,8 @@ export interface Hit {
   readonly part: (typeof PARTS)[number];
 }
 
+/** A head may be thin, or lie beneath another mark's "+N": it is hit a little beside it too, pixels. */
+const HEAD_START = 3;
 /** What a later part costs, so that a ring within a band is found, and a label on a ray. */
 const PART_COST = 0.5;
 
@@ -26,7 +28,7 @@ const isInside = ({ type }: Shape): boolean => type === 'rect';
 
 /** The nearest part of a mark's drawing and its distance. The inside of a band counts only where nothing else is near. */
 function nearestPart({ at, shapes, label, under }: Mark, place: Point, reach: number): [Hit['part'], number] {
-  const head = Math.min(Math.hypot(at.x - place.x, at.y - place.y), leastOf(shapes, place));
+  const head = Math.max(0, Math.min(Math.hypot(at.x - place.x, at.y - place.y), leastOf(shapes, place)) - HEAD_START);
   const strokes = under.filter((shape) => !isInside(shape));
   const within = leastOf(under.filter(isInside), place) === 0;
   const distances = [head, leastOf(label, place), leastOf(strokes, place), within ? reach - PARTS.length : reach + 1];
