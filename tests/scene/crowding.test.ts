@@ -171,3 +171,25 @@ test('at rest twelve rays are drawn, those that end soonest; the other open ones
   );
   for (const mark of marks) assert.ok(mark.under.length > 0);
 });
+
+test('where room is scarce, votes decide whose label stands [P4]', () => {
+  const rivals = Array.from({ length: 12 }, (_, i) => ({
+    ...predicted(
+      'Mopsus',
+      { kind: 'target', price: 150_000 + 9_000 * (i % 5) },
+      day('2025-09-01'),
+      addDays(TODAY, 60 + 55 * i),
+    ),
+    id: `${i}`,
+  }));
+  const input = { viewport: { from: TODAY - 400, to: TODAY + 900 }, fit: 'all' } as const;
+  const labelled = (favourite: string | null) => {
+    const predictions = rivals.map((one) => ({ ...one, voteScore: one.id === favourite ? 9 : 0 }));
+    const { marks } = createScene(sceneInput({ predictions, ...input }));
+    return marks.filter((mark) => labelWords(mark) !== '').map(({ id }) => id);
+  };
+  const { marks } = createScene(sceneInput({ predictions: rivals, ...input }));
+  const without = marks.map(({ id }) => id).filter((id) => !labelled(null).includes(id));
+  assert.ok(without.length > 1, 'room is scarce');
+  for (const id of without) assert.ok(labelled(id).includes(id), id);
+});

@@ -160,7 +160,7 @@ test('Bitcoin’s prices are labelled in thousands, millions as $NM [C12]', () =
     '$400k',
     '$600k',
     '$800k',
-    '$1M',
+    '$1.0M',
     '$1.2M',
     '$1.4M',
   ]);

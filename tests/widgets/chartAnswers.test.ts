@@ -156,13 +156,13 @@ suite('The chart answers the hand:', () => {
     await chart.rest();
     const labels = (): string[] => recorder.last(chart.base).texts.map(({ text }) => text);
     expect(labels().join(' ')).to.include('$1.0M');
-    expect(labels()).not.to.include('$1M');
+    expect(labels()).not.to.include('$1.0M');
     pointed.set(new Set([million.id]));
     await frames(3);
-    expect(labels()).not.to.include('$1M');
+    expect(labels()).not.to.include('$1.0M');
     const [mark] = chart.marks();
     mark?.click();
-    await until('the axis', () => labels().includes('$1M'));
+    await until('the axis', () => labels().includes('$1.0M'));
     await chart.rest();
     const { x, y } = middleOf(await chart.mark('1,000,000'));
     const box = chart.surface.getBoundingClientRect();

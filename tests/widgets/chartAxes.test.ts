@@ -86,7 +86,7 @@ suite('The axes', () => {
     for (const word of words()) expect(word).to.match(/^[A-Z][a-z]{2}( ’\d\d)?$/);
     for (const key of [...'--------', 'ArrowRight']) press(chart.surface, key);
     await until('years', () => words().some((word) => /^’?\d+$/.test(word)));
-    expect(textsOf(ticksOf(recorder.last(chart.base)).prices)).to.include('$1M');
+    expect(textsOf(ticksOf(recorder.last(chart.base)).prices)).to.include('$1.0M');
   });
 
   test('of time go as far as a prediction on the chart lets them, and first show 70 % past and 30 % future [C11]', async () => {

@@ -4,6 +4,7 @@ import { singlePrice } from './price.ts';
 export const bottom = singlePrice({
   kind: 'bottom',
   name: 'Bottom',
+  meaning: 'a floor that the price is to stay above',
   dateLabel: 'Bottom',
   badge: 'Bottom',
   preposition: 'until',

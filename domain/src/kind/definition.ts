@@ -7,6 +7,8 @@ export interface KindDefinition<C extends { readonly kind: Kind } = Claim> {
   readonly kind: C['kind'];
   /** What it is called on its own: "Target". */
   readonly name: string;
+  /** What it says, in a few words: "a price by a day". */
+  readonly meaning: string;
   /** The label of its date in lists and on cards: "Target 31/12/2024". */
   readonly dateLabel: string;
   /** The price fields of a record that makes such a claim. */

@@ -10,6 +10,7 @@ const NEEDS = 'a pricetimerange needs price_min';
 export const pricetimerange: KindDefinition<ClaimOf<'pricetimerange'>> = {
   kind: 'pricetimerange',
   name: 'Minimum by date',
+  meaning: 'at least this price by a day',
   dateLabel: 'Price by',
   example: { price_min: 150_000 },
   prices: ['price_min'],

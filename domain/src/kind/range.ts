@@ -10,6 +10,7 @@ const NEEDS = 'a range needs price_min and price_max';
 export const range: KindDefinition<ClaimOf<'range'>> = {
   kind: 'range',
   name: 'Range',
+  meaning: 'a band that the price is to come into or end in',
   dateLabel: 'Range',
   example: { price_min: 90_000, price_max: 110_000 },
   prices: ['price_min', 'price_max'],

@@ -6,6 +6,7 @@ import { singlePrice } from './price.ts';
 const onePrice = singlePrice({
   kind: 'target',
   name: 'Target',
+  meaning: 'a price by a day',
   dateLabel: 'Target',
   badge: null,
   preposition: 'by',

@@ -4,6 +4,7 @@ import { singlePrice } from './price.ts';
 export const top = singlePrice({
   kind: 'top',
   name: 'Top',
+  meaning: 'a ceiling that the price is to stay below',
   dateLabel: 'Top',
   badge: 'Top',
   preposition: 'until',

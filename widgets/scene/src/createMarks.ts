@@ -80,11 +80,15 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
   return strokes;
 }
 
-/** The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones. */
+/**
+ * The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones; among
+ * these those with more votes first (P4).
+ */
 function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
-  const selected = drawn.filter(({ weight }) => weight === 'bold');
-  const open = drawn.filter(({ weight, pin }) => weight !== 'bold' && pin.open);
-  const settled = drawn.filter(({ weight, pin }) => weight !== 'bold' && !pin.open);
+  const voted = [...drawn].sort((a, b) => b.pin.prediction.voteScore - a.pin.prediction.voteScore);
+  const selected = voted.filter(({ weight }) => weight === 'bold');
+  const open = voted.filter(({ weight, pin }) => weight !== 'bold' && pin.open);
+  const settled = voted.filter(({ weight, pin }) => weight !== 'bold' && !pin.open);
   const ordered = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
   return ordered.slice(0, most * TRIES);
 }

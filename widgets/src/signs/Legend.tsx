@@ -29,14 +29,6 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
   ['pending', 'Pending', 'Pending: it can still come true. A dashed line leads from the price then to what was said'],
 ];
 
-const kindHints: Readonly<Record<Kind, string>> = {
-  target: 'Target: a price by a day',
-  range: 'Range: a band that the price is to end in or come into',
-  pricetimerange: 'Minimum by date: at least this price by a day',
-  top: 'Top: a ceiling, the price is to stay below it',
-  bottom: 'Bottom: a floor, the price is to stay above it',
-};
-
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
 /** What the marks on a chart mean, with the signs of the marks. A press on an entry takes its marks off the chart. */
@@ -72,7 +64,12 @@ export function Legend({ without = [], predictions = [], onToggle, onPoint }: Le
       ))}
       {kinds.map((kind) => (
         <li key={kind} data-kind={kind}>
-          {entry(kind, kindOf(kind).name.toLowerCase(), kindHints[kind], <KindGlyph key="sign" kind={kind} />)}
+          {entry(
+            kind,
+            kindOf(kind).name.toLowerCase(),
+            `${kindOf(kind).name}: ${kindOf(kind).meaning}`,
+            <KindGlyph key="sign" kind={kind} />,
+          )}
         </li>
       ))}
     </ul>

@@ -13,7 +13,9 @@ function plain(value: number, step: number): string {
   return value.toFixed(decimals);
 }
 
-const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+/** `1.0`, `1.25`: a decimal at least below ten millions, none above unless the step needs it. */
+const inMillions = (size: number, step: number): string =>
+  plain(size / 1_000_000, size < 10_000_000 ? Math.min(step, 100_000) / 1_000_000 : step / 1_000_000);
 
 /**
  * How an axis writes prices that lie `step` USD apart (C12): Bitcoin's in thousands (`$0k`, `$250k`, `$1.5M`),
@@ -23,7 +25,7 @@ export function priceText(asset: Asset, price: number, step: number): string {
   if (asset.inThousands) {
     const sign = price < 0 ? '−' : '';
     const size = Math.abs(price);
-    if (size >= 1_000_000) return `${sign}$${trimmed(plain(size / 1_000_000, Math.min(step, 500_000) / 1_000_000))}M`;
+    if (size >= 1_000_000) return `${sign}$${inMillions(size, step)}M`;
     // Beside steps of less than a thousand, small prices are read in dollars: $100, not $0.1k.
     if (step < 1000 && size < 1000) return `${sign}$${plain(size, step)}`;
     return `${sign}$${plain(size / 1000, step / 1000)}k`;

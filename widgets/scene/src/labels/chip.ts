@@ -35,7 +35,7 @@ function boxAt(width: number, x: number, edge: Edge, { plot }: Scales): Box {
   const right = plot.x + plot.width - width - INSET;
   return {
     x: Math.max(plot.x + INSET, Math.min(x - width / 2, right)),
-    y: edge === 'top' ? plot.y + INSET : plot.y + plot.height - HEIGHT - INSET,
+    y: edge === 'above' ? plot.y + INSET : plot.y + plot.height - HEIGHT - INSET,
     width,
     height: HEIGHT,
   };
@@ -49,7 +49,7 @@ function freeBox(width: number, x: number, edge: Edge, scales: Scales, kept: rea
     .flatMap((box) => [box.x - APART - width / 2, box.x + box.width + APART + width / 2])
     .sort((a, b) => Math.abs(a - x) - Math.abs(b - x))
     .map((at) => boxAt(width, at, edge, scales));
-  const inwards = ROWS.map((row) => ({ ...first, y: first.y + (edge === 'top' ? row : -row) * (HEIGHT + 2) }));
+  const inwards = ROWS.map((row) => ({ ...first, y: first.y + (edge === 'above' ? row : -row) * (HEIGHT + 2) }));
   const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width * 0.75;
   const boxes = [first, ...beside.filter(isNear), ...inwards, ...beside];
   return boxes.find((box) => !kept.some((other) => overlap(box, other, 1))) ?? first;
@@ -88,7 +88,7 @@ export function createChips(
 /** A triangle that points to where the price is. */
 function pointer({ x, y, height }: Box, edge: Edge): Point[] {
   const middle = y + height / 2;
-  const [tip, base] = edge === 'top' ? [middle - 3.5, middle + 3] : [middle + 3.5, middle - 3];
+  const [tip, base] = edge === 'above' ? [middle - 3.5, middle + 3] : [middle + 3.5, middle - 3];
   const centre = x + PAD + 3;
   return [
     { x: centre - 3.5, y: base },

@@ -22,7 +22,7 @@ export interface FoundAt {
 
 /** The edge a height lies beyond, null within the plot. */
 const edgeOf = (y: number, { plot }: Scales): Edge | null =>
-  y < plot.y ? 'top' : y > plot.y + plot.height ? 'bottom' : null;
+  y < plot.y ? 'above' : y > plot.y + plot.height ? 'below' : null;
 
 /**
  * Where a prediction is found: the verdict's dot, or the end of what is still open; off the scale where that, or its ray,
@@ -39,7 +39,7 @@ export function findMark(pin: Pin, scales: Scales): FoundAt | null {
   if (beyond === null) return null;
   const x = at?.x ?? (open ? Math.min(said.x, plot.x + plot.width) : said.x);
   const isInTime = x >= plot.x && x <= plot.x + plot.width && scales.x(pin.made.day) <= plot.x + plot.width;
-  return isInTime ? { at: { x, y: beyond === 'top' ? plot.y : plot.y + plot.height }, edge: beyond } : null;
+  return isInTime ? { at: { x, y: beyond === 'above' ? plot.y : plot.y + plot.height }, edge: beyond } : null;
 }
 
 /** What stands at a prediction's place, above the line. */

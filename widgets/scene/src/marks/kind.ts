@@ -8,8 +8,8 @@ export interface Place {
   readonly align: 'start' | 'middle' | 'end';
 }
 
-/** The edge of the plot beyond which a prediction's price lies. */
-export type Edge = 'top' | 'bottom';
+/** Where a prediction's price lies that the plot does not show. */
+export type Edge = 'above' | 'below';
 
 /** How much of a prediction is drawn: a faint last stretch, all of it, or all of it boldly because it is looked at. */
 export type Weight = 'stub' | 'full' | 'bold';
