@@ -195,3 +195,28 @@ test('filters leave both axes of the page where they are [C2]', async () => {
   assert.equal(await span(page), before);
   assert.equal(query(page), '?status=success');
 });
+
+test('a link to days that only the predictions lead to keeps them while these are on their way [C11]', async () => {
+  const { page } = await openPage(site.browser);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/predictions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = '?from=2024-04-17&to=2036-06-25';
+  await page.goto(`${site.url}/btc${asked}`);
+  await page.getByRole('slider', { name: 'Start of the time shown' }).waitFor();
+  const before = await span(page);
+  assert.equal(query(page), asked);
+  release();
+  await arrived(page);
+  await eventually(
+    () => span(page),
+    (now) => now === 'Apr 2024 – Jun 2036',
+  );
+  assert.notEqual(before, await span(page));
+  assert.equal(query(page), asked);
+});

@@ -18,7 +18,7 @@ import { type HandEvents, useHand } from './useHand.ts';
 import { useNote } from './useNote.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import type { Hovered } from './view/hover.ts';
-import { sameView, wholeDays } from './view/viewport.ts';
+import { sameView, wholeDays, within } from './view/viewport.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
@@ -83,7 +83,9 @@ export function Chart(props: PriceChartProps) {
     },
     onRest(camera) {
       const shown = camera.atHome ? null : wholeDays(camera.view);
-      const isKnown = shown === null || range === null ? shown === range : sameView(shown, range);
+      // A link may name days that can be shown only once the predictions have come.
+      const known = range && wholeDays(within(range, camera.limits));
+      const isKnown = shown === null || known === null ? shown === known : sameView(shown, known);
       if (!isKnown) onRange?.(shown);
     },
   };

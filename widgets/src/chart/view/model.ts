@@ -37,6 +37,8 @@ export function createModel(room: Room): ChartModel {
   let scene: Scene | null = null;
   /** The predictions that the axes go by: filters change what is drawn and leave the axes where they are (C2). */
   let fitted: readonly Prediction[] = [];
+  /** Whether new data have come since the last scene. */
+  let hasNewData = false;
 
   /** What the axes go by after new data, another time frame or another fit; a filter changes nothing. */
   function fittedTo(before: ChartInput | null, next: ChartInput): readonly Prediction[] {
@@ -61,6 +63,7 @@ export function createModel(room: Room): ChartModel {
       input && camera && sceneInputOf(input, room, { viewport: camera.view, home: camera.limits.home, fitted, live }),
     setInput(next) {
       if (input && input.asset !== next.asset) camera = null;
+      hasNewData = input === null || input.all !== next.all;
       fitted = fittedTo(input, next);
       input = next;
     },
@@ -79,7 +82,12 @@ export function createModel(room: Room): ChartModel {
       if (!camera) {
         camera = createCamera(limitsOf(input, room, fitted));
         if (input.range) camera.show(input.range);
-      } else if (remeasure) camera.confine(limitsOf(input, room, fitted));
+      } else if (remeasure) {
+        camera.confine(limitsOf(input, room, fitted));
+        // The part of time that was asked for may be within reach only now that new data have come.
+        if (hasNewData && input.range) camera.show(input.range);
+        hasNewData = false;
+      }
       const { view: viewport, limits } = camera;
       const laid = { viewport, home: limits.home, fitted, live, reuse: scene?.line.xy };
       scene = layOut(sceneInputOf(input, room, laid), input);
