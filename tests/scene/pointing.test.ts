@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Kind, kinds, type Prediction } from '@hindcast/domain';
-import { createScene, hitTest, layersOf, type Mark, markTouches, type Point, REACH, raiseMark } from '@hindcast/scene';
+import { addDays, type Kind, kinds, type Prediction } from '@hindcast/domain';
+import {
+  createScene,
+  hitTest,
+  layersOf,
+  type Mark,
+  markTouches,
+  openCluster,
+  type Point,
+  REACH,
+  raiseMark,
+} from '@hindcast/scene';
 import { discs, labelBox } from './drawn.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
@@ -223,4 +233,53 @@ test('the selected one is always labelled, whatever stands around it', () => {
       assert.ok(!mark || labelBox(mark) || mark.shapes.some(({ type }) => type === 'rect'), `${seed}, ${id}`);
     }
   }
+});
+
+/** Pixels between a box and a point. */
+const between = (box: { x: number; y: number; width: number; height: number }, { x, y }: Point): number =>
+  Math.hypot(Math.max(box.x - x, x - box.x - box.width, 0), Math.max(box.y - y, y - box.y - box.height, 0));
+
+test('a label stands nearer to its own mark than to any other, or not at all', () => {
+  let seen = 0;
+  for (let seed = 1; seed < 40; seed++) {
+    const { marks } = createScene(sceneInput({ predictions: crowd(60, seed) }));
+    for (const mark of marks) {
+      const box = labelBox(mark);
+      // The label of a level or a band that is drawn in full may stand along it, far from its end.
+      if (!box || mark.under.some(({ type }) => type === 'rect') || mark.kind === 'top' || mark.kind === 'bottom')
+        continue;
+      seen++;
+      for (const other of marks) {
+        if (other !== mark && discs(other).length > 0)
+          assert.ok(between(box, other.at) > between(box, mark.at) - 5, `${seed}: ${mark.id} beside ${other.id}`);
+      }
+    }
+  }
+  assert.ok(seen > 100, `${seen}`);
+});
+
+test('no level lies between a label and its mark: the label would read as the level’s', () => {
+  const level = predicted('Daphne', { kind: 'bottom', price: 60_000 }, day('2025-09-01'), day('2026-12-31'));
+  for (let price = 50_000; price < 72_000; price += 1_000) {
+    const target = predicted('Mopsus', { kind: 'target', price }, day('2025-10-01'), day('2026-06-30'));
+    const scene = createScene(sceneInput({ predictions: [level, target] }));
+    const mark = scene.marks.find(({ id }) => id === 'Mopsus');
+    const edge = scene.marks.find(({ id }) => id === 'Daphne')?.under.find(({ type }) => type === 'line');
+    const box = mark && labelBox(mark);
+    if (!box || edge?.type !== 'line' || price === 60_000) continue;
+    const middleY = box.y + box.height / 2;
+    assert.equal(Math.sign(middleY - edge.from.y), Math.sign(mark.at.y - edge.from.y), `${price}`);
+  }
+});
+
+test('the view of an opened cluster has the last price in it, also where its predictions lie years ahead', () => {
+  const ahead = [0, 40].map((days, i) => ({
+    ...predicted('Mopsus', { kind: 'target', price: 150_000 }, day('2025-09-01'), addDays(day('2028-01-01'), days)),
+    id: `${i}`,
+  }));
+  const input = sceneInput({ predictions: ahead, viewport: { from: TODAY - 1800, to: TODAY + 1400 }, fit: 'all' });
+  const [mark] = createScene(input).marks;
+  assert.equal(mark.members.length, 2);
+  const view = openCluster(input, mark);
+  assert.ok(view && view.from < TODAY - 1 && view.to > day('2028-02-01'));
 });

@@ -96,9 +96,9 @@ function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
 function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
   const named = drawn.filter(({ chip }) => !chip);
-  const requests = byPriority(named, most).map(({ pin, head, weight }): LabelRequest => {
+  const requests = byPriority(named, most).map(({ pin, at, head, weight }): LabelRequest => {
     const places = () => labelPlaces(pin, scales, labelOf(pin, input.measure, input.viewport), head, weight !== 'stub');
-    return { id: pin.id, head, places };
+    return { id: pin.id, at, head, places };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const fixed = kept.map((box) => ({ id: null, box }));

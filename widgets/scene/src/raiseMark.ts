@@ -22,7 +22,7 @@ function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput,
   const single = { pin, at: found.at, others: [] };
   const head = headBox(single, RAISED, scales, measure);
   const places = labelPlaces(pin, scales, label, head, true);
-  const request = [{ id: pin.id, head, places: () => places }];
+  const request = [{ id: pin.id, at: found.at, head, places: () => places }];
   const place = placeAbove(request, {
     plot,
     line,

@@ -1,10 +1,13 @@
 import type { Place } from '../marks/kind.ts';
 import { crosses, grown, overlap, within } from '../model/box.ts';
+import { toBox } from '../model/distance.ts';
 import type { Box, Point, Scene } from '../model/scene.ts';
 
 /** A label that wants a place. */
 export interface LabelRequest {
   readonly id: string;
+  /** The middle of its mark. */
+  readonly at: Point;
   /** The box of what stands at its mark. */
   readonly head: Box;
   /** The places it could take, the best first. A function, since measuring texts costs time and most labels are not placed. */
@@ -28,8 +31,9 @@ const LEAST_APART = 25;
 const SIDE = 6;
 const OFF_LINE = 3;
 const CROSSING_COST = 12;
-/** A label stands 5 px from its own mark, and further from every other one. */
+/** A label stands 5 px from its own mark, and further from every other one; one that is far from its dot stands along it. */
 const FOREIGN = 9;
+const FAR_FROM_DOT = 40;
 
 /** A label further from its mark's head stands along its level or band. */
 const FAR_FROM_HEAD = 110;
@@ -86,11 +90,14 @@ function crossings(strokes: readonly number[], box: Box): number {
  * Whether a label would cover what stands at another mark, or the watermark or live marker; or stand so close to another
  * mark that it reads as that one's name.
  */
-function covers(id: string, { x, y, width, height }: Box, taken: Obstacles['taken']): boolean {
+function covers({ id, at }: LabelRequest, label: Box, taken: Obstacles['taken']): boolean {
+  const { x, y, width, height } = label;
+  const own = toBox(at, label);
+  const foreign = own < FAR_FROM_DOT ? Math.max(FOREIGN, own - 2) : FOREIGN;
   for (let i = 0; i < taken.length; i++) {
     const { id: owner, box } = taken[i];
     if (owner === id) continue;
-    const gap = owner === null ? 1 : FOREIGN;
+    const gap = owner === null ? 1 : foreign;
     if (x >= box.x + box.width + gap || box.x >= x + width + gap) continue;
     if (y < box.y + box.height + gap && box.y < y + height + gap) return true;
   }
@@ -124,11 +131,11 @@ function isParted(label: Box, head: Box, { edges }: Obstacles): boolean {
   return false;
 }
 
-const fits = ({ id, head }: LabelRequest, { box }: Place, obstacles: Obstacles, placed: Iterable<Place>): boolean => {
+const fits = (request: LabelRequest, { box }: Place, obstacles: Obstacles, placed: Iterable<Place>): boolean => {
   if (!within(box, obstacles.plot)) return false;
   for (const other of placed) if (tooClose(box, other.box)) return false;
-  if (covers(id, box, obstacles.taken)) return false;
-  if (crossings(obstacles.edges, box) > 0 || isParted(box, head, obstacles)) return false;
+  if (covers(request, box, obstacles.taken)) return false;
+  if (crossings(obstacles.edges, box) > 0 || isParted(box, request.head, obstacles)) return false;
   return !onLine(obstacles.line, box);
 };
 

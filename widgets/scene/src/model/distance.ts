@@ -10,7 +10,7 @@ function toSegment({ x, y }: Point, x0: number, y0: number, x1: number, y1: numb
 }
 
 /** Pixels from a point to a box; 0 in it. */
-function toBox({ x, y }: Point, box: Box): number {
+export function toBox({ x, y }: Point, box: Box): number {
   const beside = Math.max(box.x - x, x - box.x - box.width, 0);
   return Math.hypot(beside, Math.max(box.y - y, y - box.y - box.height, 0));
 }
