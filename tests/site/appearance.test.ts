@@ -76,10 +76,12 @@ test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, a
     const { chart, list, below } = await widths(page);
     assert.ok(!below && Math.abs(chart / list - ratio) < 0.02, `${width}: ${chart / list}`);
   }
-  await page.setViewportSize({ width: 767, height: 900 });
-  const phone = await widths(page);
-  assert.ok(phone.below);
-  assert.equal(phone.chart, 767);
+  for (const width of [767, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const phone = await widths(page);
+    assert.ok(phone.below);
+    assert.equal(phone.chart, width);
+  }
 });
 
 for (const [name, width] of Object.entries(sizes)) {

@@ -74,6 +74,6 @@ async function layoutFollows(page: Page): Promise<void> {
       const choices = document.querySelector('.choices');
       return !choices || (choices.querySelector('input[name="Time frame"]') !== null) === wide;
     },
-    (page.viewportSize()?.width ?? 0) >= 768,
+    (page.viewportSize()?.width ?? 0) >= 540,
   );
 }

@@ -7,8 +7,11 @@ import { openSite } from './site.ts';
 
 const site = openSite();
 
+/** Under a mouse such a width is a window that is zoomed in. */
+const FINGER = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+
 test('a tablet’s chart has the desktop’s axis, a phone’s has its own that reaches $1,000 [V4 C10]', async () => {
-  const { page } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
+  const { page } = await openOwnPage(site.browser, FINGER);
   await keepWritten(page);
   for (const [width, isPhone] of [
     [1440, false],
@@ -23,7 +26,7 @@ test('a tablet’s chart has the desktop’s axis, a phone’s has its own that 
 
 /** A tablet's page whose time stands still, and which tells what widths it has heard of. */
 async function openStill(): Promise<Page> {
-  const { page } = await openOwnPage(site.browser, { viewport: { width: 800, height: 900 }, reducedMotion: 'reduce' });
+  const { page } = await openOwnPage(site.browser, { ...FINGER, viewport: { width: 800, height: 900 } });
   await page.clock.install();
   await openView(page, `${site.url}/btc`);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));

@@ -59,7 +59,7 @@ export function ChartSection({ asset, board, series, layout }: ChartSectionProps
               scale={board.scale}
               // A phone has no selector: its chart opens as it sees fit.
               years={layout === 'mobile' ? undefined : yearsBack(board.timeFrame)}
-              layout={layout === 'mobile' ? 'mobile' : 'desktop'}
+              layout={layout}
               selected={board.selected}
               onSelect={board.select}
               pointed={board.pointed}

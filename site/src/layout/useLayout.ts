@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** How much room a page has: under 768 px, 768 to 1023, and from 1024 on. */
-export type Layout = 'mobile' | 'tablet' | 'desktop';
+/** A phone's layout, or that of every other screen; how these differ among each other is for the style sheets. */
+export type Layout = 'mobile' | 'desktop';
 
-const WIDTHS = { desktop: '(min-width: 1024px)', tablet: '(min-width: 768px)' } as const;
+/**
+ * Less than 768 px under a finger is a phone. Under a mouse it is a laptop that is zoomed in, which keeps time frames,
+ * legend and navigation as long as they fit. The style sheets of site and widgets ask the same.
+ */
+const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
 
 /** A change of layout applies after this time (V4), ms: a window that is being resized redraws once. */
 const DELAY_MS = 100;
 
-const measured = (): Layout => {
-  if (matchMedia(WIDTHS.desktop).matches) return 'desktop';
-  return matchMedia(WIDTHS.tablet).matches ? 'tablet' : 'mobile';
-};
+const measured = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
 
 /** The page's layout (V4). */
 export function useLayout(): Layout {
@@ -22,11 +23,11 @@ export function useLayout(): Layout {
       clearTimeout(waiting);
       waiting = setTimeout(() => setLayout(measured()), DELAY_MS);
     };
-    const queries = Object.values(WIDTHS).map((width) => matchMedia(width));
-    for (const query of queries) query.addEventListener('change', wait);
+    const phone = matchMedia(PHONE);
+    phone.addEventListener('change', wait);
     return () => {
       clearTimeout(waiting);
-      for (const query of queries) query.removeEventListener('change', wait);
+      phone.removeEventListener('change', wait);
     };
   }, []);
   return layout;
