@@ -79,7 +79,7 @@ export function createModel(room: Room): ChartModel {
         if (input.range) camera.show(input.range);
       } else if (remeasure) camera.confine(limitsOf(input, room, fitted));
       const { view: viewport, limits } = camera;
-      const laid = { viewport, home: limits.home, fitted, live, reuse: scene?.line.xy };
+      const laid = { viewport, home: limits.home, fitted, live, wordless: !scene, reuse: scene?.line.xy };
       scene = layOut(sceneInputOf(input, room, laid), input);
       return scene;
     },
