@@ -1,8 +1,17 @@
 import { deepEqual } from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { measureDrag } from './chart/measureDrag.ts';
+import { measureHover } from './chart/measureHover.ts';
 import { MOUNTS, measureMounts } from './chart/measureMounts.ts';
-import { inspect, launch, measureMotion, measurePaint, recordScript, type Times } from './chart/measurePage.ts';
+import {
+  countFrames,
+  inspect,
+  launch,
+  measureMotion,
+  measurePaint,
+  recordScript,
+  type Times,
+} from './chart/measurePage.ts';
 import type { Inspection } from './chart/page.ts';
 import { servePages } from './chart/pages.ts';
 import type { Script } from './chart/picture.ts';
@@ -18,6 +27,7 @@ const MOTION_GOAL = { is: '≤', ratio: 1, wanted: 0.8 } as const;
 /** Compiled code and caches still grow in a hundred mounts; a chart that stayed would hold 20 kB and more each time. */
 const HEAP_KB = 400;
 const LONG_TASK_MS = 50;
+const HOVER_MS = 8;
 
 /** A day, and a thousandth of a price: what rounding to whole bars may move. */
 const DAY = 1.01;
@@ -53,17 +63,26 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
   };
   for (const [name, page] of Object.entries(pages)) assertDrawn(name, await inspect(browser, page));
 
+  const frames = new Map<string, number>();
+  for (const page of [...Object.values(pages), url('react')]) frames.set(page, await countFrames(browser, page));
+  const motion = (page: string) => () => measureMotion(browser, page, frames.get(page) ?? 0);
+  const paint =
+    (page: string, more = 0) =>
+    () =>
+      measurePaint(browser, page, (frames.get(page) ?? 0) + more);
   const times = await inRounds(ROUNDS, 1, {
-    hindcast: () => measureMotion(browser, pages.hindcast),
-    uPlot: () => measureMotion(browser, pages.uPlot),
-    dots: () => measureMotion(browser, pages.dots),
-    placing: () => measureMotion(browser, pages.placing),
-    lightweight: () => measureMotion(browser, pages.lightweight),
-    conflating: () => measureMotion(browser, pages.conflating),
+    hindcast: motion(pages.hindcast),
+    uPlot: motion(pages.uPlot),
+    dots: motion(pages.dots),
+    placing: motion(pages.placing),
+    lightweight: motion(pages.lightweight),
+    conflating: motion(pages.conflating),
   });
   const paints = await inRounds(ROUNDS, 1, {
-    react: () => measurePaint(browser, url('react')),
-    asPublished: () => measurePaint(browser, url('uPlotAsPublished')),
+    labelled: paint(pages.hindcast, 1),
+    react: paint(url('react')),
+    uPlot: paint(pages.uPlot),
+    asPublished: () => measurePaint(browser, url('uPlotAsPublished'), frames.get(pages.uPlot) ?? 0),
   });
   const of = (name: keyof typeof times, what: keyof Times): number => median(times[name].map((one) => one[what]));
 
@@ -82,7 +101,9 @@ async function measureSize(report: Reporter, browser: Browser, address: string, 
     report.figure({ name, value, unit, rival: rival('lightweight-charts, conflating', 'conflating') });
   }
   const size = `${points.toLocaleString('en-GB')} points`;
-  const uPlot = { name: 'uPlot', value: of('uPlot', 'paint') };
+  const uPlot = { name: 'uPlot', value: median(paints.uPlot) };
+  const labelled = median(paints.labelled);
+  report.figure({ name: `first paint with every label, ${size}`, value: labelled, unit: 'ms', rival: uPlot });
   report.figure({ name: `first paint in React, ${size}`, value: median(paints.react), unit: 'ms', rival: uPlot });
   const asPublished = { name: 'uPlot, compiled at its first paint', value: median(paints.asPublished) };
   report.figure({ name: `first paint, ${size}`, value: of('hindcast', 'paint'), unit: 'ms', rival: asPublished });
@@ -102,6 +123,13 @@ async function measureWidget(report: Reporter, browser: Browser, address: string
     value: median(drags.drag),
     unit: 'ms',
     atMost: LONG_TASK_MS,
+  });
+  const hovers = await inRounds(ROUNDS, 1, { hover: () => measureHover(browser, `${address}/page/react?points=4000`) });
+  report.figure({
+    name: 'hover to highlight, 300 predictions',
+    value: median(hovers.hover),
+    unit: 'ms',
+    atMost: HOVER_MS,
   });
   const left = await measureMounts(browser, `${address}/page/mounts`);
   const what = `left by ${MOUNTS} mounts of chart and panel`;

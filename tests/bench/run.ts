@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   backfill: () => import('./backfill.ts'),
   answers: () => import('./answers.ts'),
   chart: () => import('./chart.ts'),
+  pages: () => import('./pages.ts'),
   sockets: () => import('./sockets.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),

@@ -19,5 +19,7 @@ export interface Drawing {
 
 /** A way to draw the same chart. `prepare` brings the data into its own form, which is not measured. */
 export interface Contestant {
+  /** The colour of its line, #rrggbb; the one of all pictures when left out. */
+  readonly line?: string;
   prepare(data: ChartData): (root: HTMLElement, home: Picture) => Drawing;
 }

@@ -1,9 +1,12 @@
 import type { Contestant, Drawing, Shown } from './contestant.ts';
 import { type ChartData, createData } from './data.ts';
-import type { Picture, Script } from './picture.ts';
+import { inks, type Picture, type Script } from './picture.ts';
 
 /** Predictions on every chart. */
 export const CALLS = 300;
+
+/** A chart whose line has not been seen by then does not work. */
+const MOST_FRAMES = 60;
 
 /** What a chart shows of a picture, and on how many pixel columns its line was found. */
 export interface Inspection {
@@ -16,8 +19,10 @@ export interface Inspection {
 export interface Bench {
   /** Resolves with our pictures of all views; only on our own chart's page. */
   record(): Promise<Script>;
-  /** Creates the chart and resolves when its first frame has been drawn. */
-  paint(): Promise<void>;
+  /** Creates the chart and resolves with the number of the first frame that shows its line. */
+  countFrames(): Promise<number>;
+  /** Creates the chart and resolves when so many frames have been drawn. */
+  paint(frames: number): Promise<void>;
   /** Goes through the views, one a frame; resolves with the lengths of tasks above 50 ms. */
   play(kind: 'pan' | 'zoom'): Promise<number[]>;
   /** Looks at what is drawn at the first view and in the middle of each motion. */
@@ -33,10 +38,9 @@ declare global {
 /** Resolves within the next frame, once everything that asked for it earlier has run. */
 export const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** Resolves when a frame that is now being made has been painted. */
-async function painted(): Promise<void> {
-  await nextFrame();
-  await nextFrame();
+/** Resolves when so many frames have been drawn. */
+async function painted(frames: number): Promise<void> {
+  for (let i = 0; i < frames; i++) await nextFrame();
   await new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = resolve;
@@ -73,6 +77,7 @@ export function register(
 }
 
 function createBench(contestant: Contestant, data: ChartData, root: HTMLElement, given: Script | null): Bench {
+  const { line = inks.line } = contestant;
   const create = contestant.prepare(data);
   let drawing: Drawing | null = null;
   const script = (): Script => {
@@ -86,9 +91,18 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
 
   return {
     record: () => Promise.reject(new Error('Only our own chart records')),
-    async paint() {
+    async countFrames() {
       drawing = create(root, script().home);
-      await painted();
+      let frames = 0;
+      do {
+        if (++frames > MOST_FRAMES) throw new Error(`No line was seen in ${MOST_FRAMES} frames`);
+        await painted(1);
+      } while (lineColumns(root, line) === 0);
+      return frames;
+    },
+    async paint(frames) {
+      drawing = create(root, script().home);
+      await painted(frames);
     },
     async play(kind) {
       const long: number[] = [];
@@ -98,7 +112,7 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
         await nextFrame();
         made().show(picture);
       }
-      await painted();
+      await painted(2);
       observer.disconnect();
       return long;
     },
@@ -107,17 +121,21 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
       const found: Inspection[] = [];
       for (const picture of [middle(script().pan), middle(script().zoom)]) {
         made().show(picture);
-        await painted();
+        await painted(2);
         const wanted = { ...picture, marks: picture.marks.length };
-        found.push({ wanted, shown: made().shown(), columns: lineColumns(root) });
+        found.push({ wanted, shown: made().shown(), columns: lineColumns(root, line) });
       }
       return found;
     },
   };
 }
 
+/** Parts of a colour that differ by less are alike: the line's edges are blended with what is beneath them. */
+const NEAR = 64;
+
 /** On how many pixel columns of a chart the line's colour is found, all its canvases laid over each other. */
-function lineColumns(root: HTMLElement): number {
+function lineColumns(root: HTMLElement, colour: string): number {
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const { left, top, width, height } = root.getBoundingClientRect();
   const whole = new OffscreenCanvas(width, height);
   const context = whole.getContext('2d');
@@ -129,8 +147,8 @@ function lineColumns(root: HTMLElement): number {
   const { data } = context.getImageData(0, 0, width, height);
   const columns = new Set<number>();
   for (let i = 0; i < data.length; i += 4) {
-    const [red, green, blue, alpha] = data.subarray(i, i + 4);
-    if (alpha > 128 && blue > 200 && red < 110 && green < 150) columns.add((i / 4) % width);
+    const isNear = wanted.every((part, at) => Math.abs(data[i + at] - part) < NEAR);
+    if (isNear && data[i + 3] > 128) columns.add((i / 4) % width);
   }
   return columns.size;
 }

@@ -1,3 +1,4 @@
+import { lightTheme } from '@hindcast/scene';
 import { PriceChart } from '@hindcast/widgets';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,6 +7,7 @@ import { register } from './page.ts';
 
 /** The whole widget as a page mounts it. Its views are moved by hands alone, so it takes part in the first paint only. */
 const contestant: Contestant = {
+  line: lightTheme.line,
   prepare:
     ({ asset, series, predictions, today }) =>
     (root, home): Drawing => {

@@ -14,6 +14,8 @@ export interface Figure {
   readonly goal?: Goal;
   /** What the value itself may be at most, where no rival decides. */
   readonly atMost?: number;
+  /** What the value itself must be at least, likewise. */
+  readonly atLeast?: number;
 }
 
 /** Ours ÷ rival's, null without a rival. */
@@ -22,14 +24,16 @@ export const ratioOf = ({ value, rival }: Figure): number | null => (rival ? val
 /** Whether the figure keeps its goal, null when there is none. */
 export function isMet(figure: Figure): boolean | null {
   if (figure.atMost !== undefined) return figure.value <= figure.atMost;
+  if (figure.atLeast !== undefined) return figure.value >= figure.atLeast;
   const ratio = ratioOf(figure);
   if (!figure.goal || ratio === null) return null;
   return figure.goal.is === '≥' ? ratio >= figure.goal.ratio : ratio <= figure.goal.ratio;
 }
 
 /** "≤ 1 (wanted ≤ 0.8)", "≤ 50 ms"; null without a goal. */
-export function goalText({ goal, atMost, unit }: Figure): string | null {
+export function goalText({ goal, atMost, atLeast, unit }: Figure): string | null {
   if (atMost !== undefined) return `≤ ${atMost} ${unit}`.trim();
+  if (atLeast !== undefined) return `≥ ${atLeast} ${unit}`.trim();
   if (!goal) return null;
   const { is, ratio, wanted } = goal;
   return `${is} ${ratio}${wanted === undefined ? '' : ` (wanted ${is} ${wanted})`}`;

@@ -46,10 +46,15 @@ const fullOnes = (clusters: readonly Cluster[]): Set<string> =>
       .map(({ pin }) => pin.id),
   );
 
+/** How much of each is drawn. */
+function weighing(clusters: readonly Cluster[], selected: string | null): (pin: Pin) => Weight {
+  const full = fullOnes(clusters);
+  return ({ id }) => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');
+}
+
 function draw(clusters: readonly Cluster[], chips: readonly Chip[], scales: Scales, input: Input): Drawn[] {
   const { selected, measure } = input;
-  const full = fullOnes([...clusters, ...chips]);
-  const weightOf = ({ id }: Pin): Weight => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');
+  const weightOf = weighing([...clusters, ...chips], selected);
   const marks = clusters.map((cluster): Drawn => {
     const weight = weightOf(cluster.pin);
     const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure);
@@ -109,6 +114,25 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
   return placeLabels(others, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most, above);
 }
 
+const markOf = (
+  { pin, at, others }: Cluster,
+  { under, shapes }: Pick<Mark, 'under' | 'shapes'>,
+  label: readonly Shape[],
+): Mark => ({
+  id: pin.id,
+  kind: pin.kind,
+  outcome: pin.outcome,
+  at,
+  under,
+  shapes,
+  label,
+  // A getter: only the buttons read it, which appear when the chart does not move.
+  get name() {
+    return clusterName(pin, others.length);
+  },
+  members: [pin.id, ...others.map(({ id }) => id)],
+});
+
 function placeOnPlot(
   pins: readonly Pin[],
   scales: Scales,
@@ -148,22 +172,17 @@ export function createMarks(
   const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
   const places = placeAll(drawn, scales, input, line, free);
   const marks = drawn.map((one): Mark => {
-    const { pin, at, under, shapes, others } = one;
+    const { pin } = one;
     const place = places.get(pin.id);
-    return {
-      id: pin.id,
-      kind: pin.kind,
-      outcome: pin.outcome,
-      at,
-      under,
-      shapes,
-      label: [...one.more, ...(place ? labelShapes(pin, labelOf(pin, measure, viewport), place) : [])],
-      // A getter: only the buttons read it, which appear when the chart does not move.
-      get name() {
-        return clusterName(pin, others.length);
-      },
-      members: [pin.id, ...others.map(({ id }) => id)],
-    };
+    const words = place ? labelShapes(pin, labelOf(pin, measure, viewport), place) : [];
+    return markOf(one, one, [...one.more, ...words]);
   });
   return marks.reverse();
+}
+
+/** The marks of a first frame, in paint order: what has words, labels, the "+N" and chips, is left out. */
+export function createWordlessMarks(pins: readonly Pin[], scales: Scales, selected: string | null): Mark[] {
+  const clusters = clusterMarks(placeOnPlot(pins, scales).inside, scales, selected);
+  const weightOf = weighing(clusters, selected);
+  return clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin)), [])).reverse();
 }

@@ -2,7 +2,7 @@ import { leastShare, priceRange } from './axes/priceRange.ts';
 import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
-import { createMarks } from './createMarks.ts';
+import { createMarks, createWordlessMarks } from './createMarks.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
@@ -15,7 +15,7 @@ import type { Pin } from './pins/pin.ts';
 import { pinsOf } from './pins/pins.ts';
 
 const MARGIN = { top: 15, bottom: 25, left: 45 };
-const BESIDE_LABEL = 11;
+const BESIDE_LABEL = 8;
 const TAG = { height: 20, pad: 6, gap: 4 };
 /** A margin that a text widens grows in steps of so many pixels, so that the plot keeps its width while it is panned. */
 const STEP = 8;
@@ -23,20 +23,29 @@ const LEAST_PLOT = 24;
 
 const NO_DATA = ['No price data available', 'Please ensure the database connection is working correctly.'] as const;
 
+/** No letter of the axes is wider in a usual font, as a share of its size. */
+const LETTER = 0.64;
+
+/**
+ * The room for a text of the axes. It comes from the number of letters: the plot has one place in every font, on the
+ * server too, and nothing is measured before the first frame.
+ */
+const roomFor = (text: string, size: number): number => text.length * size * LETTER;
+
 const widened = (least: number, need: number): number =>
   need <= least ? least : least + Math.ceil((need - least) / STEP) * STEP;
 
-function plotOf({ asset, width, height, measure }: SceneInput, yTicks: readonly Tick[], tag: number): Box {
-  const labels = Math.max(0, ...yTicks.map(({ text }) => measure(text, TICK_SIZE, 400)));
+function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], tag: string): Box {
+  const labels = Math.max(0, ...yTicks.map(({ text }) => roomFor(text, TICK_SIZE)));
   const left = widened(MARGIN.left, labels + BESIDE_LABEL);
-  const right = widened(asset.chartRight, tag > 0 ? tag + 2 * TAG.pad + TAG.gap + 2 : 0);
+  const right = widened(asset.chartRight, tag ? roomFor(tag, TAG_SIZE) + 2 * TAG.pad + TAG.gap + 1 : 0);
   const { top, bottom } = MARGIN;
   return { x: left, y: top, width: Math.max(0, width - left - right), height: Math.max(0, height - top - bottom) };
 }
 
 /** A scene without anything drawn in it. */
 function bareScene(input: SceneInput, plot: Box): Scene {
-  const { asset, width, height, viewport, scale, watermark, layout } = input;
+  const { asset, width, height, viewport, scale, watermark, layout, wordless = false } = input;
   const size = WATERMARK_SIZE[layout];
   return {
     width,
@@ -54,9 +63,16 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     now: null,
     tag: null,
     watermark: { at: { x: plot.x + 12, y: plot.y + size * 0.8 }, text: watermark },
+    wordless,
     empty: null,
     skipped: [],
   };
+}
+
+function watermarkBox({ watermark }: Scene, { layout, measure }: SceneInput): Box {
+  const size = WATERMARK_SIZE[layout];
+  const { at, text } = watermark;
+  return { x: at.x, y: at.y - size / 2, width: measure(text, size, 700), height: size };
 }
 
 const drawable = ({ width, height, viewport }: SceneInput): boolean =>
@@ -75,28 +91,22 @@ function gapOf(last: LastPoint, { series }: SceneInput, scales: Scales): Scene['
   return cutSegment(close, { x: scales.x(last.day), y: scales.y(last.price) }, scales.plot);
 }
 
-function tagOf(live: Scene['live'], plot: Box, text: string, width: number): Scene['tag'] {
+function tagOf(live: Scene['live'], text: string, { plot }: Scales, { width, measure }: SceneInput): Scene['tag'] {
   if (!live) return null;
+  const x = plot.x + plot.width + TAG.gap;
   const y = Math.min(Math.max(live.at.y - TAG.height / 2, 0), plot.y + plot.height - TAG.height / 2);
-  return {
-    box: { x: plot.x + plot.width + TAG.gap, y, width: Math.ceil(width) + 2 * TAG.pad, height: TAG.height },
-    text,
-  };
+  const wanted = Math.ceil(measure(text, TAG_SIZE, 600)) + 2 * TAG.pad;
+  return { box: { x, y, width: Math.min(wanted, width - x - 1), height: TAG.height }, text };
 }
 
 const BETWEEN_TICKS = 10;
 
 /** The ticks of the time axis that leave room for the word at today's line. */
-function ticksBeside(
-  now: number | null,
-  ticks: readonly Tick[],
-  scales: Scales,
-  measure: SceneInput['measure'],
-): Tick[] {
-  const word = now === null ? 0 : measure(TODAY_WORD, TICK_SIZE, 600) / 2;
+function ticksBeside(now: number | null, ticks: readonly Tick[], scales: Scales): Tick[] {
+  const word = roomFor(TODAY_WORD, TICK_SIZE) / 2;
   return ticks.flatMap(({ at, text }) => {
     const tick = { at: scales.x(at), text };
-    const room = word + measure(text, TICK_SIZE, 400) / 2 + BETWEEN_TICKS;
+    const room = word + roomFor(text, TICK_SIZE) / 2 + BETWEEN_TICKS;
     return now !== null && Math.abs(tick.at - now) < room ? [] : [tick];
   });
 }
@@ -112,22 +122,10 @@ function selectedFirst(pins: readonly Pin[], selected: string | null): readonly 
  * of C6.
  */
 export function createScene(input: SceneInput): Scene {
-  const {
-    asset,
-    series,
-    viewport,
-    scale,
-    layout,
-    measure,
-    height,
-    today,
-    selected,
-    fit = 'auto',
-    minimums = 0,
-  } = input;
+  const { asset, series, viewport, scale, layout, height, today, selected, fit = 'auto', minimums = 0 } = input;
   if (!drawable(input)) return bareScene(input, { x: 0, y: 0, width: 0, height: 0 });
   const { pins, skipped } = pinsOf(input.predictions, series, today);
-  if (series.length === 0) return { ...bareScene(input, plotOf(input, [], 0)), empty: NO_DATA, skipped };
+  if (series.length === 0) return { ...bareScene(input, plotOf(input, [], '')), empty: NO_DATA, skipped };
 
   const shown = pins.filter((pin) => shows(pin, viewport, selected));
   const last = lastPoint(series, input.live);
@@ -143,8 +141,7 @@ export function createScene(input: SceneInput): Scene {
   const price = priceRange(axis, scale, seen, highest, leastShare(axis, viewport, last.day, minimums));
   const yTicks = priceTicks(asset, price, scale, layout, height - MARGIN.top - MARGIN.bottom);
   const tag = tagText(asset, last.price, price);
-  const tagWidth = measure(tag, TAG_SIZE, 600);
-  const plot = plotOf(input, yTicks, tagWidth);
+  const plot = plotOf(input, yTicks, tag);
   if (plot.width < LEAST_PLOT || plot.height < LEAST_PLOT) return { ...bareScene(input, plot), skipped };
 
   const scales = createScales({ plot, viewport, price, scale });
@@ -152,20 +149,19 @@ export function createScene(input: SceneInput): Scene {
   const live = liveOf(last, input, scales);
   const now = today >= viewport.from && today <= viewport.to ? scales.x(today) : null;
   const bare = bareScene(input, plot);
-  const size = WATERMARK_SIZE[layout];
-  const { at } = bare.watermark;
-  const mark = { x: at.x, y: at.y - size / 2, width: measure(input.watermark, size, 700), height: size };
   return {
     ...bare,
     price,
-    xTicks: ticksBeside(now, timeTicks(viewport, layout, plot.width), scales, measure),
+    xTicks: ticksBeside(now, timeTicks(viewport, layout, plot.width), scales),
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
-    marks: createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [mark]),
+    marks: input.wordless
+      ? createWordlessMarks(selectedFirst(shown, selected), scales, selected)
+      : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]),
     live,
     now,
-    tag: tagOf(live, plot, tag, tagWidth),
+    tag: input.wordless ? null : tagOf(live, tag, scales, input),
     skipped,
   };
 }

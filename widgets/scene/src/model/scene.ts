@@ -131,6 +131,11 @@ export interface SceneInput {
   readonly selected: string | null;
   /** The line goes on to it from the last close when it is of a later day. */
   readonly live?: LivePoint | null;
+  /**
+   * Leaves out all words but those of the axes: a chart's first frame is there sooner without them, since measuring and
+   * placing them and the first use of each font take as long as all the rest.
+   */
+  readonly wordless?: boolean;
   /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
   readonly reuse?: Float64Array;
 }
@@ -189,6 +194,8 @@ export interface Scene {
   /** The last price at the right edge, beside the plot and wholly visible. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
+  /** Whether it lacks all words but those of the axes, to be followed by a scene that has them. */
+  readonly wordless: boolean;
   /** Set when there is nothing to draw; the two sentences of C6. */
   readonly empty: readonly [string, string] | null;
   /** Predictions that could not be drawn and why, for a warning in the console (C8). */

@@ -20,7 +20,7 @@ export type Lit = ReadonlySet<string> | null;
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
 /** Grid, axis labels, the line of today and the watermark. */
-function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty }: Scene): Shape[] {
+function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, wordless }: Scene): Shape[] {
   const right = plot.x + plot.width;
   const base = plot.y + plot.height;
   const grid = yTicks.flatMap(({ at }) => [plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5]);
@@ -35,9 +35,9 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty }: Scene
     const x = Math.round(now) + 0.5;
     shapes.push({ type: 'line', from: { x, y: plot.y }, to: { x, y: base + 4 }, ink: 'faint', width: 1 });
     const at = { x: now, y: (base + height) / 2 + 1 };
-    shapes.push({ ...text, at, text: TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
+    if (!wordless) shapes.push({ ...text, at, text: TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
   }
-  if (plot.width > 0 && !empty) {
+  if (plot.width > 0 && !empty && !wordless) {
     const size = plot.width < 480 ? WATERMARK_SIZE.mobile : WATERMARK_SIZE.desktop;
     shapes.push({ ...text, at: watermark.at, text: watermark.text, ink: 'faint', size, weight: 700, align: 'start' });
   }

@@ -94,6 +94,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       events.onFrame(scene);
       settling.painted(scene, level);
     }
+    if (scene.wordless) frames.ask('view');
     hover?.paint(surface, input.inks, from, scene);
     if (level !== 'data') return;
     if (input.range && !settling.scene) travel.leave(input.selected);

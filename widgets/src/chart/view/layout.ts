@@ -56,6 +56,8 @@ export interface Laid {
   /** The predictions that the price axis counts; the active ones when left out. */
   readonly fitted?: readonly Prediction[];
   readonly live?: LivePoint | null;
+  /** For the first frame: labels come with the next one. */
+  readonly wordless?: boolean;
   /** The line of a scene that is no longer needed. */
   readonly reuse?: Float64Array | undefined;
 }
@@ -64,7 +66,7 @@ export interface Laid {
 export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
   const { asset, series, predictions, today, scale, fit, watermark, selected } = input;
   const { width, height, measure } = room;
-  const { viewport, home, fitted = predictions, live = null, reuse } = laid;
+  const { viewport, home, fitted = predictions, live = null, wordless = false, reuse } = laid;
   return {
     asset,
     series,
@@ -82,6 +84,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
     watermark,
     selected,
     live,
+    wordless,
     ...(reuse && { reuse }),
   };
 }

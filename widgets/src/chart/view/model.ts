@@ -89,7 +89,7 @@ export function createModel(room: Room): ChartModel {
         hasNewData = false;
       }
       const { view: viewport, limits } = camera;
-      const laid = { viewport, home: limits.home, fitted, live, reuse: scene?.line.xy };
+      const laid = { viewport, home: limits.home, fitted, live, wordless: !scene, reuse: scene?.line.xy };
       scene = layOut(sceneInputOf(input, room, laid), input);
       return scene;
     },

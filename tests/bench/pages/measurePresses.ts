@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** As slow as a phone of the middle class beside a desk's processor. */
+export const SLOWDOWN = 4;
+const SETTLE_MS = 700;
+
+/** What is pressed on the page of an asset, each by its name and where it is found. */
+export const PRESSES = {
+  'a mark': '.hc-mark',
+  'a row': '.hc-item > button',
+  'a legend entry': '.hc-legend-entry',
+  'a frame button': 'label:has(input[value="1Y"])',
+} as const;
+export type Press = keyof typeof PRESSES;
+
+declare global {
+  interface Window {
+    /** How long each interaction took from the press to the next paint, as the browser reports it, ms. */
+    presses: number[];
+  }
+}
+
+/** Must be in the page before anything is pressed. The browser reports nothing that takes less than 16 ms. */
+function listen(): void {
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) window.presses.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** The slowest event of one press, from the press to the next paint; 16 ms where the browser reports none. */
+async function press(page: Page, selector: string): Promise<number> {
+  await page.evaluate(() => {
+    window.presses = [];
+  });
+  await page.locator(selector).first().click({ force: true });
+  await page.waitForTimeout(SETTLE_MS);
+  return Math.max(16, ...(await page.evaluate(() => window.presses)));
+}
+
+/** From each press to the next paint, ms, on a fresh page of an asset with a slowed processor. */
+export async function measurePresses(browser: Browser, url: string): Promise<Record<Press, number>> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(listen);
+    await page.goto(url);
+    await page.waitForSelector(PRESSES['a mark']);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.waitForTimeout(SETTLE_MS);
+    const took: [string, number][] = [];
+    for (const [name, selector] of Object.entries(PRESSES)) {
+      took.push([name, await press(page, selector)]);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(SETTLE_MS);
+    }
+    return Object.fromEntries(took) as Record<Press, number>;
+  } finally {
+    await context.close();
+  }
+}
