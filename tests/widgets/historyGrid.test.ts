@@ -65,17 +65,18 @@ suite('The history as a grid', () => {
     enter();
     expect(at()).to.equal('1 Tiresias @tiresias');
     const seen = [at()];
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 10; i++) {
       await press('ArrowRight');
       seen.push(at());
     }
     expect(seen[1]).to.equal('1 Target $250k');
     expect(seen[2]).to.match(/^1 \d\d\/\d\d\/\d{4}$/);
     expect(seen[4]).to.match(/to go/);
-    expect(seen[5]).to.match(/^1 PENDING/);
-    expect(seen[6]).to.match(/^1 Source of Tiresias/);
-    expect(seen[7]).to.match(/^1 Report an error in Tiresias/);
-    expect([seen[8], seen[9]]).to.deep.equal([seen[7], seen[7]]);
+    expect(seen[5]).to.match(/^1 .* to go$/);
+    expect(seen[6]).to.match(/^1 PENDING/);
+    expect(seen[7]).to.match(/^1 Source of Tiresias/);
+    expect(seen[8]).to.match(/^1 Report an error in Tiresias/);
+    expect([seen[9], seen[10]]).to.deep.equal([seen[8], seen[8]]);
     await press('ArrowDown');
     expect(at()).to.match(/^2 Report an error in Cassandra/);
     await press('Home');

@@ -42,7 +42,7 @@ suite('Pointing at a prediction in a list', () => {
     await moveOnto(panel.items()[2] as HTMLElement);
     await told(panel.told, panel.items()[2]?.dataset.id ?? '');
     expect(panel.told.board.get() === state).to.equal(true);
-    await moveOnto(panel.field('Influencer'));
+    await moveOnto(panel.field('Expert'));
     await told(panel.told, null);
   });
 
@@ -74,7 +74,7 @@ suite('Pointing at a prediction in a list', () => {
     await sendMouse({ type: 'down' });
     await sendMouse({ type: 'up' });
     await until('the selection', () => panel.told.board.get().selected);
-    await moveOnto(panel.field('Influencer'));
+    await moveOnto(panel.field('Expert'));
     await told(panel.told, null);
   });
 

@@ -101,7 +101,7 @@ export const bitcoinCalls: readonly Call[] = callsOf([
     [55_000, 75_000],
     '2026-06-20',
     '2026-12-31',
-    'Between fifty-five and seventy-five when the year closes.',
+    'It comes to between fifty-five and seventy-five before the year is out.',
   ],
   ['Phineus', 'target', [100_000], '2021-02-20', '2021-12-31', 'A hundred thousand by Christmas.'],
   ['Phineus', 'bottom', [50_000], '2024-08-10', '2025-08-10', 'Fifty holds for a year.'],

@@ -65,7 +65,9 @@ export function drawMark(
 ): { under: Shape[]; shapes: Shape[] } {
   const raised = weight === 'bold';
   const radius = raised ? RAISED : RADIUS;
-  const head = others.length > 0 ? tally(at, [pin, ...others], radius) : headOf(pin, scales, at, radius);
+  // What leaves the plot has no place of its own there: an arrow, and how many more go that way.
+  const leaves = pin.outcome === 'pending' && at.x >= scales.plot.x + scales.plot.width - 1;
+  const head = others.length > 0 && !leaves ? tally(at, [pin, ...others], radius) : headOf(pin, scales, at, radius);
   return {
     under: markKinds[pin.kind].under(pin, scales, weight),
     shapes: raised ? [glow(at, radius), ...head] : head,

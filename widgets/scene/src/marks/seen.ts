@@ -57,10 +57,11 @@ function yielding(beyond: number, most: number): number {
 }
 
 /** Lowest and highest price of the predictions that count in a view. */
-function saidIn({ pins, selected, viewport, scale }: ToFit): Prices[] {
+function saidIn({ pins, selected, viewport, scale, fit }: ToFit): Prices[] {
   const said = pins.filter((pin) => pin.id !== selected?.id && shows(pin, viewport, null));
   return said.map((pin) => {
-    const end = reached(pin, viewport, scale);
+    // Asked to show all, the axis shows all that was said, also beyond the right edge.
+    const end = fit === 'all' ? pin.high : reached(pin, viewport, scale);
     return { low: end === pin.high ? pin.low : end, high: end };
   });
 }

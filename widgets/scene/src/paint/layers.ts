@@ -100,9 +100,9 @@ export function layersOf(scene: Scene, lit: Lit = null): Layers {
     front: [
       ...gapShapes(scene),
       ...each(marks, 'shapes', lit),
-      ...liveShapes(scene),
       ...tagShapes(scene),
       ...each(marks, 'label', lit),
+      ...liveShapes(scene),
       ...emptyShapes(scene),
     ],
   };

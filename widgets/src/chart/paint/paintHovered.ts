@@ -12,7 +12,8 @@ export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): v
   if (raised) {
     paintShapes(canvas, raised.under);
     paintShapes(canvas, raised.shapes);
-    paintShapes(canvas, mark.label.length > 0 ? mark.label : raised.label);
+    const isNamed = mark.members.length === 1 && mark.label.length > 0;
+    paintShapes(canvas, isNamed ? mark.label : raised.label);
     return;
   }
   const { context } = canvas;

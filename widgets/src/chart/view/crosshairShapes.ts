@@ -5,9 +5,9 @@ const SIZE = 11;
 const PADDING = 6;
 const HEIGHT = 20;
 
-function tag(text: string, width: number, x: number, y: number): Shape[] {
+function tag(text: string, width: number, x: number, y: number, loud = true): Shape[] {
   return [
-    { type: 'rect', box: { x, y, width, height: HEIGHT }, fill: 'text', radius: 4 },
+    { type: 'rect', box: { x, y, width, height: HEIGHT }, fill: loud ? 'text' : 'muted', radius: 4 },
     {
       type: 'text',
       at: { x: x + width / 2, y: y + HEIGHT / 2 },
@@ -20,8 +20,11 @@ function tag(text: string, width: number, x: number, y: number): Shape[] {
   ];
 }
 
-/** The crosshair at a reading: two hairlines, a dot, and tags with the day and the price at the axes. */
-export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Reading, measure: Measure): Shape[] {
+/**
+ * The crosshair at a reading: two hairlines, a dot, and tags with the day and the price at the axes. Where no price is
+ * known there is no dot, and the height is told more quietly.
+ */
+export function crosshairShapes(scene: Scene, { at, dayText, priceText, known }: Reading, measure: Measure): Shape[] {
   const { plot, width } = scene;
   const x = Math.round(at.x) + 0.5;
   const y = Math.round(at.y) + 0.5;
@@ -32,11 +35,12 @@ export function crosshairShapes(scene: Scene, { at, dayText, priceText }: Readin
   const priceWidth = Math.max(Math.ceil(measure(priceText, SIZE, 600)) + 2 * PADDING, plot.x);
   const dayLeft = Math.min(Math.max(at.x - dayWidth / 2, 0), width - dayWidth);
   const priceTop = Math.min(Math.max(at.y - HEIGHT / 2, plot.y), bottom - HEIGHT);
+  const dot: Shape[] = known ? [{ type: 'circle', at, radius: 4, fill: 'line', stroke: 'surface', width: 2 }] : [];
   return [
     { ...hair, from: { x, y: plot.y }, to: { x, y: bottom } },
     { ...hair, from: { x: plot.x, y }, to: { x: right, y } },
-    { type: 'circle', at, radius: 4, fill: 'line', stroke: 'surface', width: 2 },
+    ...dot,
     ...tag(dayText, dayWidth, Math.round(dayLeft), bottom + 3),
-    ...tag(priceText, priceWidth, 0, Math.round(priceTop)),
+    ...tag(priceText, priceWidth, 0, Math.round(priceTop), known),
   ];
 }

@@ -113,7 +113,10 @@ export function createHover(onChange: (hovered: Hovered | null) => void): Hover 
       const isInCluster = scene.marks.some(
         ({ members }) => members.length > 1 && one !== null && members.includes(one),
       );
-      return isInCluster ? new Set() : (pointed ?? opened);
+      if (isInCluster) return new Set();
+      // What a filter or an eye took off the chart lights nothing, and so nothing fades.
+      const isDrawn = scene.marks.some(({ members }) => members.some((id) => pointed?.has(id)));
+      return isDrawn ? pointed : opened;
     },
     list(ids) {
       opened = ids;

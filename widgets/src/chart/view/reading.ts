@@ -9,18 +9,21 @@ export interface Reading {
   readonly price: number;
   readonly dayText: string;
   readonly priceText: string;
+  /** Whether a price is known there; after the last point it is only a height. */
+  readonly known: boolean;
 }
 
 /** What is read: the bars, and the live price where there is one. */
 export type Readable = Pick<SceneInput, 'asset' | 'series' | 'live'>;
 
-function reading(scene: Scene, asset: Asset, day: Day, price: number, note = ''): Reading {
+function reading(scene: Scene, asset: Asset, day: Day, price: number, note = '', known = true): Reading {
   return {
     at: pointOf(scene, day, price),
     day,
     price,
     dayText: formatDayLong(day) + note,
     priceText: formatPrice(price, asset),
+    known,
   };
 }
 
@@ -39,7 +42,7 @@ export function readingAt(scene: Scene, from: Readable, at: Point): Reading | nu
   if (!inside || series.length === 0) return null;
   const day = Math.round(dayAtX(scene, at.x)) as Day;
   const last = lastIndex(from);
-  if (day > dayOf(from, last)) return reading(scene, asset, day, priceAtY(scene, at.y));
+  if (day > dayOf(from, last)) return reading(scene, asset, day, priceAtY(scene, at.y), '', false);
   const before = Math.max(0, indexAt(series, day));
   const after = Math.min(before + 1, last);
   return readingOf(scene, from, day - dayOf(from, before) <= dayOf(from, after) - day ? before : after);
