@@ -210,7 +210,7 @@ test('on a log scale equal ratios are equally high, and everything seen is in th
 });
 
 test('margins are 15, 40, 25 and 45 px, and wider where a text needs it [C14]', () => {
-  const { plot, width, height } = createScene(sceneInput());
+  const { plot, height } = createScene(sceneInput());
   assert.deepEqual([plot.y, height - plot.y - plot.height, plot.x], [15, 25, 45]);
   const tiny = createScene(sceneInput(shares(0.000_003_5, 'naka')));
   assert.ok(tiny.plot.x > 45 && tiny.width - tiny.plot.x - tiny.plot.width > 40);

@@ -194,7 +194,9 @@ suite('The history', () => {
       ['/how-we-judge#target', 'https://example.org/tiresias/3', 'mailto:errors@example.org?subject=Prediction%203'],
       ['/how-we-judge#range', 'mailto:errors@example.org?subject=Prediction%205'],
     ]);
-    const named = [...document.querySelectorAll('tbody a')].every(({ ariaLabel }) => (ariaLabel ?? '').length > 8);
+    const named = [...document.querySelectorAll<HTMLElement>('tbody a')].every(
+      ({ ariaLabel, innerText }) => (ariaLabel ?? innerText).length > 8,
+    );
     expect(named).to.equal(true);
   });
 

@@ -49,9 +49,12 @@ export function useChart(
   });
   useBrowserEffect(() => {
     if (!base.current || !top.current) return;
+    let hasPainted = false;
     const made = createChartView(base.current, top.current, {
       onFrame(scene) {
-        setPainted(true);
+        // Only once: a state that is set anew renders again, though it is the same.
+        if (!hasPainted) setPainted(true);
+        hasPainted = true;
         latest.current.onFrame(scene);
       },
       onSettle: setSettled,
