@@ -217,8 +217,10 @@ test('on a log scale equal ratios are equally high, and everything seen is in th
 test('margins are 15, 40, 25 and 45 px, and wider where a text needs it [C14]', () => {
   const { plot, width, height } = createScene(sceneInput());
   assert.deepEqual([plot.y, height - plot.y - plot.height, plot.x], [15, 25, 45]);
-  const wide = createScene(sceneInput({ measure: (text) => text.length * 14 })).plot;
+  const asset = { ...assets.btc, inThousands: false };
+  const wide = createScene(sceneInput({ asset })).plot;
   assert.ok(wide.x > 45 && width - wide.x - wide.width > 40);
+  assert.deepEqual(createScene(sceneInput({ asset, measure: (text) => text.length * 14 })).plot, wide, 'in any font');
 });
 
 test('the price tag is wholly visible at any width', () => {
