@@ -212,8 +212,10 @@ test('on a log scale equal ratios are equally high, and everything seen is in th
 test('margins are 15, 40, 25 and 45 px, and wider where a text needs it [C14]', () => {
   const { plot, height } = createScene(sceneInput());
   assert.deepEqual([plot.y, height - plot.y - plot.height, plot.x], [15, 25, 45]);
-  const tiny = createScene(sceneInput(shares(0.000_003_5, 'naka')));
-  assert.ok(tiny.plot.x > 45 && tiny.width - tiny.plot.x - tiny.plot.width > 40);
+  const asset = { ...assets.btc, inThousands: false };
+  const wide = createScene(sceneInput({ asset })).plot;
+  assert.ok(wide.x > 45 && width - wide.x - wide.width > 40);
+  assert.deepEqual(createScene(sceneInput({ asset, measure: (text) => text.length * 14 })).plot, wide, 'in any font');
 });
 
 test('the price tag is wholly visible at any width', () => {

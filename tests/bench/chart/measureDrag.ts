@@ -39,7 +39,7 @@ async function drag(page: Page): Promise<void> {
 /** The longest task while a hand drags the whole widget over its history and lets go, ms of the processor. */
 export const measureDrag = (browser: Browser, url: string): Promise<number> =>
   onPage(browser, url, 'Promise.resolve(window.bench).then(() => true)', async (page, cdp) => {
-    await ask(cdp, 'window.bench.then((bench) => bench.paint(2))');
+    await ask(cdp, 'window.bench.then((bench) => bench.paint(2).then(() => bench.go()))');
     await page.waitForSelector('.hc-mark');
     await page.focus('.hc-chart-surface');
     for (let i = 0; i < 8; i++) await page.keyboard.press('+');

@@ -33,7 +33,7 @@ const frames = (cdp: CDPSession): Promise<unknown> =>
 /** From a move of the pointer onto a mark until it is painted highlighted, ms of the main thread's processor. */
 export const measureHover = (browser: Browser, url: string): Promise<number> =>
   onPage(browser, url, 'Promise.resolve(window.bench).then(() => true)', async (page, cdp) => {
-    await ask(cdp, 'window.bench.then((bench) => bench.paint(2))');
+    await ask(cdp, 'window.bench.then((bench) => bench.paint(2).then(() => bench.go()))');
     await page.waitForSelector('.hc-mark');
     const places = await placesOf(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -21,8 +21,10 @@ export interface Bench {
   record(): Promise<Script>;
   /** Creates the chart and resolves with the number of the first frame that shows its line. */
   countFrames(): Promise<number>;
-  /** Creates the chart and resolves when so many frames have been drawn. */
+  /** Creates the chart and resolves when so many frames have been drawn. The next one waits until something else is asked. */
   paint(frames: number): Promise<void>;
+  /** Lets frames come again after `paint`. */
+  go(): Promise<void>;
   /** Goes through the views, one a frame; resolves with the lengths of tasks above 50 ms. */
   play(kind: 'pan' | 'zoom'): Promise<number[]>;
   /** Looks at what is drawn at the first view and in the middle of each motion. */
@@ -46,6 +48,17 @@ async function painted(frames: number): Promise<void> {
     channel.port1.onmessage = resolve;
     channel.port2.postMessage(null);
   });
+}
+
+/** Holds back the frames that are asked for from now on, so that none is measured with the ones before it. */
+function holdFrames(): () => void {
+  const held: FrameRequestCallback[] = [];
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  return () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    for (const callback of held.splice(0)) requestAnimationFrame(callback);
+  };
 }
 
 const scriptOf = async (points: string): Promise<Script> => (await fetch(`/script/${points}`)).json();
@@ -80,6 +93,7 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
   const { line = inks.line } = contestant;
   const create = contestant.prepare(data);
   let drawing: Drawing | null = null;
+  let release = (): void => {};
   const script = (): Script => {
     if (!given) throw new Error('This page only records');
     return given;
@@ -102,9 +116,15 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
     },
     async paint(frames) {
       drawing = create(root, script().home);
-      await painted(frames);
+      for (let i = 0; i < frames; i++) await nextFrame();
+      release = holdFrames();
+      await painted(0);
+    },
+    async go() {
+      release();
     },
     async play(kind) {
+      release();
       const long: number[] = [];
       const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => task.duration)));
       observer.observe({ type: 'longtask' });
@@ -117,6 +137,7 @@ function createBench(contestant: Contestant, data: ChartData, root: HTMLElement,
       return long;
     },
     async inspect() {
+      release();
       const middle = (pictures: readonly Picture[]): Picture => pictures[Math.floor(pictures.length / 2)];
       const found: Inspection[] = [];
       for (const picture of [middle(script().pan), middle(script().zoom)]) {

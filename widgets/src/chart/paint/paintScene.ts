@@ -4,6 +4,8 @@ import { type Canvas, paintShapes } from './paintCanvas.ts';
 const LINE_WIDTH = 1.75;
 /** The opacity of the area at its top, as the last two digits of a colour: 15 %. It fades out towards the axis. */
 const AREA_ALPHA = '26';
+/** Pixels between two points of the area's upper edge, at least. */
+const AREA_STEP = 2;
 /** A line with points closer than this on average is dense, pixels. */
 const DENSE = 4;
 /** How far from 1 the number of device pixels per CSS pixel may be for dense strokes. */
@@ -39,7 +41,7 @@ function strokeDensely(context: CanvasRenderingContext2D, { xy, points }: Scene[
   }
 }
 
-/** The upper edge of the area has at most one point per pixel; the line hides the difference. */
+/** The upper edge of the area is faint and lies under the line: more points than this cost time and are not seen. */
 function traceArea(context: CanvasRenderingContext2D, { xy, points }: Scene['line'], bottom: number): void {
   const last = 2 * points - 2;
   let x = xy[0];
@@ -47,7 +49,7 @@ function traceArea(context: CanvasRenderingContext2D, { xy, points }: Scene['lin
   context.moveTo(x, bottom);
   context.lineTo(x, xy[1]);
   for (let i = 2; i <= last; i += 2) {
-    if (xy[i] - x < 1 && i < last) continue;
+    if (xy[i] - x < AREA_STEP && i < last) continue;
     x = xy[i];
     context.lineTo(x, xy[i + 1]);
   }
