@@ -210,7 +210,7 @@ test('on a log scale equal ratios are equally high, and everything seen is in th
 });
 
 test('margins are 15, 40, 25 and 45 px, and wider where a text needs it [C14]', () => {
-  const { plot, height } = createScene(sceneInput());
+  const { plot, width, height } = createScene(sceneInput());
   assert.deepEqual([plot.y, height - plot.y - plot.height, plot.x], [15, 25, 45]);
   const asset = { ...assets.btc, inThousands: false };
   const wide = createScene(sceneInput({ asset })).plot;

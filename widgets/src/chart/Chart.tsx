@@ -22,9 +22,6 @@ import { sameView, wholeDays, within } from './view/viewport.ts';
 
 const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
-const KEY_HELP =
-  'Left and right move through time, plus and minus zoom, Home and End go to the ends, 0 resets. ' +
-  'Shift with left or right reads prices day by day. Tab goes to the predictions.';
 /** A hover card names no more predictions than this. */
 const MOST_NAMED = 3;
 
@@ -49,7 +46,7 @@ export function Chart(props: PriceChartProps) {
   const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useState('');
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
-  const { note, setNote, hint } = useNote();
+  const { note, setNote } = useNote();
   const helpId = useId();
   const hoverId = useId();
 
@@ -97,7 +94,7 @@ export function Chart(props: PriceChartProps) {
     onSelect: select,
     onCluster: setCluster,
     onReading: setReading,
-    onWheelHint: hint,
+    onHint: setNote,
     onEscape() {
       if (open === null) return false;
       close();
@@ -240,7 +237,7 @@ export function Chart(props: PriceChartProps) {
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={helpId}>
-        {KEY_HELP}
+        {late?.KEY_HELP}
       </p>
       <p className="hc-unseen" role="status">
         {reading}

@@ -5,5 +5,6 @@ export { ChartTools } from './ChartTools.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
 export { HoverCard } from './cards/HoverCard.tsx';
 export { moveCard, moveHoverCard } from './cards/placeCard.ts';
+export { KEY_HELP } from './keyHelp.ts';
 export { MarkButtons } from './marks/MarkButtons.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';

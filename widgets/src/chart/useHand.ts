@@ -54,7 +54,7 @@ export function useHand({
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (opened) => latest.current.onCluster(opened),
       onReading: (text) => latest.current.onReading(text),
-      onWheelHint: () => latest.current.onWheelHint(),
+      onHint: (words) => latest.current.onHint(words),
       onEscape: () => latest.current.onEscape(),
     });
     actions.current = made;

@@ -21,11 +21,7 @@ const outcomes: readonly (readonly [Outcome, string, string])[] = [
     'Hit',
     'Hit: it came true. The dot stands on the close that decided it, a faint line says where it came from',
   ],
-  [
-    'miss',
-    'Miss',
-    'Miss: it did not come true. The dot stands where that was certain, a faint line says where it came from',
-  ],
+  ['miss', 'Miss', 'Miss: it did not come true. The dot stands where that was certain'],
   ['pending', 'Pending', 'Pending: it can still come true. A dashed line leads from the price then to what was said'],
 ];
 

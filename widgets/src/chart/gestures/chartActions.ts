@@ -60,8 +60,8 @@ export interface ActionEvents {
   onCluster(cluster: Mark): void;
   /** What the keyboard did, in words: the day and price of a bar, or the time that is shown now. */
   onReading(text: string): void;
-  /** The wheel scrolled the page over the chart. */
-  onWheelHint(): void;
+  /** What a reader may want to know for a moment. */
+  onHint(words: string): void;
   /** Closes what is open beside the chart; false when nothing was. */
   onEscape(): boolean;
 }
@@ -72,9 +72,17 @@ const ZOOM_MS = 250;
 /** Keys that follow each other faster are told together, ms. */
 const TELL_MS = 400;
 
+/** A reader who scrolls on knows by then that the wheel zooms with a key. */
+const MOST_HINTS = 2;
+const HINT_APART_MS = 1800;
+
+const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
 /** The actions of a chart's view. */
 export function createChartActions(view: ChartView, hover: Hover, events: ActionEvents): ChartActions {
   let telling: ReturnType<typeof setTimeout> | undefined;
+  let hints = 0;
+  let hintedAt = Number.NEGATIVE_INFINITY;
   const daysOf = (pixels: number): number => {
     const { scene } = view;
     return scene ? (pixels / scene.plot.width) * spanOf(scene.viewport) : 0;
@@ -191,7 +199,13 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
       clearTimeout(telling);
       telling = setTimeout(() => view.camera && events.onReading(`Showing ${spanWords(view.camera.view)}`), TELL_MS);
     },
-    hint: events.onWheelHint,
+    hint() {
+      // Turns that follow each other are one try.
+      const isNew = performance.now() - hintedAt > HINT_APART_MS;
+      hintedAt = performance.now();
+      if (isNew) hints++;
+      if (hints <= MOST_HINTS) events.onHint(`${isApple() ? '⌘' : 'Ctrl'} + scroll zooms`);
+    },
     escape() {
       const wasHovering = hover.clear();
       if (wasHovering) view.frames.ask('cursor');
