@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually, item, openView } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -17,19 +19,65 @@ test('a dark page is printed in dark words on white paper, and its verdicts keep
   assert.equal(await verdict.evaluate((part) => getComputedStyle(part).printColorAdjust), 'exact');
 });
 
-test('the chart of a dark page is printed in dark lines on white paper too, and that of a light one as it is', async () => {
-  for (const [colorScheme, turned] of [
-    ['dark', true],
-    ['light', false],
-  ] as const) {
+/** Lets a page keep the colours of its chart as it is printed: this listener comes after the page's own. */
+const keepPrinted = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas.hc-chart-layer');
+      Object.assign(window, { printed: canvas?.toDataURL() });
+    }),
+  );
+
+const chartNow = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector<HTMLCanvasElement>('canvas.hc-chart-layer')?.toDataURL());
+
+test('the chart of a dark page is printed in the very colours of a light one, and is dark again after it', async () => {
+  const shown: Record<string, string | undefined> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await openPage(site.browser, { colorScheme });
-    await page.goto(`${site.url}/btc`);
-    const layer = page.locator('canvas.hc-chart-layer').first();
+    await openView(page, `${site.url}/btc`);
     await page.locator(`.hc-chart-surface[style*="${colorScheme}"]`).waitFor();
-    const filter = (): Promise<string> => layer.evaluate((part) => getComputedStyle(part).filter);
-    assert.equal(await filter(), 'none');
+    const before = await chartNow(page);
+    await keepPrinted(page);
+    await page.pdf();
+    shown[colorScheme] = await page.evaluate('printed');
+    assert.equal(
+      await eventually(
+        () => chartNow(page),
+        (now) => now === before,
+      ),
+      before,
+    );
     await page.emulateMedia({ media: 'print', colorScheme });
-    assert.equal(await filter(), turned ? 'invert(1) hue-rotate(180deg)' : 'none');
-    await page.emulateMedia({ media: 'screen', colorScheme });
+    assert.equal(
+      await eventually(
+        () => chartNow(page),
+        (now) => now === shown.light,
+      ),
+      shown.light,
+    );
+    const surface = page.locator('.hc-chart-surface');
+    assert.equal(await surface.evaluate((part) => getComputedStyle(part).colorScheme), 'light');
   }
+  assert.ok(shown.light);
+  assert.equal(shown.dark, shown.light);
+});
+
+test('what only a screen needs is not printed', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc`);
+  await page.locator('.history-section').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: /CSV/ }).waitFor();
+  await item(page, (await page.locator('.hc-item').first().getAttribute('data-id')) ?? '').click();
+  await page.locator('.hc-card').waitFor();
+  const pressed = page.locator(
+    '.hc-fit, .hc-zoom, .hc-share, .hc-eye, .hc-sort, .hc-card-close, .hc-card-steps, .theme-toggle, .hc-history .hc-text-button',
+  );
+  const isSeen = (): Promise<boolean[]> =>
+    pressed.evaluateAll((parts) => parts.map((part) => part.checkVisibility({ visibilityProperty: true })));
+  assert.ok((await isSeen()).every(Boolean));
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(!(await isSeen()).some(Boolean));
+  assert.ok(await page.locator('.hc-item').first().isVisible());
+  await page.emulateMedia({ media: null });
 });

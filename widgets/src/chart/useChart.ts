@@ -4,6 +4,7 @@ import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
+import { usePrint } from './usePrint.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
 /** The elements of a chart. */
@@ -68,6 +69,7 @@ export function useChart(
     };
   }, [base, top]);
   useBrowserEffect(() => view.current?.update(input), [input]);
+  usePrint(view, input);
   useBrowserEffect(() => {
     const follow = (): void => {
       const price = live?.get();
