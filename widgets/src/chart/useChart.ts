@@ -2,9 +2,9 @@ import type { Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
+import { usePrint } from './usePrint.ts';
 import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
-import { usePrint } from './usePrint.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
 
 /** The elements of a chart. */
