@@ -13,6 +13,7 @@ export interface HostileDeskProps {
   readonly prices?: readonly unknown[];
   readonly theme?: 'dark' | 'light';
   readonly scale?: 'linear' | 'log';
+  readonly dir?: 'ltr' | 'rtl';
 }
 
 const NONE = [] as const;
@@ -24,6 +25,7 @@ export function HostileDesk({
   prices = wholePrices,
   theme = 'dark',
   scale = 'linear',
+  dir,
 }: HostileDeskProps) {
   const [board] = useState(() => {
     const read = predictions.map((row, i) => ({ ...readPrediction(row, 'btc'), id: `${i}` }));
@@ -32,7 +34,7 @@ export function HostileDesk({
   const handle = useHandle(board, live);
   const { prices: part } = handle;
   return (
-    <div data-theme={theme} style={{ background: 'var(--hc-surface)' }}>
+    <div data-theme={theme} dir={dir} style={{ background: 'var(--hc-surface)' }}>
       <div style={{ height: 360 }}>
         {part.status === 'ready' && (
           <PriceChart

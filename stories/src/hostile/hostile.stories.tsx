@@ -4,6 +4,7 @@ import { beyondAll, onePrice, shuffled, withFuture, withGaps, withNonsense } fro
 import {
   dangerous,
   everyRow,
+  fromTheRight,
   lacking,
   noRows,
   oddDays,
@@ -37,6 +38,10 @@ export const Lacking: Story = { name: 'Each field missing', args: { predictions:
 export const Numbers: Story = { name: 'Numbers that are none', args: { predictions: oddNumbers }, parameters: skips };
 export const Days: Story = { name: 'Days that are none', args: { predictions: oddDays }, parameters: skips };
 export const Names: Story = { name: 'Names that break out', args: { predictions: oddNames } };
+export const FromTheRight: Story = {
+  name: 'On a page from the right',
+  args: { predictions: fromTheRight, dir: 'rtl' },
+};
 export const Markup: Story = {
   name: 'HTML and links that are programs',
   args: { predictions: dangerous },

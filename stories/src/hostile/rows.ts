@@ -89,6 +89,16 @@ export const oddNames: readonly Row[] = [
   but({ influencer: null, influencer_name: '\u0000\u0007\n\t' }),
 ];
 
+/** Claims that begin with a sign or a figure, which a page from the right to the left turns around, and long names. */
+export const fromTheRight: readonly Row[] = [
+  but({ prediction_type: 'pricetimerange', price_min: 75_000, price_max: null, end_date: '2027-12-31' }),
+  but({ prediction_type: 'target', price_target: 120_000, end_date: '2026-12-31' }),
+  but({ start_date: '2024-09-10', end_date: '2027-01-31' }),
+  but({ prediction_type: 'top', price_max: 150_000, x_handle: RIGHT_TO_LEFT, success_status: 'miss' }),
+  named(`${RIGHT_TO_LEFT} `.repeat(8)),
+  named(LONG),
+];
+
 const HTML = '<img src=x onerror="window.hacked=1"><b class="html">bold</b><script>window.hacked=1</script>';
 
 /** HTML in every text, and links that are programs. */

@@ -48,7 +48,7 @@ export function HistoryRecord({ board, links, onShown }: HistoryTableProps) {
         </h2>
         {count && predictions.length > 0 && (
           <p className="hc-panel-count">
-            <span>{count}</span>
+            <bdi>{count}</bdi>
             {filtered && (
               <button type="button" className="hc-text-button" onClick={unfilter}>
                 Show all

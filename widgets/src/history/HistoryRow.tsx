@@ -57,10 +57,10 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
           {said}
         </bdi>
         <span className="hc-history-below" data-room="phone">
-          Target time {target}
+          <bdi>Target time {target}</bdi>
         </span>
         <span className="hc-history-below" data-room="tablet">
-          Made {made}
+          <bdi>Made {made}</bdi>
         </span>
         <span className="hc-history-below" data-room="phone">
           {evidence}
@@ -75,10 +75,10 @@ export const HistoryRow = memo(function HistoryRow(props: HistoryRowProps) {
         </span>
       </td>
       <td data-column="made" {...cell}>
-        {made}
+        <bdi>{made}</bdi>
       </td>
       <td data-column="target" {...cell}>
-        {target}
+        <bdi>{target}</bdi>
       </td>
       <td data-column="evidence" {...cell}>
         {evidence}

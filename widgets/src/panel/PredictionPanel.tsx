@@ -34,7 +34,7 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
         {predictions && predictions.length > 0 && (
           <p className="hc-panel-count">
             <span role="status">
-              {countText(board.listed.length, predictions.length, filtered)}
+              <bdi>{countText(board.listed.length, predictions.length, filtered)}</bdi>
               <span className="hc-unseen"> predictions</span>
             </span>
             {filtered && (

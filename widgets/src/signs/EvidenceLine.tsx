@@ -51,13 +51,15 @@ interface EvidenceLineProps {
 export function EvidenceLine({ text, links, tabIndex }: EvidenceLineProps) {
   return (
     <span className="hc-item-evidence">
-      {text.split(SEPARATOR).map((part, place) => (
-        // The place is the key, because a reason may say the same part twice.
-        <Fragment key={place}>
-          {place > 0 && '\u00a0· '}
-          <Part text={part} first={place === 0} links={links} tabIndex={tabIndex} />
-        </Fragment>
-      ))}
+      <bdi>
+        {text.split(SEPARATOR).map((part, place) => (
+          // The place is the key, because a reason may say the same part twice.
+          <Fragment key={place}>
+            {place > 0 && '\u00a0· '}
+            <Part text={part} first={place === 0} links={links} tabIndex={tabIndex} />
+          </Fragment>
+        ))}
+      </bdi>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }
   return (
     <Card name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
       <p className="hc-card-who">
-        <strong>{members.length} predictions here</strong>
+        <strong dir="ltr">{members.length} predictions here</strong>
       </p>
       <ul className="hc-card-members">
         {members.map((prediction) => (
@@ -31,7 +31,9 @@ export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }
                 <span className="hc-member-claim">
                   <bdi>{expertName(prediction)}</bdi> <strong dir="auto">{predictionText(prediction)}</strong>
                 </span>
-                <span className="hc-member-date">{dateLine(prediction)}</span>
+                <span className="hc-member-date">
+                  <bdi>{dateLine(prediction)}</bdi>
+                </span>
               </span>
               <VerdictBadge outcome={prediction.outcome} />
             </button>

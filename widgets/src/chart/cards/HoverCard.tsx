@@ -49,7 +49,7 @@ function One({
     <>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
-        <span>{predictionText(prediction)}</span>
+        <bdi>{predictionText(prediction)}</bdi>
         <VerdictBadge outcome={prediction.outcome} />
       </p>
       {evidence && (
@@ -70,7 +70,7 @@ function Several({ members, count }: Pick<HoverCardProps, 'members' | 'count'>) 
       </p>
       {members.map((prediction) => (
         <p className="hc-hover-line" key={prediction.id}>
-          <span dir="auto">{expertName(prediction)}</span> {predictionText(prediction)}
+          <span dir="auto">{expertName(prediction)}</span> <bdi>{predictionText(prediction)}</bdi>
         </p>
       ))}
       {more > 0 && <p className="hc-card-evidence">and {more} more</p>}

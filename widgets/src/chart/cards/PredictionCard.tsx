@@ -43,13 +43,15 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>
-          {text} {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+          <bdi>{text}</bdi> {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
         </span>
         <VerdictBadge outcome={outcome} kind={kind} links={links} />
       </p>
       <p className="hc-card-dates">
-        {dateLine(prediction)}
-        {madeOn !== null && ` · Made ${formatDay(madeOn)}`}
+        <bdi>
+          {dateLine(prediction)}
+          {madeOn !== null && ` · Made ${formatDay(madeOn)}`}
+        </bdi>
       </p>
       {evidence && (
         <p className="hc-card-evidence">

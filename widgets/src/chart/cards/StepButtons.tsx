@@ -15,7 +15,9 @@ export function StepButtons({ at, of, onStep }: Steps) {
   return (
     <p className="hc-card-steps">
       <span>
-        {at} of {of}
+        <bdi>
+          {at} of {of}
+        </bdi>
       </span>
       {ways.map(([by, name, path]) => (
         <button

@@ -71,7 +71,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
       </span>{' '}
       {prediction.claim ? (
         <span className="hc-item-claim">
-          {text} {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+          <bdi>{text}</bdi> {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
         </span>
       ) : (
         <bdi className="hc-item-claim" data-words="" title={text}>
@@ -79,7 +79,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
         </bdi>
       )}{' '}
       <span className="hc-item-dates">
-        <span>{due}</span> {made && <span>{made}</span>}
+        <bdi>{due}</bdi> {made && <bdi>{made}</bdi>}
       </span>{' '}
       {evidence !== '' && <EvidenceLine text={evidence} />}
       <span className="hc-badge-room" data-outcome={outcome} data-word={outcome.toUpperCase()} />
