@@ -197,6 +197,7 @@ export function Chart(props: PriceChartProps) {
           {note}
         </p>
       )}
+      {late && <late.OnPaper view={view} input={input} />}
       {late && hovered && (
         <late.HoverCard
           id={hoverId}

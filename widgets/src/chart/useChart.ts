@@ -2,7 +2,6 @@ import type { Scene } from '@hindcast/scene';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
-import { usePrint } from './usePrint.ts';
 import type { Camera } from './view/camera.ts';
 import type { ChartInput } from './view/chartInput.ts';
 import { type ChartView, createChartView } from './view/chartView.ts';
@@ -69,7 +68,6 @@ export function useChart(
     };
   }, [base, top]);
   useBrowserEffect(() => view.current?.update(input), [input]);
-  usePrint(view, input);
   useBrowserEffect(() => {
     const follow = (): void => {
       const price = live?.get();
