@@ -12,7 +12,6 @@ function schemeOf(element: Element): Theme {
 }
 
 const isPrinted = (): boolean => matchMedia('print').matches;
-const isOnScreen = (): boolean => false;
 
 function followPrint(onChange: () => void): () => void {
   const print = matchMedia('print');
@@ -24,7 +23,7 @@ function followPrint(onChange: () => void): () => void {
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
   const [found, setFound] = useState<Theme>('light');
   // A store, and no state: it renders before the browser takes the page for its print.
-  const printed = useSyncExternalStore(followPrint, isPrinted, isOnScreen);
+  const printed = useSyncExternalStore(followPrint, isPrinted, () => false);
   useBrowserEffect(() => {
     const element = part.current;
     if (given || !element) return;
