@@ -259,17 +259,41 @@ test('a label stands nearer to its own mark than to any other, or not at all', (
 });
 
 test('no level lies between a label and its mark: the label would read as the level’s', () => {
-  const level = predicted('Daphne', { kind: 'bottom', price: 60_000 }, day('2025-09-01'), day('2026-12-31'));
-  for (let price = 50_000; price < 72_000; price += 1_000) {
-    const target = predicted('Mopsus', { kind: 'target', price }, day('2025-10-01'), day('2026-06-30'));
-    const scene = createScene(sceneInput({ predictions: [level, target] }));
-    const mark = scene.marks.find(({ id }) => id === 'Mopsus');
-    const edge = scene.marks.find(({ id }) => id === 'Daphne')?.under.find(({ type }) => type === 'line');
-    const box = mark && labelBox(mark);
-    if (!box || edge?.type !== 'line' || price === 60_000) continue;
-    const middleY = box.y + box.height / 2;
-    assert.equal(Math.sign(middleY - edge.from.y), Math.sign(mark.at.y - edge.from.y), `${price}`);
+  let seen = 0;
+  for (let seed = 1; seed < 120; seed++) {
+    const { marks } = createScene(sceneInput({ predictions: crowd(45, seed) }));
+    const levels = marks.flatMap(({ id, under }) =>
+      under.flatMap((shape) => (shape.type === 'line' && shape.from.y === shape.to.y ? [{ id, ...shape }] : [])),
+    );
+    for (const mark of marks) {
+      const box = labelBox(mark);
+      if (!box || between(box, mark.at) > 40) continue;
+      const middleOf = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      for (const { id, from, to } of levels) {
+        const spans = [middleOf.x, mark.at.x].every((x) => x > from.x && x < to.x);
+        if (id === mark.id || !spans || Math.abs(from.y - mark.at.y) < 9) continue;
+        seen++;
+        assert.equal(from.y > middleOf.y, from.y > mark.at.y, `${seed}: ${mark.id} beyond the level of ${id}`);
+      }
+    }
   }
+  assert.ok(seen > 40, `${seen}`);
+});
+
+test('a head is found beneath the "+N" of another mark, a little beside its middle too', () => {
+  const arrow = predicted('Mopsus', { kind: 'pricetimerange', price: 150_000 }, from, end);
+  const { scene, mark } = alone(arrow);
+  const pill = { x: mark.at.x - 12, y: mark.at.y - 7, width: 24, height: 14 };
+  const over: Mark = {
+    ...mark,
+    id: 'over',
+    at: at(mark.at, -40, 30),
+    under: [],
+    shapes: [],
+    label: [{ type: 'rect', box: pill }],
+  };
+  const both = { ...scene, marks: [mark, over] };
+  for (const dx of [-1.5, 0, 1.5]) assert.equal(hitTest(both, at(mark.at, dx, 0.8))?.mark.id, 'Mopsus');
 });
 
 test('the view of an opened cluster has the last price in it, also where its predictions lie years ahead', () => {

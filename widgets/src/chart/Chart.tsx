@@ -55,7 +55,20 @@ export function Chart(props: PriceChartProps) {
   const fit = props.fit ?? ownFit;
   const input = useMemo(
     (): ChartInput => ({
-      ...{ asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty },
+      asset,
+      series,
+      predictions,
+      all,
+      today,
+      layout,
+      years,
+      range,
+      scale,
+      fit,
+      inks,
+      selected,
+      watermark,
+      empty,
     }),
     [asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty],
   );
@@ -123,7 +136,7 @@ export function Chart(props: PriceChartProps) {
     if (!chosen || !root.current) return;
     // A card that opens and takes the focus is read anyway.
     if (!isStep && root.current.contains(focusedNear(root.current))) return;
-    setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}. Shown on the chart.`);
+    setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}`);
   }, [selected]);
 
   const shown = (): Shown | null => {
@@ -197,7 +210,6 @@ export function Chart(props: PriceChartProps) {
           {note}
         </p>
       )}
-      {late && <late.OnPaper view={view} input={input} />}
       {late && hovered && (
         <late.HoverCard
           id={hoverId}

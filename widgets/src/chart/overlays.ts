@@ -7,5 +7,4 @@ export { HoverCard } from './cards/HoverCard.tsx';
 export { moveCard, moveHoverCard } from './cards/placeCard.ts';
 export { KEY_HELP } from './keyHelp.ts';
 export { MarkButtons } from './marks/MarkButtons.tsx';
-export { OnPaper } from './OnPaper.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';

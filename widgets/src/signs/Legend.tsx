@@ -16,13 +16,9 @@ interface LegendProps {
 }
 
 const outcomes: readonly (readonly [Outcome, string, string])[] = [
-  [
-    'success',
-    'Hit',
-    'Hit: it came true. The dot stands on the close that decided it, a faint line says where it came from',
-  ],
-  ['miss', 'Miss', 'Miss: it did not come true. The dot stands where that was certain'],
-  ['pending', 'Pending', 'Pending: it can still come true. A dashed line leads from the price then to what was said'],
+  ['success', 'Hit', 'Hit: it came true where the dot stands. The faint line says from where'],
+  ['miss', 'Miss', 'Miss: it did not come true, for certain where the dot stands'],
+  ['pending', 'Pending', 'Pending: it can still come true'],
 ];
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
@@ -38,7 +34,6 @@ export function Legend({ without = [], predictions = [], onToggle, onPoint }: Le
         type="button"
         className="hc-legend-entry"
         aria-pressed={!without.includes(sign)}
-        aria-description={hint}
         title={hint}
         onClick={() => onToggle(sign)}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}

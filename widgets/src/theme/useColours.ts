@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import type { Theme } from './theme.ts';
 
@@ -11,9 +11,19 @@ function schemeOf(element: Element): Theme {
   return dark ? 'dark' : 'light';
 }
 
-/** The theme of a part of the page: `given`, else its colour scheme as it changes. */
+const isPrinted = (): boolean => matchMedia('print').matches;
+
+function followPrint(onChange: () => void): () => void {
+  const print = matchMedia('print');
+  print.addEventListener('change', onChange);
+  return () => print.removeEventListener('change', onChange);
+}
+
+/** The theme of a part of the page: `given`, else its colour scheme as it changes. On paper it is light. */
 export function useColours(part: RefObject<Element | null>, given: Theme | undefined): Theme {
   const [found, setFound] = useState<Theme>('light');
+  // A store, and no state: it renders before the browser takes the page for its print.
+  const printed = useSyncExternalStore(followPrint, isPrinted, () => false);
   useBrowserEffect(() => {
     const element = part.current;
     if (given || !element) return;
@@ -28,5 +38,5 @@ export function useColours(part: RefObject<Element | null>, given: Theme | undef
       page.disconnect();
     };
   }, [given, part]);
-  return given ?? found;
+  return printed ? 'light' : (given ?? found);
 }

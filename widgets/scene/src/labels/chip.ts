@@ -20,6 +20,7 @@ const ARROW = 9;
 const SPACE = 4;
 const INSET = 3;
 const APART = 6;
+const CLEAR = 5;
 /** The rows further in where a chip may stand that has no room at the edge. */
 const ROWS = [1, 2];
 
@@ -50,9 +51,10 @@ function freeBox(width: number, x: number, edge: Edge, scales: Scales, kept: rea
     .sort((a, b) => Math.abs(a - x) - Math.abs(b - x))
     .map((at) => boxAt(width, at, edge, scales));
   const inwards = ROWS.map((row) => ({ ...first, y: first.y + (edge === 'above' ? row : -row) * (HEIGHT + 2) }));
-  const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width * 0.75;
+  const isNear = (box: Box): boolean => Math.abs(box.x - first.x) < width;
   const boxes = [first, ...beside.filter(isNear), ...inwards, ...beside];
-  return boxes.find((box) => !kept.some((other) => overlap(box, other, 1))) ?? first;
+  // Right beneath another mark a chip would read as its name.
+  return boxes.find((box) => !kept.some((other) => overlap(box, other, CLEAR))) ?? first;
 }
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
