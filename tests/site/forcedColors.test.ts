@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { openView } from './assetView.ts';
 import { openOwnPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -40,3 +41,47 @@ for (const [colorScheme, line] of [
     assert.notEqual(bar.backgroundColor, 'rgba(0, 0, 0, 0)');
   });
 }
+
+test('with forced colours what is chosen, off, pressed or selected is told by lines and shapes [P4 P7 C1]', async () => {
+  const { page } = await openOwnPage(site.browser, { forcedColors: 'active', reducedMotion: 'reduce' });
+  await openView(page, `${site.url}/btc`);
+  await page.locator('.history-section').scrollIntoViewIfNeeded();
+  await page.locator('.hc-history-table tbody tr').first().waitFor();
+  const styleOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const { outlineStyle, textDecorationLine, borderTopStyle, backgroundColor } = getComputedStyle(element);
+        return { outlineStyle, textDecorationLine, borderTopStyle, backgroundColor };
+      });
+  const eye = (): Promise<string> =>
+    page
+      .locator('.hc-eye')
+      .nth(2)
+      .evaluate((part) => part.innerHTML);
+  const open = await eye();
+
+  await page.locator('.hc-legend-entry').nth(1).click();
+  await page.locator('.hc-eye').nth(2).click();
+  await page.locator('button.hc-item-face').first().click();
+  await page.locator('.hc-history-table tr[data-selected]').waitFor();
+
+  assert.equal((await styleOf('.hc-legend-entry[aria-pressed="false"]')).textDecorationLine, 'line-through');
+  assert.equal((await styleOf('.hc-legend-entry[aria-pressed="true"]')).textDecorationLine, 'none');
+  assert.notEqual(await eye(), open);
+  for (const [chosen, other] of [
+    ['.hc-item-face[aria-current]', '.hc-item-face:not([aria-current])'],
+    ['.hc-history-table tr[data-selected]', '.hc-history-table tbody tr:not([data-selected])'],
+    ['.header-pages a[aria-current]', '.header-pages a:not([aria-current])'],
+    ['.segments input:checked + span', '.segments input:not(:checked) + span'],
+  ])
+    assert.deepEqual(
+      [(await styleOf(chosen ?? '')).outlineStyle, (await styleOf(other ?? '')).outlineStyle],
+      ['solid', 'none'],
+      chosen,
+    );
+  const pressed = (await styleOf('.hc-chip[aria-pressed="true"]')).backgroundColor;
+  assert.notEqual(pressed, (await styleOf('.hc-chip[aria-pressed="false"]')).backgroundColor);
+  for (const part of ['.hc-badge', '.hc-tool', '.hc-card']) assert.equal((await styleOf(part)).borderTopStyle, 'solid');
+});
