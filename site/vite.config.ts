@@ -37,7 +37,13 @@ export default defineConfig({
       input: ['index.html', 'document.html'],
       output: {
         // React changes rarely: in a file of its own it stays in the browser's cache when the site changes.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What late parts share with the page in one file instead of two.
+            { name: 'domain', test: /domain[\\/]src[\\/](time[\\/]day|kind|asset|price)\b/, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -54,10 +54,7 @@ export const chapters: readonly Chapter[] = [
       'A selector offers five lengths of time, remembered for each asset; a bar and a legend stand with the chart.',
       'choosing the length of time on a phone, in its menu',
     ],
-    [
-      'Chart and panel share the width 3 to 1, on a tablet 2 to 1; on a phone one stands below the other. A new layout waits 100 ms.',
-      'time frames, legend and navigation below 768 px where the pointer is a mouse',
-    ],
+    'Chart and panel share the width 3 to 1, on a tablet 2 to 1; on a phone one stands below the other. A new layout waits 100 ms.',
     'A figure says what the pending predictions of the shown time expect on average.',
     'A table of all predictions says who, what, until when and how it came out; it has words for loading and for having none.',
   ),

@@ -56,12 +56,14 @@ test('a browser that refuses storage still shows the page and switches the theme
   assert.deepEqual(complaints, []);
 });
 
-const widths = async (page: Page): Promise<{ chart: number; list: number; below: boolean }> => {
-  const chart = await page.locator('.chart-section').boundingBox();
-  const list = await page.locator('.list-section').boundingBox();
-  assert.ok(chart && list);
-  return { chart: chart.width, list: list.width, below: list.y >= chart.y + chart.height };
-};
+/** Measured in one go: the page may go on arranging itself between two questions. */
+const widths = (page: Page): Promise<{ chart: number; list: number; below: boolean }> =>
+  page.evaluate(() => {
+    const [chart, list] = ['.chart-section', '.list-section'].map((part) =>
+      (document.querySelector(part) as Element).getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    return { chart: chart.width, list: list.width, below: list.top >= chart.bottom };
+  });
 
 test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, and stacked on a phone [V4]', async () => {
   const { page } = await openPage(site.browser);

@@ -63,7 +63,7 @@ suite('The chart lasts', () => {
       chart.unmount();
       await until('an empty page', () => !chart.host.querySelector('canvas'));
     }
-    await frames();
+    await frames(3);
     listeners.stop();
     expect(document.querySelectorAll('canvas').length).to.equal(0);
     expect(canvases.every(({ width, height }) => width === 0 && height === 0)).to.equal(true);

@@ -4,7 +4,7 @@ import { show } from './gallery.ts';
 import { listenForComplaints } from './listen.ts';
 import { overflowing } from './looks.ts';
 import { everyStory, type StoryCase } from './storyCases.ts';
-import { until } from './until.ts';
+import { frames, until } from './until.ts';
 
 /** So many stories share a page. */
 const TOGETHER = 12;
@@ -48,6 +48,8 @@ export async function tryStories(page: readonly StoryCase[], looks: readonly Loo
     for (const look of [sideways, ...looks]) found.push(await look(host, page, room));
     unmount();
     await until('an empty page', () => document.querySelectorAll('body > :not(script)').length === 0);
+    // Preact gives up what its effects hold after the next paint.
+    await frames(3);
     expect(found.flat()).to.deep.equal([]);
     expect(listeners.left(), 'listeners').to.deep.equal([]);
     expect(listeners.observers(), 'observers').to.equal(0);
