@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from '@hindcast/domain';
-import { createScene, openCluster, type Scene } from '@hindcast/scene';
+import { createScene, openCluster, type Scene, unstamped } from '@hindcast/scene';
 import fc from 'fast-check';
 import { covers, labelBox, labelWords, near, onLine } from './drawn.ts';
 import { day, history, TODAY } from './history.ts';
@@ -58,7 +58,7 @@ test('the "+N" of a cluster stands inside the plot, clear of the price tag', () 
   let seen = 0;
   everywhere(({ marks, plot, tag }) => {
     for (const { label, members } of marks) {
-      const pill = members.length > 1 && label.find((shape) => shape.type === 'rect');
+      const pill = members.length > 1 && unstamped(label).find((shape) => shape.type === 'rect');
       if (!pill) continue;
       seen++;
       assert.ok(pill.box.x + pill.box.width <= plot.x + plot.width, `${pill.box.x}`);
@@ -127,7 +127,7 @@ test('a "+N" says how many more stand there, in its sign and in its name [C1]', 
   const cluster = marks.find(({ members }) => members.length > 2);
   assert.ok(cluster);
   const more = cluster.members.length - 1;
-  assert.ok(cluster.label.some((shape) => shape.type === 'text' && shape.text === `+${more}`));
+  assert.ok(unstamped(cluster.label).some((shape) => shape.type === 'text' && shape.text === `+${more}`));
   assert.ok(cluster.name.endsWith(`, and ${more} more predictions here`));
 });
 

@@ -1,8 +1,8 @@
-import type { Box, Mark, Point, Scene, Shape } from '@hindcast/scene';
+import { type Box, type Mark, type Point, type Scene, type Shape, unstamped } from '@hindcast/scene';
 
 /** The box of a mark's label, from the texts it is made of; null when it has none. A "+N" is no label. */
 export function labelBox(mark: Mark): Box | null {
-  const boxes = mark.label.flatMap((shape) => (shape.type === 'text' && shape.halo ? [textBox(shape)] : []));
+  const boxes = unstamped(mark.label).flatMap((shape) => (shape.type === 'text' && shape.halo ? [textBox(shape)] : []));
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -16,10 +16,13 @@ function textBox({ at, size, length = 0 }: Shape & { type: 'text' }): Box {
 
 /** The words of a mark's label. */
 export const labelWords = (mark: Mark): string =>
-  mark.label.flatMap((shape) => (shape.type === 'text' && shape.halo ? [shape.text] : [])).join(' ');
+  unstamped(mark.label)
+    .flatMap((shape) => (shape.type === 'text' && shape.halo ? [shape.text] : []))
+    .join(' ');
 
 /** The filled or stroked discs of a mark. */
-export const discs = (mark: Mark) => mark.shapes.flatMap((shape) => (shape.type === 'circle' ? [shape] : []));
+export const discs = (mark: Mark) =>
+  unstamped(mark.shapes).flatMap((shape) => (shape.type === 'circle' ? [shape] : []));
 
 /** Whether two boxes come closer than `gap` pixels. */
 export const near = (a: Box, b: Box, gap: number): boolean =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Prediction, readPrediction } from '@hindcast/domain';
-import { createScene, hitTest, legendGlyph, pointOf, raiseMark } from '@hindcast/scene';
+import { createScene, hitTest, legendGlyph, pointOf, raiseMark, unstamped } from '@hindcast/scene';
 import { discs, labelWords } from './drawn.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
@@ -155,7 +155,7 @@ test('a point finds the nearest mark within reach, and none where there is none'
 
 test('each kind and each outcome has a sign in a 24 px box', () => {
   const all = ['target', 'range', 'pricetimerange', 'top', 'bottom', 'success', 'miss', 'pending'] as const;
-  const signs = all.map((of) => JSON.stringify(legendGlyph(of)));
+  const signs = all.map((of) => JSON.stringify(unstamped(legendGlyph(of))));
   assert.equal(new Set(signs).size, all.length);
   for (const sign of signs) {
     for (const [, value] of sign.matchAll(/"[xy]":(-?[\d.]+)/g))

@@ -11,6 +11,7 @@ import {
   type Point,
   REACH,
   raiseMark,
+  unstamped,
 } from '@hindcast/scene';
 import { discs, labelBox } from './drawn.ts';
 import { day, TODAY } from './history.ts';
@@ -208,8 +209,8 @@ test('a cluster’s ring has a part for each outcome in it, so that no hit hides
   const hit = predicted('Mopsus', { kind: 'target', price: 100_000 }, day('2024-06-01'), day('2024-12-31'));
   const miss = { ...hit, id: 'miss', outcome: 'miss' as const };
   const parts = (predictions: readonly Prediction[]) =>
-    createScene(sceneInput({ predictions })).marks[0].shapes.flatMap((shape) =>
-      (shape.type === 'path' || shape.type === 'circle') && shape.stroke ? [shape.stroke] : [],
+    unstamped(createScene(sceneInput({ predictions })).marks[0].shapes).flatMap((shape) =>
+      shape.type === 'circle' && shape.stroke ? [shape.stroke] : [],
     );
   assert.deepEqual(parts([hit, miss]), ['hit', 'miss']);
   assert.deepEqual(parts([hit, { ...hit, id: 'second' }]), ['hit']);

@@ -131,7 +131,11 @@ suite('The chart answers the hand:', () => {
       const now = opacities(recorder.last(chart.base));
       return now.includes(0.25) && now;
     });
-    expect(faint.filter((opacity) => opacity === 1).length).to.equal(1);
+    expect(new Set(faint), 'all of them, beneath').to.deep.equal(new Set([0.25]));
+    const full = recorder
+      .last(chart.top)
+      .circles.filter((one) => one.fill === MISS && one.radius === 10 && one.opacity === 1);
+    expect(full.length, 'the one, above').to.equal(1);
     await sendMouse({ type: 'move', position: [5, 690] });
     await until('all of them', () => new Set(opacities(recorder.last(chart.base))).size === 1);
   });

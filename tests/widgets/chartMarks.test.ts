@@ -230,18 +230,15 @@ suite('The marks', () => {
     expect(chart.marks().length).to.equal(1);
   });
 
-  test('are there with the first frame, and with the next one their labels, without a move of anything [C1]', async () => {
+  test('are there with the first frame, and with the next one all words, without a move of anything [C1]', async () => {
     const chart = await openChart(stories.Every);
     await until('a label', () => texts(painted(chart)).includes('Cassandra'));
     const first = recorder.frames(chart.base).find(({ circles }) => circles.length > 0);
     const next = painted(chart);
     const placesOf = (frame: Frame | undefined) =>
       frame?.circles.map(({ x, y, radius }) => `${x} ${y} ${radius}`) ?? [];
-    const wordsOf = (frame: Frame | undefined) => frame?.texts.map(({ text, x, y }) => `${text} ${x} ${y}`) ?? [];
-    expect(texts(first as Frame)).not.to.include('Cassandra');
     expect(placesOf(next)).to.include.members(placesOf(first));
-    expect(wordsOf(next)).to.include.members(wordsOf(first));
-    expect(wordsOf(first).length).to.be.above(4);
+    expect(texts(first as Frame)).to.deep.equal([]);
   });
 
   test('stand on a faint watermark with the product’s address [C5]', async () => {

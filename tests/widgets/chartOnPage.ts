@@ -101,6 +101,25 @@ export function picture(canvas: HTMLCanvasElement): number {
   return sum;
 }
 
+/** A colour may differ by so much where one picture was put together from parts and another painted in one go. */
+const ROUNDING = 12;
+/** So many pixels of 10,000 may differ more. */
+const SPECKS = 2;
+
+/** Keeps what a canvas shows. The function that comes back says whether it shows the same again. */
+export function remember(canvas: HTMLCanvasElement): () => boolean {
+  const before = pixels(canvas).slice();
+  return () => {
+    const now = pixels(canvas);
+    let others = 0;
+    for (let i = 0; i < now.length; i += 4) {
+      const apart = [0, 1, 2, 3].some((part) => Math.abs((now[i + part] ?? 0) - (before[i + part] ?? 0)) > ROUNDING);
+      if (apart) others++;
+    }
+    return now.length === before.length && others / (now.length / 4) < SPECKS / 10_000;
+  };
+}
+
 /** The colour at a place of a canvas in CSS pixels, as `#rrggbb`. */
 export function colourAt(canvas: HTMLCanvasElement, x: number, y: number): string {
   const ratio = canvas.width / canvas.clientWidth;

@@ -2,7 +2,7 @@ import { emulateMedia, resetMouse, sendKeys, sendMouse, setViewport } from '@web
 import { expect } from 'chai';
 import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
-import { colourAt, isPainted, middleOf, openChart, picture } from './chartOnPage.ts';
+import { colourAt, isPainted, middleOf, openChart, remember } from './chartOnPage.ts';
 import { press } from './hand.ts';
 import { hasFocus } from './hasFocus.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
@@ -27,7 +27,7 @@ suite('A prediction opens', () => {
   test('its card with a click; a click on the selected one resets the view [C2]', async () => {
     const heard: (string | null)[] = [];
     const chart = await openChart(stories.Every, { onSelect: (id) => heard.push(id) });
-    const home = picture(chart.base);
+    const isHome = remember(chart.base);
     press(chart.surface, '+');
     await chart.rest();
     const mark = await chart.mark('Cassandra');
@@ -41,7 +41,7 @@ suite('A prediction opens', () => {
     expect(heard).to.deep.equal([calls.hitTarget.id, null]);
     await sendMouse({ type: 'move', position: [5, 690] });
     await chart.rest();
-    expect(picture(chart.base)).to.equal(home);
+    expect(isHome()).to.equal(true);
   });
 
   test('a card with the words, their source, the evidence and the dates as dd/MM/yyyy [C13]', async () => {

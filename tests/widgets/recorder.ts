@@ -59,7 +59,11 @@ const METHODS = [
   'stroke',
   'clip',
   'fillText',
+  'drawImage',
 ] as const;
+
+/** Device pixels per CSS pixel of a canvas on the page; one that is not on it counts in device pixels. */
+const ratioOf = ({ width, clientWidth }: HTMLCanvasElement): number => (clientWidth > 0 ? width / clientWidth : 1);
 
 /** The real colour of what a style names. */
 const named = (style: string | CanvasGradient | CanvasPattern): string => (typeof style === 'string' ? style : 'other');
@@ -87,7 +91,7 @@ export function recordCanvas(): Recorder {
   /** A place as it lands on the canvas, in CSS pixels. */
   const placed = (context: CanvasRenderingContext2D, x: number, y: number): { x: number; y: number; scale: number } => {
     const { a, e, f } = context.getTransform();
-    const ratio = context.canvas.width / context.canvas.clientWidth || 1;
+    const ratio = ratioOf(context.canvas);
     return { x: (a * x + e) / ratio, y: (a * y + f) / ratio, scale: a / ratio };
   };
 
@@ -123,6 +127,10 @@ export function recordCanvas(): Recorder {
         const { rect } = pathOf(on);
         if (rect) frameOf(on).clips.push(rect);
       },
+      drawImage(on, args) {
+        const [image, left, top] = args as unknown as [unknown, number, number];
+        if (image instanceof HTMLCanvasElement) copyFrame(on, image, left, top);
+      },
       fillText(on, args) {
         const [text, x, y] = args as unknown as [string, number, number];
         const { width } = on.measureText(text);
@@ -137,6 +145,25 @@ export function recordCanvas(): Recorder {
         });
       },
     };
+  /** What was painted on another canvas, with each place as it lands on this one. */
+  function copyFrame(on: CanvasRenderingContext2D, from: HTMLCanvasElement, left: number, top: number): void {
+    const [source, target] = [all.get(from)?.at(-1) ?? blank(), frameOf(on)];
+    const by = ratioOf(from) / ratioOf(on.canvas);
+    const corner = placed(on, left, top);
+    const move = <T extends { readonly x: number; readonly y: number }>(one: T): T => ({
+      ...one,
+      x: one.x * by + corner.x,
+      y: one.y * by + corner.y,
+    });
+    const alpha = on.globalAlpha;
+    target.texts.push(...source.texts.map((one) => ({ ...move(one), width: one.width * by })));
+    target.circles.push(
+      ...source.circles.map((one) => ({ ...move(one), radius: one.radius * by, opacity: one.opacity * alpha })),
+    );
+    target.lines.push(...source.lines.map((one) => ({ ...one, points: one.points.map(move) })));
+    target.clips.push(...source.clips.map(move));
+  }
+
   for (const name of METHODS) {
     const real = prototype[name] as (...args: unknown[]) => unknown;
     Object.assign(prototype, {

@@ -1,3 +1,4 @@
+import { createStamps } from '../../../widgets/src/chart/paint/stamps.ts';
 import { type ChartView, createChartView } from '../../../widgets/src/chart/view/chartView.ts';
 import type { Contestant, Drawing } from './contestant.ts';
 import type { ChartData } from './data.ts';
@@ -43,8 +44,14 @@ const contestant: Contestant = {
     (data) =>
     (root): Drawing => {
       const view = createView(root, data);
+      let hand = false;
       return {
-        show: ({ from, to }) => view.go({ from, to }, 0),
+        show({ from, to }) {
+          // As on a page: what answers the hand comes after the first frame.
+          if (!hand) view.attach(null, createStamps());
+          hand = true;
+          view.go({ from, to }, 0);
+        },
         shown() {
           const { viewport, price, marks } = sceneOf(view);
           return { ...viewport, ...price, marks: marks.length };

@@ -1,4 +1,13 @@
-import { dayAtX, type InkTheme, lightTheme, type Mark, priceAtY, type Scene, type Shape } from '@hindcast/scene';
+import {
+  dayAtX,
+  type InkTheme,
+  lightTheme,
+  type Mark,
+  priceAtY,
+  type Scene,
+  type Shape,
+  unstamped,
+} from '@hindcast/scene';
 
 /** Colours of every chart here; the line's is found again by the check of what was drawn. */
 export const inks: InkTheme = { ...lightTheme, line: '#2962ff' };
@@ -34,7 +43,7 @@ export interface Script {
 const outcomeInks = { success: 'hit', miss: 'miss', pending: 'pending' } as const;
 
 function markOf(mark: Mark, scene: Scene): PictureMark {
-  const over = [...mark.shapes, ...mark.label];
+  const over = unstamped([...mark.shapes, ...mark.label]);
   return {
     day: dayAtX(scene, mark.at.x),
     price: priceAtY(scene, mark.at.y),

@@ -24,7 +24,8 @@ const paintAround =
   (part: 'under' | 'over'): Paint =>
   (context, mark, x, y) => {
     context.translate(x - mark.at.x, y - mark.at.y);
-    paintShapes({ context, inks, family }, mark[part]);
+    context.textBaseline = 'middle';
+    paintShapes({ context, inks, family, scale: { x: 1, y: 1 } }, mark[part]);
     context.translate(mark.at.x - x, mark.at.y - y);
   };
 
@@ -56,7 +57,7 @@ const createContestant = (whole: boolean, places: boolean): Contestant => ({
   prepare: (data) => {
     const { series } = data;
     const context = places ? document.createElement('canvas').getContext('2d') : null;
-    const look = context ? placing(data, context, family) : (picture: Picture): Picture => picture;
+    const look = context ? placing(data, family) : (picture: Picture): Picture => picture;
     const seconds = Float64Array.from(series.days, (day) => day * SECONDS_A_DAY);
     return (root, home): Drawing => {
       let picture = look(home);

@@ -59,7 +59,10 @@ function draw(clusters: readonly Cluster[], chips: readonly Chip[], scales: Scal
     const weight = weightOf(cluster.pin);
     const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure);
     const more = pill(cluster, scales, measure);
-    return { ...cluster, weight, ...drawMark(cluster, scales, weight), more, head, chip: false };
+    const { pin, at, others } = cluster;
+    const { under, shapes } = drawMark(cluster, scales, weight);
+    // Named one by one: spread objects cost a tenth of a frame.
+    return { pin, at, others, weight, under, shapes, more, head, chip: false };
   });
   const atEdges = chips.map((chip): Drawn => {
     const weight = weightOf(chip.pin);

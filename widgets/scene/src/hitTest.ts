@@ -1,4 +1,3 @@
-import { createScales, priceAxis, timeAxis } from './axes/scales.ts';
 import { grown, holds } from './model/box.ts';
 import { distanceTo, touches } from './model/distance.ts';
 import type { Box, Mark, Point, Scene, Shape } from './model/scene.ts';
@@ -57,15 +56,3 @@ export function hitTest(scene: Scene, place: Point, reach: number = REACH.mouse)
 /** Whether any of a mark's drawing lies in a box: its head, label, ray, level, edges or band. */
 export const markTouches = ({ under, shapes, label }: Mark, box: Box): boolean =>
   [...under, ...shapes, ...label].some((shape) => touches(shape, box));
-
-/** The fractional UTC day at a horizontal place, in pixels from the left. */
-export const dayAtX = (scene: Scene, x: number): number => timeAxis(scene).invert(x);
-
-/** The price in USD at a height, in pixels from the top. */
-export const priceAtY = (scene: Scene, y: number): number => priceAxis(scene).invert(y);
-
-/** Where a day and a price stand in a scene, in pixels. */
-export function pointOf(scene: Scene, day: number, price: number): Point {
-  const scales = createScales(scene);
-  return { x: scales.x(day), y: scales.y(price) };
-}

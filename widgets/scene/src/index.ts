@@ -1,10 +1,11 @@
 export { priceScale } from './axes/scales.ts';
 export { drawnEnd, frameViewport, initialViewport, timeExtent } from './axes/timeExtent.ts';
 export { createScene } from './createScene.ts';
-export { dayAtX, type Hit, hitTest, markTouches, pointOf, priceAtY, REACH } from './hitTest.ts';
+export { type Hit, hitTest, markTouches, REACH } from './hitTest.ts';
 export { livePoint } from './line/lastPoint.ts';
 export { legendGlyph } from './marks/legendGlyph.ts';
 export { inksOf } from './marks/outcomeInks.ts';
+export { boundsOf } from './model/bounds.ts';
 export type {
   Box,
   Ink,
@@ -18,11 +19,14 @@ export type {
   Tick,
   Viewport,
 } from './model/scene.ts';
+export type { Stamp } from './model/stamp.ts';
+export { unstamped } from './model/unstamped.ts';
 export { openCluster } from './openCluster.ts';
 export { type Lit, layersOf } from './paint/layers.ts';
 export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './paint/theme.ts';
+export { dayAtX, pointOf, priceAtY } from './places.ts';
 export { raiseMark } from './raiseMark.ts';
 export { viewOf } from './viewOf.ts';

@@ -100,10 +100,10 @@ export function Chart(props: PriceChartProps) {
     },
   };
   const events: HandEvents = {
-    onHover(next) {
-      surface.current?.toggleAttribute('data-pointing', next !== null);
-      setHover(next);
+    onPoint(atMark) {
+      surface.current?.toggleAttribute('data-pointing', atMark);
     },
+    onHover: setHover,
     onSelect: select,
     onCluster: setCluster,
     onReading: setReading,

@@ -6,12 +6,9 @@ import { useLate } from '../late/useLate.ts';
 import type { ActionEvents, ChartActions } from './gestures/chartActions.ts';
 import type { Pointed } from './priceChartProps.ts';
 import type { ChartView } from './view/chartView.ts';
-import type { Hovered } from './view/hover.ts';
+import type { HoverEvents } from './view/hover.ts';
 
-export interface HandEvents extends ActionEvents {
-  /** Another mark is hovered, or none. */
-  onHover(hovered: Hovered | null): void;
-}
+export interface HandEvents extends ActionEvents, HoverEvents {}
 
 export const lateHand = createLate(() => import('./hand.ts'));
 
@@ -48,8 +45,11 @@ export function useHand({
   useBrowserEffect(() => {
     const chart = view.current;
     if (!late || !surface.current || !chart) return;
-    const hover = late.createHover((hovered) => latest.current.onHover(hovered));
-    chart.attach(hover);
+    const hover = late.createHover({
+      onPoint: (atMark) => latest.current.onPoint(atMark),
+      onHover: (hovered) => latest.current.onHover(hovered),
+    });
+    chart.attach(hover, late.createStamps());
     const made = late.createChartActions(chart, hover, {
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (opened) => latest.current.onCluster(opened),
@@ -61,7 +61,7 @@ export function useHand({
     const disconnect = late.listenToGestures(surface.current, made);
     return () => {
       disconnect();
-      chart.attach(null);
+      chart.attach(null, null);
       actions.current = null;
     };
   }, [late, surface, view]);

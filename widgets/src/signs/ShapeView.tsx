@@ -30,6 +30,10 @@ function segments(d: readonly number[]): string {
   return path;
 }
 
+/** A part of a circle is a dash of it; a circle begins at its right. */
+const partOf = ({ part }: Shape & { readonly type: 'circle' }): SVGAttributes<SVGElement> | undefined =>
+  part && { pathLength: 1, strokeDasharray: `${part[1] - part[0]} 1`, strokeDashoffset: 0.25 - part[0] };
+
 /** One shape of a scene as an SVG element, in the colours of the page's theme. */
 export function ShapeView({ shape }: { readonly shape: Shape }) {
   switch (shape.type) {
@@ -38,11 +42,19 @@ export function ShapeView({ shape }: { readonly shape: Shape }) {
     case 'lines':
       return <path d={segments(shape.d)} {...look({ ...shape, stroke: shape.ink })} />;
     case 'circle':
-      return <circle cx={shape.at.x} cy={shape.at.y} r={shape.radius} {...look(shape)} />;
+      return <circle cx={shape.at.x} cy={shape.at.y} r={shape.radius} {...look(shape)} {...partOf(shape)} />;
     case 'rect':
       return <rect {...shape.box} rx={shape.radius} {...look(shape)} />;
     case 'path':
       return <path d={pathOf(shape.d, shape.close)} {...look(shape)} />;
+    case 'stamp':
+      return (
+        <g transform={`translate(${shape.at.x} ${shape.at.y})`} opacity={shape.opacity}>
+          {shape.shapes.map((part, i) => (
+            <ShapeView key={i} shape={part} />
+          ))}
+        </g>
+      );
     case 'text':
       return (
         <text

@@ -2,6 +2,7 @@ import { assets, claimText, type Day, dayText, formatDayShort, kindOf, surname }
 import type { Place } from '../marks/kind.ts';
 import { inksOf } from '../marks/outcomeInks.ts';
 import type { Measure, Shape, Viewport } from '../model/scene.ts';
+import { stampAt } from '../model/stamp.ts';
 import type { Pin } from '../pins/pin.ts';
 
 const SIZE = 12;
@@ -60,12 +61,11 @@ export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null
   return label;
 }
 
-/** A label at its place: the name in text ink, the price in the outcome's. */
-export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shape[] {
+function words(pin: Pin, label: Label, align: Place['align']): Shape[] {
   const share = align === 'start' ? 0 : align === 'end' ? 1 : 0.5;
-  const inset = (width: number): number => box.x + (box.width - width) * share;
+  const inset = (width: number): number => (label.width - width) * share;
   const x = inset(label.nameWidth + SPACE + label.priceWidth);
-  const y = box.y + LINE / 2;
+  const y = LINE / 2;
   const text = { type: 'text', size: SIZE, weight: 600, align: 'start', halo: true } as const;
   const shapes: Shape[] = [
     { ...text, at: { x, y }, text: label.name, ink: 'text', length: label.nameWidth },
@@ -82,4 +82,13 @@ export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shap
     shapes.push({ ...text, at, text: label.date, ink: 'muted', size: SMALL, weight: 400, length: label.dateWidth });
   }
   return shapes;
+}
+
+const drawn = new WeakMap<Label, Partial<Record<Place['align'], readonly Shape[]>>>();
+
+/** A label at its place: the name in text ink, the price in the outcome's. */
+export function labelShapes(pin: Pin, label: Label, { box, align }: Place): Shape[] {
+  const ready = drawn.get(label) ?? {};
+  if (!ready[align]) drawn.set(label, { ...ready, [align]: words(pin, label, align) });
+  return [stampAt(box, drawn.get(label)?.[align] ?? [])];
 }

@@ -1,6 +1,5 @@
 import type { Place } from '../marks/kind.ts';
-import { crosses, grown, overlap, within } from '../model/box.ts';
-import { toBox } from '../model/distance.ts';
+import { crosses, grown, overlap, toBox, within } from '../model/box.ts';
 import type { Box, Point, Scene } from '../model/scene.ts';
 
 /** A label that wants a place. */

@@ -16,7 +16,11 @@ export interface Cluster extends Placed {
 const CELL = 28;
 /** Marks of neighbouring cells closer than this would cover each other or each other's "+N". */
 const LEAST_DISTANCE = 26;
-const ROWS = 4096;
+
+interface Leader extends Placed {
+  readonly others: Pin[];
+  readonly row: number;
+}
 
 /**
  * One mark per 28 px cell, what matters most leading; the rest join it (C1). Cells move with the days, so that marks
@@ -24,30 +28,40 @@ const ROWS = 4096;
  * @param placed what matters most first.
  */
 export function clusterMarks(placed: readonly Placed[], scales: Scales, selected: string | null): Cluster[] {
-  const clusters: (Placed & { others: Pin[] })[] = [];
-  const cells = new Map<number, (typeof clusters)[number]>();
+  const clusters: Leader[] = [];
+  /** The leaders of each column of cells. */
+  const columns = new Map<number, Leader[]>();
   const origin = scales.x(0);
 
-  for (const { pin, at } of placed) {
-    if (pin.id === selected) {
-      clusters.push({ pin, at, others: [] });
-      continue;
+  /** The leader of a place's own cell, else the first of those around it that is too near. */
+  function leaderAt({ x, y }: Point, column: number, row: number): Leader | undefined {
+    const own = columns.get(column)?.find((one) => one.row === row);
+    if (own) return own;
+    for (let dx = -1; dx <= 1; dx++) {
+      let first: Leader | undefined;
+      for (const one of columns.get(column + dx) ?? []) {
+        if (Math.abs(one.row - row) > 1 || (first && first.row < one.row)) continue;
+        if (Math.hypot(one.at.x - x, one.at.y - y) < LEAST_DISTANCE) first = one;
+      }
+      if (first) return first;
     }
+    return undefined;
+  }
+
+  for (const { pin, at } of placed) {
     const column = Math.floor((at.x - origin) / CELL);
     const row = Math.floor(at.y / CELL);
-    let leader = cells.get(column * ROWS + row);
-    for (let dx = -1; dx <= 1 && !leader; dx++) {
-      for (let dy = -1; dy <= 1 && !leader; dy++) {
-        const near = cells.get((column + dx) * ROWS + row + dy);
-        if (near && Math.hypot(near.at.x - at.x, near.at.y - at.y) < LEAST_DISTANCE) leader = near;
-      }
+    const leader = pin.id === selected ? undefined : leaderAt(at, column, row);
+    if (leader) {
+      leader.others.push(pin);
+      continue;
     }
-    if (leader) leader.others.push(pin);
-    else {
-      const own = { pin, at, others: [] };
-      clusters.push(own);
-      cells.set(column * ROWS + row, own);
-    }
+    const own = { pin, at, others: [], row };
+    clusters.push(own);
+    if (pin.id === selected) continue;
+    const leaders = columns.get(column);
+    if (leaders) leaders.push(own);
+    else columns.set(column, [own]);
   }
   return clusters;
 }

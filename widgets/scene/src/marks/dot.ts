@@ -1,5 +1,6 @@
 import type { Outcome } from '@hindcast/domain';
 import type { Ink, Point, Shape } from '../model/scene.ts';
+import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 
 const STROKE = 2;
 
@@ -29,10 +30,11 @@ function cross({ x, y }: Point, radius: number): Shape {
 }
 
 /** The dot of a verdict: green with a check, red with a cross. */
-export function dot(at: Point, outcome: Exclude<Outcome, 'pending'>, radius: number): Shape[] {
+export function dot(at: Point, outcome: Exclude<Outcome, 'pending'>, radius: number): Shape {
   const hit = outcome === 'success';
-  const disc: Shape = { type: 'circle', at, radius, fill: hit ? 'hit' : 'miss' };
-  return [rim(at, radius), disc, hit ? check(at, radius) : cross(at, radius)];
+  const disc: Shape = { type: 'circle', at: ORIGIN, radius, fill: hit ? 'hit' : 'miss' };
+  const draw = () => [rim(ORIGIN, radius), disc, hit ? check(ORIGIN, radius) : cross(ORIGIN, radius)];
+  return stampAt(at, drawnOnce(`dot ${outcome} ${radius}`, draw));
 }
 
 /** The ring of an open target. */

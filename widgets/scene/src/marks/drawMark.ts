@@ -1,6 +1,7 @@
 import type { Scales } from '../axes/scales.ts';
 import { around, joined } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
+import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Cluster } from './cluster.ts';
 import { headOf, markKinds } from './index.ts';
 import type { Weight } from './kind.ts';
@@ -34,16 +35,25 @@ export function headBox(cluster: Cluster, radius: number, scales: Scales, measur
   return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure));
 }
 
+function pillShapes(text: string, width: number): Shape[] {
+  const { height, size } = PILL;
+  const at = { x: width / 2, y: height / 2 };
+  return [
+    { type: 'rect', box: { ...ORIGIN, width, height }, fill: 'surface', stroke: 'faint', width: 1, radius: height / 2 },
+    { type: 'text', at, text, ink: 'text', size, weight: 700, align: 'middle' },
+  ];
+}
+
 /** How many more a mark stands for. */
 export function pill(cluster: Cluster, scales: Scales, measure: Measure): Shape[] {
   const more = cluster.others.length;
   if (more === 0) return [];
   const box = pillBox(cluster, RADIUS, scales, measure);
-  const middle = { x: box.x + box.width / 2, y: box.y + PILL.height / 2 };
-  const text = `+${more}`;
   return [
-    { type: 'rect', box, fill: 'surface', stroke: 'faint', width: 1, radius: PILL.height / 2 },
-    { type: 'text', at: middle, text, ink: 'text', size: PILL.size, weight: 700, align: 'middle' },
+    stampAt(
+      box,
+      drawnOnce(`+${more} ${box.width}`, () => pillShapes(`+${more}`, box.width)),
+    ),
   ];
 }
 
@@ -67,7 +77,7 @@ export function drawMark(
   const radius = raised ? RAISED : RADIUS;
   // What leaves the plot has no place of its own there: an arrow, and how many more go that way.
   const leaves = pin.outcome === 'pending' && at.x >= scales.plot.x + scales.plot.width - 1;
-  const head = others.length > 0 && !leaves ? tally(at, [pin, ...others], radius) : headOf(pin, scales, at, radius);
+  const head = others.length > 0 && !leaves ? [tally(at, [pin, ...others], radius)] : headOf(pin, scales, at, radius);
   return {
     under: markKinds[pin.kind].under(pin, scales, weight),
     shapes: raised ? [glow(at, radius), ...head] : head,

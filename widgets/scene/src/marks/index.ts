@@ -44,4 +44,4 @@ export function findMark(pin: Pin, scales: Scales): FoundAt | null {
 
 /** What stands at a prediction's place, above the line. */
 export const headOf = (pin: Pin, scales: Scales, at: Point, radius: number): Shape[] =>
-  pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, scales, at, radius) : dot(at, pin.outcome, radius);
+  pin.outcome === 'pending' ? markKinds[pin.kind].open(pin, scales, at, radius) : [dot(at, pin.outcome, radius)];

@@ -7,5 +7,5 @@ import { markKinds } from './index.ts';
 export function legendGlyph(of: Kind | Outcome, ink: Ink = 'muted'): Shape[] {
   const at = { x: 12, y: 12 };
   if (of === 'pending') return ring(at, 'pending', 8);
-  return of === 'success' || of === 'miss' ? dot(at, of, 8) : markKinds[of].glyph(ink);
+  return of === 'success' || of === 'miss' ? [dot(at, of, 8)] : markKinds[of].glyph(ink);
 }

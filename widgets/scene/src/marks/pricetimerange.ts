@@ -14,7 +14,7 @@ function arrowUp({ x, y }: Point, ink: Ink, radius: number): Shape[] {
 
 /** At least a price by a day: a ray to an arrow that points up from that price. */
 export const pricetimerange: MarkKind = {
-  ...rayTo(arrowUp),
+  ...rayTo('arrow', arrowUp),
   openBox: ({ x, y }, radius) => {
     const height = HEIGHT * radius;
     return { x: x - radius, y: y - height, width: 2 * radius, height: height + 2 };

@@ -1,6 +1,7 @@
 import type { Scales } from '../axes/scales.ts';
 import { cutSegment } from '../model/box.ts';
 import type { Ink, Point, Shape } from '../model/scene.ts';
+import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Pin } from '../pins/pin.ts';
 import { arrowhead } from './dot.ts';
 import type { MarkKind, Weight } from './kind.ts';
@@ -57,8 +58,9 @@ function rayStub(pin: Pin, scales: Scales): Shape[] {
   return [{ type: 'line', from: part.from, to: part.to, ink: inksOf[pin.outcome].stroke, width: 1.25, opacity: 0.5 }];
 }
 
-/** A mark whose ray ends in a sign, or in an arrowhead where the ray leaves the plot. */
+/** A mark whose ray ends in a sign of a name of its own, or in an arrowhead where the ray leaves the plot. */
 export const rayTo = (
+  name: string,
   sign: (at: Point, ink: Ink, radius: number) => Shape[],
 ): Pick<MarkKind, 'form' | 'openAt' | 'under' | 'open' | 'places'> => ({
   form: 'ray',
@@ -66,7 +68,13 @@ export const rayTo = (
   under: (pin, scales, weight) => (weight === 'stub' ? rayStub(pin, scales) : ray(pin, scales, weight)),
   open: (pin, scales, at, radius) => {
     const end = rayEnd(pin, scales);
-    return end && !end.whole ? arrowhead(at, end.from, 'pending', radius) : sign(at, 'pending', radius);
+    if (end && !end.whole) return arrowhead(at, end.from, 'pending', radius);
+    return [
+      stampAt(
+        at,
+        drawnOnce(`${name} ${radius}`, () => sign(ORIGIN, 'pending', radius)),
+      ),
+    ];
   },
   places: () => [],
 });

@@ -4,7 +4,7 @@ import { rayTo } from './ray.ts';
 
 /** A price by a day: a ray to a ring. */
 export const target: MarkKind = {
-  ...rayTo(ring),
+  ...rayTo('ring', ring),
   openBox: null,
   glyph: (ink) => ring({ x: 12, y: 12 }, ink, 8),
 };

@@ -80,3 +80,9 @@ export function cutSegment(from: Point, to: Point, box: Box): { from: Point; to:
   const at = (share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
   return { from: part[0] === 0 ? from : at(part[0]), to: part[1] === 1 ? to : at(part[1]), whole: part[1] === 1 };
 }
+
+/** Pixels from a point to a box; 0 in it. */
+export function toBox({ x, y }: Point, box: Box): number {
+  const beside = Math.max(box.x - x, x - box.x - box.width, 0);
+  return Math.hypot(beside, Math.max(box.y - y, y - box.y - box.height, 0));
+}

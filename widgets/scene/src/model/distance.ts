@@ -1,4 +1,4 @@
-import { crosses, overlap } from './box.ts';
+import { crosses, overlap, toBox } from './box.ts';
 import type { Box, Point, Shape } from './scene.ts';
 
 /** Pixels from a point to a segment. */
@@ -7,12 +7,6 @@ function toSegment({ x, y }: Point, x0: number, y0: number, x1: number, y1: numb
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(Math.max(((x - x0) * dx + (y - y0) * dy) / length, 0), 1);
   return Math.hypot(x - x0 - share * dx, y - y0 - share * dy);
-}
-
-/** Pixels from a point to a box; 0 in it. */
-export function toBox({ x, y }: Point, box: Box): number {
-  const beside = Math.max(box.x - x, x - box.x - box.width, 0);
-  return Math.hypot(beside, Math.max(box.y - y, y - box.y - box.height, 0));
 }
 
 function toSegments(at: Point, d: readonly number[]): number {
@@ -49,6 +43,10 @@ export function distanceTo(shape: Shape, at: Point): number {
       return toPath(at, shape.d);
     case 'text':
       return toBox(at, textBox(shape));
+    case 'stamp': {
+      const inside = { x: at.x - shape.at.x, y: at.y - shape.at.y };
+      return Math.min(...shape.shapes.map((one) => distanceTo(one, inside)));
+    }
   }
 }
 
@@ -72,5 +70,9 @@ export function touches(shape: Shape, box: Box): boolean {
       return toBox(shape.at, box) < shape.radius;
     case 'path':
       return shape.d.some((point) => toBox(point, box) === 0);
+    case 'stamp': {
+      const inside = { ...box, x: box.x - shape.at.x, y: box.y - shape.at.y };
+      return shape.shapes.some((one) => touches(one, inside));
+    }
   }
 }

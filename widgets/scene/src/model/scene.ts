@@ -51,6 +51,8 @@ export type Shape =
       readonly type: 'circle';
       readonly at: Point;
       readonly radius: number;
+      /** Where a part of it begins and ends, as shares of a turn, from the top clockwise. All of it without. */
+      readonly part?: readonly [from: number, to: number];
       readonly fill?: Ink;
       readonly stroke?: Ink;
       readonly width?: number;
@@ -88,6 +90,14 @@ export type Shape =
       readonly opacity?: number;
       /** Width it was measured with; a painter whose font differs keeps to it. */
       readonly length?: number;
+    }
+  | {
+      /** What is drawn alike at many places. The same array stands for the same drawing, which a painter may keep. */
+      readonly type: 'stamp';
+      readonly at: Point;
+      /** Around the origin. */
+      readonly shapes: readonly Shape[];
+      readonly opacity?: number;
     };
 
 /** The time the chart shows, in fractional UTC days since 1970-01-01. */
@@ -132,7 +142,7 @@ export interface SceneInput {
   /** The line goes on to it from the last close when it is of a later day. */
   readonly live?: LivePoint | null;
   /**
-   * Leaves out all words but those of the axes: a chart's first frame is there sooner without them, since measuring and
+   * Leaves out all words: a chart's first frame is there sooner without them, since measuring and
    * placing them and the first use of each font take as long as all the rest.
    */
   readonly wordless?: boolean;
@@ -194,7 +204,7 @@ export interface Scene {
   /** The last price at the right edge, beside the plot and wholly visible. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
-  /** Whether it lacks all words but those of the axes, to be followed by a scene that has them. */
+  /** Whether it lacks all words, to be followed by a scene that has them. */
   readonly wordless: boolean;
   /** Set when there is nothing to draw; the two sentences of C6. */
   readonly empty: readonly [string, string] | null;

@@ -25,10 +25,10 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, wordles
   const base = plot.y + plot.height;
   const grid = yTicks.flatMap(({ at }) => [plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5]);
   const shapes: Shape[] = [{ type: 'lines', d: grid, ink: 'grid', width: 1 }];
-  for (const { at, text: price } of yTicks) {
+  for (const { at, text: price } of wordless ? [] : yTicks) {
     shapes.push({ ...text, at: { x: plot.x - 7, y: at }, text: price, ink: 'muted', size: TICK_SIZE, align: 'end' });
   }
-  for (const { at, text: time } of xTicks) {
+  for (const { at, text: time } of wordless ? [] : xTicks) {
     shapes.push({ ...text, at: { x: at, y: (base + height) / 2 + 1 }, text: time, ink: 'muted', size: TICK_SIZE });
   }
   if (now !== null) {
@@ -56,12 +56,8 @@ function emptyShapes({ empty, width, height }: Scene): Shape[] {
   const room = width - 2 * EMPTY_EDGE;
   const [title, detail] = empty;
   const lines = [
-    ...wrapText(title, 14, 600, room).map(
-      (line) => ({ line, ink: 'text', size: 14, weight: 600, height: 22 }) as const,
-    ),
-    ...wrapText(detail, 12, 400, room).map(
-      (line) => ({ line, ink: 'muted', size: 12, weight: 400, height: 22 }) as const,
-    ),
+    ...wrapText(title, 14, room).map((line) => ({ line, ink: 'text', size: 14, weight: 600, height: 22 }) as const),
+    ...wrapText(detail, 12, room).map((line) => ({ line, ink: 'muted', size: 12, weight: 400, height: 22 }) as const),
   ];
   let y = (height - lines.reduce((sum, { height: own }) => sum + own, 0)) / 2;
   return lines.map(({ line, height: own, ...look }) => {
@@ -77,16 +73,20 @@ const isLit = ({ members }: Mark, lit: Lit): boolean => lit === null || members.
 
 /** One part of all marks: in full of those that are lit, faint of the others. */
 function each(marks: readonly Mark[], part: 'under' | 'shapes' | 'label', lit: Lit): Shape[] {
-  return marks.flatMap((mark) => {
-    const shapes = mark[part];
-    return isLit(mark, lit) ? shapes : shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * DIMMED }));
-  });
+  const all: Shape[] = [];
+  for (const mark of marks) {
+    const full = isLit(mark, lit);
+    for (const shape of mark[part]) all.push(full ? shape : { ...shape, opacity: (shape.opacity ?? 1) * DIMMED });
+  }
+  return all;
 }
 
 /** What lies beneath the line, bands first, so that none covers a ray. */
 function beneath(marks: readonly Mark[], lit: Lit): Shape[] {
-  const all = each(marks, 'under', lit);
-  return [...all.filter(({ type }) => type === 'rect'), ...all.filter(({ type }) => type !== 'rect')];
+  const bands: Shape[] = [];
+  const strokes: Shape[] = [];
+  for (const shape of each(marks, 'under', lit)) (shape.type === 'rect' ? bands : strokes).push(shape);
+  return [...bands, ...strokes];
 }
 
 /**

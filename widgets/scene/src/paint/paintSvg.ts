@@ -1,5 +1,6 @@
 import { line } from 'd3-shape';
 import type { Point, Scene, Shape } from '../model/scene.ts';
+import { type PlainShape, unstamped } from '../model/unstamped.ts';
 import { layersOf } from './layers.ts';
 import type { InkTheme } from './theme.ts';
 
@@ -37,7 +38,7 @@ function segments(d: readonly number[]): string {
   return path;
 }
 
-function paint(shape: Shape, theme: InkTheme): string {
+function paint(shape: PlainShape, theme: InkTheme): string {
   const { opacity } = shape;
   switch (shape.type) {
     case 'line': {
@@ -52,7 +53,7 @@ function paint(shape: Shape, theme: InkTheme): string {
       return element('path', { d: segments(shape.d), fill: 'none', ...stroke });
     }
     case 'circle':
-      return element('circle', { cx: shape.at.x, cy: shape.at.y, r: shape.radius, ...inked(shape, theme), opacity });
+      return element('circle', { ...disc(shape), ...inked(shape, theme), opacity });
     case 'rect':
       return element('rect', { ...place(shape.box), rx: shape.radius, ...inked(shape, theme), opacity });
     case 'path': {
@@ -66,6 +67,15 @@ function paint(shape: Shape, theme: InkTheme): string {
 }
 
 const place = ({ x, y, width, height }: Scene['plot']) => ({ x, y, width, height });
+
+function disc({ at, radius, part }: Shape & { type: 'circle' }): Record<string, Value> {
+  const whole = { cx: at.x, cy: at.y, r: radius };
+  if (!part) return whole;
+  const [from, length] = [round(part[0]), round(part[1] - part[0])];
+  const dash = { 'stroke-dasharray': `${length} ${round(1 - length)}`, 'stroke-linecap': 'round' };
+  // A circle begins at its right.
+  return { ...whole, pathLength: 1, ...dash, 'stroke-dashoffset': round(0.25 - from) };
+}
 
 function inked(shape: Shape & { type: 'circle' | 'rect' | 'path' }, theme: InkTheme): Record<string, Value> {
   const { fill, stroke, width } = shape;
@@ -129,7 +139,10 @@ export function paintSvg(
 ): string {
   const { behind, front } = layersOf(scene);
   const { width, height } = scene;
-  const all = (shapes: readonly Shape[]): string => shapes.map((shape) => paint(shape, theme)).join('');
+  const all = (shapes: readonly Shape[]): string =>
+    unstamped(shapes)
+      .map((shape) => paint(shape, theme))
+      .join('');
   const ground = element('rect', { width, height, fill: theme.surface });
   const picture = `${ground}${all(behind)}${priceLine(scene, theme)}${all(front)}`;
   const root = {

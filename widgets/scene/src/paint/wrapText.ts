@@ -1,11 +1,12 @@
-import { measureText } from './textWidth.ts';
+/** How wide the letters of a sentence are on average, as a share of its size. The room has margins for what is wider. */
+const LETTER = 0.49;
 
 /** A text in lines no wider than `room` pixels, broken between words; a word that is wider stands alone. */
-export function wrapText(text: string, size: number, weight: number, room: number): readonly string[] {
+export function wrapText(text: string, size: number, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word;
-    if (lines.length > 0 && measureText(longer, size, weight) <= room) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length * size * LETTER <= room) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

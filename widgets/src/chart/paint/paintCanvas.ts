@@ -1,4 +1,13 @@
-import type { Ink, InkTheme, Point, Shape } from '@hindcast/scene';
+import type { Ink, InkTheme, Point, Shape, Stamp } from '@hindcast/scene';
+
+/** Device pixels per CSS pixel. */
+export interface Scale {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Paints a stamp in a quicker way than stroke by stroke. Returns whether it did. */
+export type Paints = (canvas: Canvas, stamp: Stamp, opacity: number) => boolean;
 
 /** What painting on a canvas needs besides the shapes. */
 export interface Canvas {
@@ -6,6 +15,25 @@ export interface Canvas {
   readonly inks: InkTheme;
   /** The font family of all texts. */
   readonly family: string;
+  readonly scale: Scale;
+  readonly stamps?: Paints | null;
+  /** The font that was set last: to set it costs more than to paint a word. */
+  font?: string;
+}
+
+/** The 2D context of a canvas. Throws where the browser has none. */
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no 2D canvas');
+  return context;
+}
+
+/** Makes a context paint in CSS pixels from a corner, and sets what all shapes have in common. */
+export function prepare(context: CanvasRenderingContext2D, scale: Scale, corner: Point = { x: 0, y: 0 }): void {
+  context.setTransform(scale.x, 0, 0, scale.y, corner.x, corner.y);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.textBaseline = 'middle';
 }
 
 type ShapeOf<T extends Shape['type']> = Shape & { readonly type: T };
@@ -13,6 +41,7 @@ type ShapeOf<T extends Shape['type']> = Shape & { readonly type: T };
 /** The halo extends 1.5 px beyond each side of a letter. */
 const HALO_WIDTH = 3;
 const NO_DASH: readonly number[] = [];
+const WHOLE = [0, 1] as const;
 const FULL_TURN = 2 * Math.PI;
 
 function fillAndStroke(
@@ -30,15 +59,19 @@ function fillAndStroke(
   }
 }
 
-function paintLine({ context, inks }: Canvas, { from, to, ink, width, dash = NO_DASH }: ShapeOf<'line'>): void {
+function strokeDashed(context: CanvasRenderingContext2D, dash: readonly number[] | undefined): void {
+  if (dash) context.setLineDash(dash);
+  context.stroke();
+  if (dash) context.setLineDash(NO_DASH);
+}
+
+function paintLine({ context, inks }: Canvas, { from, to, ink, width, dash }: ShapeOf<'line'>): void {
   context.strokeStyle = inks[ink];
   context.lineWidth = width;
-  context.setLineDash(dash);
   context.beginPath();
   context.moveTo(from.x, from.y);
   context.lineTo(to.x, to.y);
-  context.stroke();
-  context.setLineDash(NO_DASH);
+  strokeDashed(context, dash);
 }
 
 function paintLines({ context, inks }: Canvas, { d, ink, width }: ShapeOf<'lines'>): void {
@@ -58,11 +91,12 @@ function trace(context: CanvasRenderingContext2D, points: readonly Point[], clos
   if (close) context.closePath();
 }
 
-function paintText({ context, inks, family }: Canvas, shape: ShapeOf<'text'>): void {
+function paintText(canvas: Canvas, shape: ShapeOf<'text'>): void {
+  const { context, inks, family } = canvas;
   const { at, text, ink, size, weight, align, halo } = shape;
-  context.font = `${weight} ${size}px ${family}`;
+  const font = `${weight} ${size}px ${family}`;
+  if (canvas.font !== font) context.font = canvas.font = font;
   context.textAlign = align === 'middle' ? 'center' : align;
-  context.textBaseline = 'middle';
   if (halo) {
     context.strokeStyle = inks.surface;
     context.lineWidth = HALO_WIDTH;
@@ -73,8 +107,10 @@ function paintText({ context, inks, family }: Canvas, shape: ShapeOf<'text'>): v
 }
 
 function paintCircle(canvas: Canvas, shape: ShapeOf<'circle'>): void {
+  const { at, radius, part = WHOLE } = shape;
+  // A circle begins at its right, a part is told from the top.
   canvas.context.beginPath();
-  canvas.context.arc(shape.at.x, shape.at.y, shape.radius, 0, FULL_TURN);
+  canvas.context.arc(at.x, at.y, radius, (part[0] - 0.25) * FULL_TURN, (part[1] - 0.25) * FULL_TURN);
   fillAndStroke(canvas, shape);
 }
 
@@ -87,12 +123,24 @@ function paintRect(canvas: Canvas, shape: ShapeOf<'rect'>): void {
 
 function paintPath(canvas: Canvas, shape: ShapeOf<'path'>): void {
   trace(canvas.context, shape.d, shape.close ?? false);
-  canvas.context.setLineDash(shape.dash ?? NO_DASH);
+  if (shape.dash) canvas.context.setLineDash(shape.dash);
   fillAndStroke(canvas, shape);
-  canvas.context.setLineDash(NO_DASH);
+  if (shape.dash) canvas.context.setLineDash(NO_DASH);
 }
 
-const painters: { readonly [T in Shape['type']]: (canvas: Canvas, shape: ShapeOf<T>) => void } = {
+function paintStamp(canvas: Canvas, stamp: Stamp, opacity: number): void {
+  if (canvas.stamps?.(canvas, stamp, opacity)) return;
+  const { scale } = canvas;
+  // On whole device pixels, as its picture would be: nothing moves when that takes its place.
+  const [x, y] = [Math.round(stamp.at.x * scale.x) / scale.x, Math.round(stamp.at.y * scale.y) / scale.y];
+  canvas.context.translate(x, y);
+  paintShapes(canvas, stamp.shapes, opacity);
+  canvas.context.translate(-x, -y);
+}
+
+type Plain = Exclude<Shape['type'], 'stamp'>;
+
+const painters: { readonly [T in Plain]: (canvas: Canvas, shape: ShapeOf<T>) => void } = {
   line: paintLine,
   lines: paintLines,
   circle: paintCircle,
@@ -101,17 +149,19 @@ const painters: { readonly [T in Shape['type']]: (canvas: Canvas, shape: ShapeOf
   text: paintText,
 };
 
-function paintShape<T extends Shape['type']>(canvas: Canvas, shape: ShapeOf<T>): void {
+function paintShape<T extends Plain>(canvas: Canvas, shape: ShapeOf<T>): void {
   const paint: (canvas: Canvas, shape: ShapeOf<T>) => void = painters[shape.type];
   paint(canvas, shape);
 }
 
-/** Paints shapes in their order. */
-export function paintShapes(canvas: Canvas, shapes: Iterable<Shape>): void {
+/** Paints shapes in their order, all of them as faint as `opacity` says. */
+export function paintShapes(canvas: Canvas, shapes: Iterable<Shape>, opacity = 1): void {
   for (const shape of shapes) {
-    if (shape.opacity === undefined) paintShape(canvas, shape);
+    const alpha = opacity * (shape.opacity ?? 1);
+    if (shape.type === 'stamp') paintStamp(canvas, shape, alpha);
+    else if (alpha === 1) paintShape(canvas, shape);
     else {
-      canvas.context.globalAlpha = shape.opacity;
+      canvas.context.globalAlpha = alpha;
       paintShape(canvas, shape);
       canvas.context.globalAlpha = 1;
     }

@@ -16,10 +16,12 @@ export function paintHovered(canvas: Canvas, mark: Mark, raised: Mark | null): v
     paintShapes(canvas, isNamed ? mark.label : raised.label);
     return;
   }
+  paintShapes(canvas, mark.under);
+  paintShapes(canvas, mark.label);
   const { context } = canvas;
   context.save();
   context.translate(mark.at.x * (1 - ENLARGED), mark.at.y * (1 - ENLARGED));
   context.scale(ENLARGED, ENLARGED);
-  paintShapes(canvas, mark.shapes);
+  paintShapes({ ...canvas }, mark.shapes); // its font is given back with the rest
   context.restore();
 }

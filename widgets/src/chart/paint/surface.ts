@@ -1,5 +1,5 @@
 import type { InkTheme, Measure } from '@hindcast/scene';
-import type { Canvas } from './paintCanvas.ts';
+import { type Canvas, contextOf, type Paints, prepare } from './paintCanvas.ts';
 import { type SurfaceSize, watchSize } from './surfaceSize.ts';
 import { createMeasure } from './textMeasure.ts';
 
@@ -10,17 +10,15 @@ export interface Surface {
   readonly height: number;
   readonly measure: Measure;
   /** Clears a layer and paints on it in CSS pixels. */
-  paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void): void;
+  paint(layer: 'base' | 'top', inks: InkTheme, draw: (canvas: Canvas) => void, stamps?: Paints | null): void;
+  /** Keeps what the base layer shows, to be shown again without painting it. */
+  keep(): void;
+  /** Shows what was kept. Returns whether anything was since the last size. */
+  showKept(): boolean;
   /** Clears the top layer. */
   clearTop(): void;
   /** Frees the memory of the canvases. */
   release(): void;
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas');
-  return context;
 }
 
 /** Keeps two canvases at the size and resolution at which they are shown; `onSize` is called after each change. */
@@ -31,6 +29,9 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
   const family = getComputedStyle(base).fontFamily;
   let size: SurfaceSize = { width: 0, height: 0, pixelWidth: 0, pixelHeight: 0 };
   let topIsBlank = true;
+  // Made at the first hover too.
+  let kept: CanvasRenderingContext2D | null = null;
+  let keeps = false;
 
   const fitLayer = (canvas: HTMLCanvasElement): void => {
     canvas.width = size.pixelWidth;
@@ -42,6 +43,7 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
     fitLayer(base);
     if (upper) fitLayer(top);
     topIsBlank = true;
+    keeps = false;
     onSize();
   };
   const stop = watchSize(base, fit);
@@ -51,6 +53,11 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
     upper = contextOf(top);
     fitLayer(top);
     return upper;
+  };
+
+  const copy = (from: HTMLCanvasElement, to: CanvasRenderingContext2D): void => {
+    clear(to);
+    to.drawImage(from, 0, 0);
   };
 
   const clear = (layer: CanvasRenderingContext2D): void => {
@@ -65,15 +72,24 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
     get height() {
       return size.height;
     },
-    measure: createMeasure(context, family),
-    paint(layer, inks, draw) {
+    measure: createMeasure(family),
+    paint(layer, inks, draw, stamps = null) {
       const on = layer === 'base' ? context : contextOfTop();
       clear(on);
-      on.setTransform(size.pixelWidth / size.width, 0, 0, size.pixelHeight / size.height, 0, 0);
-      on.lineCap = 'round';
-      on.lineJoin = 'round';
-      draw({ context: on, inks, family });
+      const scale = { x: size.pixelWidth / size.width, y: size.pixelHeight / size.height };
+      prepare(on, scale);
+      draw({ context: on, inks, family, scale, stamps });
       if (layer === 'top') topIsBlank = false;
+    },
+    keep() {
+      kept ??= contextOf(document.createElement('canvas'));
+      if (!keeps) fitLayer(kept.canvas);
+      copy(base, kept);
+      keeps = true;
+    },
+    showKept() {
+      if (kept && keeps) copy(kept.canvas, context);
+      return keeps;
     },
     clearTop() {
       if (topIsBlank || !upper) return;
@@ -82,7 +98,7 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
     },
     release() {
       stop();
-      for (const canvas of [base, top]) canvas.width = canvas.height = 0;
+      for (const canvas of [base, top, kept?.canvas]) if (canvas) canvas.width = canvas.height = 0;
     },
   };
 }

@@ -1,20 +1,22 @@
 import type { Measure } from '@hindcast/scene';
+import { contextOf } from './paintCanvas.ts';
 
-/**
- * The browser's text widths for a font family. Memoised, because the same few labels are measured at every frame. It
- * changes the font of the context.
- */
-export function createMeasure(context: CanvasRenderingContext2D, family: string): Measure {
+/** The browser's text widths for a font family. Memoised, because the same few labels are measured at every frame. */
+export function createMeasure(family: string): Measure {
   const widths = new Map<string, number>();
+  // A context of its own, made when the first text is measured: there the font changes less often than where it is painted.
+  let context: CanvasRenderingContext2D | null = null;
+  let font = '';
   return (text, size, weight) => {
     const key = `${weight} ${size} ${text}`;
-    let width = widths.get(key);
-    if (width === undefined) {
-      if (widths.size > 4000) widths.clear();
-      context.font = `${weight} ${size}px ${family}`;
-      width = context.measureText(text).width;
-      widths.set(key, width);
-    }
+    const ready = widths.get(key);
+    if (ready !== undefined) return ready;
+    if (widths.size > 4000) widths.clear();
+    context ??= contextOf(document.createElement('canvas'));
+    const next = `${weight} ${size}px ${family}`;
+    if (font !== next) context.font = font = next;
+    const { width } = context.measureText(text);
+    widths.set(key, width);
     return width;
   };
 }

@@ -1,5 +1,6 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import { type InkTheme, paintSvg, type Scene } from '@hindcast/scene';
+import { contextOf, prepare } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
 
 /** What a chart shows, to be saved as a picture. */
@@ -40,13 +41,12 @@ export async function savePng(shown: Shown): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(scene.width * SCALE);
   canvas.height = Math.round(scene.height * SCALE);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas');
-  context.scale(SCALE, SCALE);
+  const context = contextOf(canvas);
+  const scale = { x: SCALE, y: SCALE };
+  prepare(context, scale);
   context.fillStyle = inks.surface;
   context.fillRect(0, 0, scene.width, scene.height);
-  context.lineCap = context.lineJoin = 'round';
-  paintScene({ context, inks, family }, scene);
+  paintScene({ context, inks, family, scale }, scene);
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!file) throw new Error('The browser made no picture');
   handOver(file, shown, 'png');

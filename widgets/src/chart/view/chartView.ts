@@ -1,4 +1,5 @@
-import type { Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
+import type { InkTheme, Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
+import type { Paints } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
 import { createSurface } from '../paint/surface.ts';
 import type { Camera } from './camera.ts';
@@ -38,8 +39,11 @@ export interface ChartView {
   update(input: ChartInput): void;
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
   follow(live: LivePoint | null): void;
-  /** What the reader's hand is at, which loads after the first frame: it is painted above the scene from then on. */
-  attach(hover: Hover | null): void;
+  /**
+   * What the reader's hand is at, which loads after the first frame: it is painted above the scene from then on, and
+   * stamps in their quicker way.
+   */
+  attach(hover: Hover | null, stamps: Paints | null): void;
   /** Goes to another view in a time of ms, at once for readers who want no motion. */
   go(to: Viewport, ms: number): void;
   /** Goes back to the view that the chart opens with, for the predictions that are active now. */
@@ -65,9 +69,12 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const model = createModel(surface);
   const travel = createTravel(model, frames);
   let hover: Hover | null = null;
+  let stamps: Paints | null = null;
   const settling = createSettling(events.onSettle, () => model.camera && events.onRest(model.camera));
   /** What the base layer shows lit. */
   let painted: Lit = null;
+  /** What was painted faint last, and is kept. */
+  let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
 
   function tryToPaint(level: Level): void {
     try {
@@ -88,7 +95,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     const lit = litIn(scene, input);
     if (level !== 'cursor' || !isSameLit(lit, painted)) {
       painted = lit;
-      surface.paint('base', input.inks, (canvas) => paintScene(canvas, scene, lit));
+      paintBase(scene, input, lit);
     }
     if (level !== 'cursor') {
       events.onFrame(scene);
@@ -99,6 +106,16 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     if (level !== 'data') return;
     if (input.range && !settling.scene) travel.leave(input.selected);
     else travel.reveal(input.selected, settling.scene ? RESET_MS : 0);
+  }
+
+  /** A pointer on its way over the chart lights one mark after the other: the faint chart beneath them is painted once. */
+  function paintBase(scene: Scene, { inks }: ChartInput, lit: Lit): void {
+    const isFaint = lit?.size === 0;
+    if (isFaint && faint?.scene === scene && faint.inks === inks && surface.showKept()) return;
+    surface.paint('base', inks, (canvas) => paintScene(canvas, scene, lit), stamps);
+    if (!isFaint) return;
+    surface.keep();
+    faint = { scene, inks };
   }
 
   /** What a reader points at and what they selected; null when they look at nothing, so that all marks are alike. */
@@ -137,8 +154,9 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
     follow(live) {
       if (model.setLive(live)) frames.ask('live');
     },
-    attach(next) {
+    attach(next, paints) {
       hover = next;
+      stamps = paints;
       frames.ask('cursor');
     },
     go: travel.go,

@@ -36,13 +36,19 @@ export interface Hover {
   step(bars: number, from: Readable, scene: Scene): Reading | null;
   /** Ends the hover. Returns whether there was one. */
   clear(): boolean;
-  /** The predictions that a reader points at in a scene, on the chart or elsewhere; null for none. */
+  /**
+   * What the base layer shows lit while a reader points at predictions of a scene, on the chart or elsewhere: nothing
+   * where they stand on the top layer, so that only that one is painted from mark to mark. Null where nobody points.
+   */
   litIn(scene: Scene): Lit;
   /** The predictions of an opened cluster stay lit until it is closed; null for none. */
   list(ids: Lit): void;
   /** Paints the top layer. */
   paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
+
+/** Every mark of the base layer is faint. */
+const NOTHING: Lit = new Set();
 
 type Target = { readonly at: Point } | { readonly bar: number } | { readonly id: string };
 
@@ -51,8 +57,19 @@ const isInSight = ({ at }: Reading, { plot }: Scene): boolean => at.x >= plot.x 
 /** Whether the crosshair is shown beside a mark: over its head or label it would only be in the way. */
 const readsBeside = (hit: Hit | null): boolean => !hit || hit.part === 'stroke' || hit.part === 'inside';
 
-/** No hover at first. `onChange` hears, within a frame, when another mark is hovered, or none. */
-export function createHover(onChange: (hovered: Hovered | null) => void): Hover {
+/** A pointer that only passes a mark lights it, but calls up no card: that comes after so long at one mark, ms. */
+const CARD_MS = 60;
+
+export interface HoverEvents {
+  /** Within a frame: whether there is a mark under the pointer. */
+  onPoint(atMark: boolean): void;
+  /** Another mark has been hovered for a moment, or none is. */
+  onHover(hovered: Hovered | null): void;
+}
+
+/** No hover at first. */
+export function createHover({ onPoint, onHover }: HoverEvents): Hover {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let target: Target | null = null;
   let pointed: Lit = null;
   let opened: Lit = null;
@@ -64,7 +81,10 @@ export function createHover(onChange: (hovered: Hovered | null) => void): Hover 
     if (key === reported) return;
     reported = key;
     const place = target && 'at' in target && readsBeside(hit) ? target.at : null;
-    onChange(hit && { mark: hit.mark, drawn: drawn ?? hit.mark, place });
+    clearTimeout(timer);
+    onPoint(hit !== null);
+    if (!hit) onHover(null);
+    else timer = setTimeout(() => onHover({ mark: hit.mark, drawn: drawn ?? hit.mark, place }), CARD_MS);
   };
   const hitIn = (scene: Scene): Hit | null => {
     if (!target) return null;
@@ -106,17 +126,11 @@ export function createHover(onChange: (hovered: Hovered | null) => void): Hover 
       return wasHovering;
     },
     litIn(scene) {
-      const hit = hitIn(scene);
-      if (hit) return new Set(hit.mark.members);
-      // One of a cluster is drawn by itself above it: the cluster, which may be labelled by another one, is faint.
-      const one = onlyPointed();
-      const isInCluster = scene.marks.some(
-        ({ members }) => members.length > 1 && one !== null && members.includes(one),
-      );
-      if (isInCluster) return new Set();
+      if (hitIn(scene)) return NOTHING;
       // What a filter or an eye took off the chart lights nothing, and so nothing fades.
       const isDrawn = scene.marks.some(({ members }) => members.some((id) => pointed?.has(id)));
-      return isDrawn ? pointed : opened;
+      if (!isDrawn) return opened;
+      return onlyPointed() === null ? pointed : NOTHING;
     },
     list(ids) {
       opened = ids;

@@ -28,9 +28,14 @@ export function createSettling(onSettle: (scene: Scene) => void, onRest: () => v
   let settled: Scene | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Scene | null = null;
+  /** When it will have settled, if nothing moves until then. */
+  let due = 0;
 
   const settle = (): void => {
-    timer = undefined;
+    const early = due - performance.now();
+    // One timer that is set again costs less in a gesture than one for each frame.
+    timer = early > 0 ? setTimeout(settle, early) : undefined;
+    if (timer !== undefined) return;
     onRest();
     if (!latest || (settled && hasSameMarks(latest, settled))) return;
     settled = latest;
@@ -45,8 +50,8 @@ export function createSettling(onSettle: (scene: Scene) => void, onRest: () => v
       latest = scene;
       // Live prices can come faster than a view settles, so they do not restart the timer.
       if (timer !== undefined && level === 'live') return;
-      clearTimeout(timer);
-      timer = setTimeout(settle, SETTLE_MS);
+      due = performance.now() + SETTLE_MS;
+      timer ??= setTimeout(settle, SETTLE_MS);
     },
     stop: () => clearTimeout(timer),
   };

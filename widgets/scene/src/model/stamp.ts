@@ -1,0 +1,22 @@
+import type { Point, Shape } from './scene.ts';
+
+export type Stamp = Shape & { readonly type: 'stamp' };
+
+export const ORIGIN: Point = { x: 0, y: 0 };
+
+/** Shapes that were drawn around the origin, put at a place. */
+export const stampAt = (at: Point, shapes: readonly Shape[]): Stamp => ({ type: 'stamp', at, shapes });
+
+/** So many different drawings are kept; more than are ever in a view. */
+const MOST = 2000;
+const drawn = new Map<string, readonly Shape[]>();
+
+/** What is drawn alike at many places, around the origin: the same shapes for the same key, drawn once. */
+export function drawnOnce(key: string, draw: () => readonly Shape[]): readonly Shape[] {
+  const ready = drawn.get(key);
+  if (ready) return ready;
+  if (drawn.size >= MOST) drawn.clear();
+  const shapes = draw();
+  drawn.set(key, shapes);
+  return shapes;
+}
