@@ -3,6 +3,7 @@ export { type Board, type BoardActions, type BoardState, createBoard } from './b
 export type { Pointed } from './board/pointed.ts';
 export { sharedBoard } from './board/shared.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
+export { useLater } from './board/useLater.ts';
 export { firstView, type Scale, type StatusFilter, type View } from './board/view.ts';
 export { readView, viewQuery } from './board/viewLink.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';

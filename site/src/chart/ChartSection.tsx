@@ -1,6 +1,6 @@
 import { type Asset, type Series, yearsBack } from '@hindcast/domain';
 import { arrived, type BoardHandle, Legend, PriceChart, problemOf } from '@hindcast/widgets';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -10,6 +10,8 @@ import './chart.css';
 
 interface ChartSectionProps {
   readonly asset: Asset;
+  /** What the legend shows; the chart takes longer, and shows `board`. */
+  readonly now: BoardHandle;
   readonly board: BoardHandle;
   /** Null while the prices load; empty when there are none. */
   readonly series: Series | null;
@@ -25,8 +27,10 @@ const noPricesYet = ({ ticker }: Asset): readonly [string, string] => [
 /** A phone names no asset where prices failed (W4). */
 const PHONE_PROBLEM = 'Failed to fetch price data';
 
+const Chart = memo(PriceChart);
+
 /** The chart with its legend, and what went wrong with its prices. */
-export function ChartSection({ asset, board, series, layout }: ChartSectionProps) {
+export function ChartSection({ asset, now, board, series, layout }: ChartSectionProps) {
   const { prices, place, step } = board;
   const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
   const phoneProblem = layout === 'mobile' && prices.status === 'error' && !prices.empty ? PHONE_PROBLEM : undefined;
@@ -34,19 +38,14 @@ export function ChartSection({ asset, board, series, layout }: ChartSectionProps
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
     <section className="section chart-section" aria-label={`${asset.title} chart`} aria-busy={!series}>
-      <Legend
-        without={board.without}
-        predictions={board.listed}
-        onToggle={board.toggleSign}
-        onPoint={board.pointed.point}
-      />
+      <Legend without={now.without} predictions={now.listed} onToggle={now.toggleSign} onPoint={now.pointed.point} />
       {prices.status === 'error' && problem && !nothingYet && (
         <Notice message={problem} calm={prices.empty} onRetry={board.retry} />
       )}
       <div className="chart-space">
         {series ? (
           <Boundary what="The chart">
-            <PriceChart
+            <Chart
               asset={asset}
               series={series}
               predictions={board.drawn}

@@ -1,10 +1,12 @@
 import { type BoardHandle, HistoryTable } from '@hindcast/widgets';
-import { useCallback, useRef } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { links } from '../brand/links.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import './history.css';
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const History = memo(HistoryTable);
 
 /**
  * The record of all predictions below the chart; a press on one shows it on the chart and goes up there, with the focus,
@@ -20,7 +22,7 @@ export function HistorySection({ board }: { readonly board: BoardHandle }) {
   return (
     <div className="section history-section" ref={section}>
       <Boundary what="The history">
-        <HistoryTable board={board} links={links} onShown={goToChart} />
+        <History board={board} links={links} onShown={goToChart} />
       </Boundary>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Asset, createSeries } from '@hindcast/domain';
-import { arrived, PredictionPanel, useBoard } from '@hindcast/widgets';
+import { arrived, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { ChartSection } from '../chart/ChartSection.tsx';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
@@ -26,6 +26,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
     `What experts said the price of ${asset.title} (${asset.ticker}) would be, drawn against its daily closes: who was right, who was wrong, and which close decided.`,
   );
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
+  const later = useLater(board);
   useAddress(board.board);
   const layout = useLayout();
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
@@ -54,14 +55,14 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           </div>
         </div>
         <div className="stage" id="chart" key={asset.id}>
-          <ChartSection asset={asset} board={board} series={series} layout={layout} />
+          <ChartSection asset={asset} now={board} board={later} series={series} layout={layout} />
           <div className="section list-section" id="list">
             <Boundary what="The list">
               <PredictionPanel board={board} links={links} />
             </Boundary>
           </div>
         </div>
-        <HistorySection board={board} key={`${asset.id} history`} />
+        <HistorySection board={later} key={`${asset.id} history`} />
       </PageShell>
     </>
   );

@@ -32,10 +32,14 @@ function listen(): void {
 
 /** The slowest event of one press, from the press to the next paint; 16 ms where the browser reports none. */
 async function press(page: Page, selector: string): Promise<number> {
+  // A hand arrives before it presses.
+  await page.locator(selector).first().hover({ force: true });
+  await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(() => {
     window.presses = [];
   });
-  await page.locator(selector).first().click({ force: true });
+  await page.mouse.down();
+  await page.mouse.up();
   await page.waitForTimeout(SETTLE_MS);
   return Math.max(16, ...(await page.evaluate(() => window.presses)));
 }

@@ -11,7 +11,6 @@ import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
-import { ResetButton } from './ResetButton.tsx';
 import type { Shown } from './share/savePicture.ts';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
 import { type HandEvents, useHand } from './useHand.ts';
@@ -163,8 +162,8 @@ export function Chart(props: PriceChartProps) {
   const lastClose = lastCloseOf(series)?.price ?? null;
   const camera = view.current?.camera;
   const hasBar = late && bar && settled && camera && !settled.empty;
-  const resetButton = (
-    <ResetButton
+  const resetButton = late && (
+    <late.ResetButton
       button={reset}
       onReset={() => {
         view.current?.reset();

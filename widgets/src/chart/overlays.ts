@@ -7,4 +7,5 @@ export { HoverCard } from './cards/HoverCard.tsx';
 export { moveCard, moveHoverCard } from './cards/placeCard.ts';
 export { KEY_HELP } from './keyHelp.ts';
 export { MarkButtons } from './marks/MarkButtons.tsx';
+export { ResetButton } from './ResetButton.tsx';
 export { ShareMenu } from './share/ShareMenu.tsx';

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { memo, useCallback, useId, useRef } from 'react';
 import { countText, isFiltered } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
+import { useLater } from '../board/useLater.ts';
 import { arrived } from '../feed/part.ts';
 import type { Links } from '../signs/links.ts';
 import { PanelControls } from './filters/PanelControls.tsx';
@@ -11,6 +12,8 @@ export interface PredictionPanelProps {
   readonly links?: Links;
 }
 
+const List = memo(PanelList);
+
 /**
  * Every prediction of an asset, the newest first at first: all that the chart draws, to read, with the filters of both.
  */
@@ -20,11 +23,12 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
   const predictions = arrived(board.predictions);
   const filtered = isFiltered(board);
   // The pressed button disappears, so the focus moves to the heading.
-  const fromHeading = (act: () => void) => (): void => {
+  const { unfilter, drawAll } = board;
+  const fromHeading = useCallback((act: () => void): void => {
     heading.current?.focus();
     act();
-  };
-  const showAll = fromHeading(board.unfilter);
+  }, []);
+  const showAll = useCallback(() => fromHeading(unfilter), [fromHeading, unfilter]);
   return (
     <section className="hc-panel" aria-labelledby={title} aria-busy={board.predictions.status === 'loading'}>
       <div className="hc-panel-head">
@@ -45,8 +49,9 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
           </p>
         )}
       </div>
-      <PanelControls board={board} onDrawAll={fromHeading(board.drawAll)} />
-      <PanelList board={board} links={links} onShowAll={showAll} />
+      <PanelControls board={board} onDrawAll={() => fromHeading(drawAll)} />
+      {/* A press is painted before the rows follow it. */}
+      <List board={useLater(board)} links={links} onShowAll={showAll} />
     </section>
   );
 }

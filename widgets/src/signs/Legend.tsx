@@ -16,16 +16,16 @@ interface LegendProps {
 }
 
 const outcomes: readonly (readonly [Outcome, string, string])[] = [
-  ['success', 'Hit', 'Hit: it came true where the dot stands. The faint line says from where'],
-  ['miss', 'Miss', 'Miss: it did not come true, for certain where the dot stands'],
-  ['pending', 'Pending', 'Pending: it can still come true'],
+  ['success', 'Hit', 'it came true where the dot stands. The faint line says from where'],
+  ['miss', 'Miss', 'it did not come true, for certain where the dot stands'],
+  ['pending', 'Pending', 'it can still come true'],
 ];
 
 const has = ({ kind, outcome }: Prediction, sign: Sign): boolean => kind === sign || outcome === sign;
 
 /** What the marks on a chart mean, with the signs of the marks. A press on an entry takes its marks off the chart. */
 export function Legend({ without = [], predictions = [], onToggle, onPoint }: LegendProps) {
-  const entry = (sign: Sign, text: string, hint: string, glyph: ReactNode) => {
+  const entry = (sign: Sign, name: string, meaning: string, glyph: ReactNode, text = name) => {
     if (!onToggle) return [glyph, text];
     const point = (): void => onPoint?.(predictions.filter((one) => has(one, sign)).map(({ id }) => id));
     const leave = (): void => onPoint?.(null);
@@ -34,7 +34,7 @@ export function Legend({ without = [], predictions = [], onToggle, onPoint }: Le
         type="button"
         className="hc-legend-entry"
         aria-pressed={!without.includes(sign)}
-        title={hint}
+        title={`${name}: ${meaning}`}
         onClick={() => onToggle(sign)}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
         onPointerLeave={leave}
@@ -48,21 +48,19 @@ export function Legend({ without = [], predictions = [], onToggle, onPoint }: Le
   };
   return (
     <ul className="hc-legend" aria-label="Legend">
-      {outcomes.map(([outcome, text, hint]) => (
+      {outcomes.map(([outcome, name, meaning]) => (
         <li key={outcome} data-outcome={outcome}>
-          {entry(outcome, text, hint, <OutcomeGlyph key="sign" outcome={outcome} />)}
+          {entry(outcome, name, meaning, <OutcomeGlyph key="sign" outcome={outcome} />)}
         </li>
       ))}
-      {kinds.map((kind) => (
-        <li key={kind} data-kind={kind}>
-          {entry(
-            kind,
-            kindOf(kind).name.toLowerCase(),
-            `${kindOf(kind).name}: ${kindOf(kind).meaning}`,
-            <KindGlyph key="sign" kind={kind} />,
-          )}
-        </li>
-      ))}
+      {kinds.map((kind) => {
+        const { name, meaning } = kindOf(kind);
+        return (
+          <li key={kind} data-kind={kind}>
+            {entry(kind, name, meaning, <KindGlyph key="sign" kind={kind} />, name.toLowerCase())}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -49,7 +49,7 @@ export function ShapeView({ shape }: { readonly shape: Shape }) {
       return <path d={pathOf(shape.d, shape.close)} {...look(shape)} />;
     case 'stamp':
       return (
-        <g transform={`translate(${shape.at.x} ${shape.at.y})`} opacity={shape.opacity}>
+        <g transform={`translate(${shape.at.x} ${shape.at.y})`}>
           {shape.shapes.map((part, i) => (
             <ShapeView key={i} shape={part} />
           ))}

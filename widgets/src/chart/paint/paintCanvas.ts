@@ -46,7 +46,12 @@ const FULL_TURN = 2 * Math.PI;
 
 function fillAndStroke(
   { context, inks }: Canvas,
-  shape: { readonly fill?: Ink; readonly stroke?: Ink; readonly width?: number },
+  shape: {
+    readonly fill?: Ink | undefined;
+    readonly stroke?: Ink | undefined;
+    readonly width?: number | undefined;
+    readonly dash?: readonly number[] | undefined;
+  },
 ): void {
   if (shape.fill) {
     context.fillStyle = inks[shape.fill];
@@ -55,34 +60,26 @@ function fillAndStroke(
   if (shape.stroke) {
     context.strokeStyle = inks[shape.stroke];
     context.lineWidth = shape.width ?? 1;
+    if (shape.dash) context.setLineDash(shape.dash);
     context.stroke();
+    if (shape.dash) context.setLineDash(NO_DASH);
   }
 }
 
-function strokeDashed(context: CanvasRenderingContext2D, dash: readonly number[] | undefined): void {
-  if (dash) context.setLineDash(dash);
-  context.stroke();
-  if (dash) context.setLineDash(NO_DASH);
+function paintLine(canvas: Canvas, { from, to, ink, width, dash }: ShapeOf<'line'>): void {
+  canvas.context.beginPath();
+  canvas.context.moveTo(from.x, from.y);
+  canvas.context.lineTo(to.x, to.y);
+  fillAndStroke(canvas, { stroke: ink, width, dash });
 }
 
-function paintLine({ context, inks }: Canvas, { from, to, ink, width, dash }: ShapeOf<'line'>): void {
-  context.strokeStyle = inks[ink];
-  context.lineWidth = width;
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  context.lineTo(to.x, to.y);
-  strokeDashed(context, dash);
-}
-
-function paintLines({ context, inks }: Canvas, { d, ink, width }: ShapeOf<'lines'>): void {
-  context.strokeStyle = inks[ink];
-  context.lineWidth = width;
-  context.beginPath();
+function paintLines(canvas: Canvas, { d, ink, width }: ShapeOf<'lines'>): void {
+  canvas.context.beginPath();
   for (let i = 0; i + 3 < d.length; i += 4) {
-    context.moveTo(d[i], d[i + 1]);
-    context.lineTo(d[i + 2], d[i + 3]);
+    canvas.context.moveTo(d[i], d[i + 1]);
+    canvas.context.lineTo(d[i + 2], d[i + 3]);
   }
-  context.stroke();
+  fillAndStroke(canvas, { stroke: ink, width });
 }
 
 function trace(context: CanvasRenderingContext2D, points: readonly Point[], close: boolean): void {
@@ -123,9 +120,7 @@ function paintRect(canvas: Canvas, shape: ShapeOf<'rect'>): void {
 
 function paintPath(canvas: Canvas, shape: ShapeOf<'path'>): void {
   trace(canvas.context, shape.d, shape.close ?? false);
-  if (shape.dash) canvas.context.setLineDash(shape.dash);
   fillAndStroke(canvas, shape);
-  if (shape.dash) canvas.context.setLineDash(NO_DASH);
 }
 
 function paintStamp(canvas: Canvas, stamp: Stamp, opacity: number): void {
