@@ -22,6 +22,9 @@ async function pointTo(element: Element): Promise<void> {
   await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
 }
 
+/** A pointer that is at a mark for so long stays there, ms. */
+const STAY_MS = 60;
+
 const pause = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
 
 suite('What is pointed at', () => {
@@ -50,6 +53,34 @@ suite('What is pointed at', () => {
     expect(at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom).to.equal(true);
     press(chart.surface, 'Escape');
     await until('nothing', () => !hover(chart));
+  });
+
+  test('is lit at once; its card comes when the pointer stays, and not when it passes', async () => {
+    const chart = await openChart(stories.Every);
+    const at = middleOf(await chart.mark('Calchas'));
+    await chart.rest();
+    const own = window.setTimeout;
+    const waiting: (() => void)[] = [];
+    const hold = (call: TimerHandler, ms?: number): number =>
+      ms === STAY_MS && typeof call === 'function' ? waiting.push(() => call()) : own(call, ms);
+    window.setTimeout = hold as typeof setTimeout;
+    const move = (clientX: number, clientY: number): boolean =>
+      chart.surface.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX, clientY }),
+      );
+    try {
+      move(at.x, at.y);
+      await until('the lit mark', () => isPainted(chart.top) && chart.surface.hasAttribute('data-pointing'));
+      await frames(3);
+      expect(hover(chart)).to.equal(null);
+      await until('somebody who waits', () => waiting.length === 1);
+      waiting.pop()?.();
+      await until('the hover card', () => hover(chart));
+      move(at.x + 400, 5);
+      await until('no hover card', () => !hover(chart) && !chart.surface.hasAttribute('data-pointing'));
+    } finally {
+      window.setTimeout = own;
+    }
   });
 
   test('says of an open one the distance and the days left, and of several who they are', async () => {

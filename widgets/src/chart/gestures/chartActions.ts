@@ -161,8 +161,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     },
     point,
     focusMark(id) {
-      hover.focusMark(id);
-      view.frames.ask('cursor');
+      if (hover.focusMark(id)) view.frames.ask('cursor');
     },
     step(bars) {
       const { scene } = view;

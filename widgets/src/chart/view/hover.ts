@@ -28,8 +28,8 @@ export interface Hovered {
 export interface Hover {
   /** The pointer is at a place of the chart, or has left it. */
   point(at: Point | null): void;
-  /** The keyboard is at the mark of this prediction, or at none. */
-  focusMark(id: string | null): void;
+  /** The keyboard is at the mark of this prediction, or at none. Returns whether that is another one. */
+  focusMark(id: string | null): boolean;
   /** A reader points at predictions in a list or a legend, or at none. Returns whether these are others. */
   light(ids: Lit): boolean;
   /** Moves the crosshair by bars, from the last point at first. Returns what it reads there. */
@@ -106,7 +106,10 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
       else if (target && !('id' in target)) target = null;
     },
     focusMark(id) {
+      const before = target && 'id' in target ? target.id : null;
+      if (before === id) return false;
       target = id === null ? null : { id };
+      return true;
     },
     light(ids) {
       const isOther = ids !== pointed;
