@@ -9,7 +9,10 @@ const BESIDE = 0.1;
  * was said: as wide as the view of `input` where that is enough, else as wide as needed. Null when it is not drawn.
  * A view that shows all of it is left as it is.
  */
-export function viewOf(input: SceneInput, id: string): Viewport | null {
+export function viewOf(
+  input: Pick<SceneInput, 'predictions' | 'series' | 'today' | 'viewport'>,
+  id: string,
+): Viewport | null {
   const pin = pinsOf(input.predictions, input.series, input.today).pins.find((one) => one.id === id);
   if (!pin) return null;
   const first = Math.min(pin.made.day, pin.day);

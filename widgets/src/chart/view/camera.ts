@@ -1,5 +1,5 @@
 import type { Viewport } from '@hindcast/scene';
-import { type Limits, panned, sameView, within, zoomedAbout } from './viewport.ts';
+import { type Limits, panned, sameView, spanOf, within, zoomedAbout } from './viewport.ts';
 
 /** The part of time that is shown, kept within limits. Each change returns whether anything moved. */
 export interface Camera {
@@ -40,8 +40,9 @@ export function createCamera(first: Limits): Camera {
     },
     confine(next) {
       const wasHome = sameView(view, limits.home);
-      limits = next;
-      view = wasHome ? next.home : within(view, next);
+      // A view that a selection made wide stays so when the selection ends.
+      limits = wasHome ? next : { ...next, needed: Math.max(next.needed ?? 0, spanOf(view)) };
+      view = wasHome ? next.home : within(view, limits);
     },
     show,
     travel,

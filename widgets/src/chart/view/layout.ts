@@ -9,9 +9,10 @@ import {
   type SceneInput,
   timeExtent,
   type Viewport,
+  viewOf,
 } from '@hindcast/scene';
 import type { ChartInput } from './chartInput.ts';
-import type { Limits } from './viewport.ts';
+import { type Limits, spanOf } from './viewport.ts';
 
 /** A chart narrower than this has the layout of a phone, pixels. */
 const NARROW = 540;
@@ -31,10 +32,12 @@ const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mob
  * @param fitted the predictions that decide the first view; all of them decide how far it may go.
  */
 export function limitsOf(input: ChartInput, room: Room, fitted = input.predictions): Limits {
-  const { asset, series, all, today, years } = input;
+  const { asset, series, predictions, all, today, years, selected } = input;
   const time = { asset, series, active: fitted, today, layout: kindOfLayout(input, room) };
   const extent = timeExtent({ ...time, active: all });
-  return { home: years === undefined ? initialViewport(time, extent) : frameViewport(time, years, extent), extent };
+  const home = years === undefined ? initialViewport(time, extent) : frameViewport(time, years, extent);
+  const shown = selected === null ? null : viewOf({ predictions, series, today, viewport: home }, selected);
+  return { home, extent, needed: shown ? spanOf(shown) : 0 };
 }
 
 /** Below this share of the first view's days the reader has zoomed, and the asset's least price range is gone (C9). */

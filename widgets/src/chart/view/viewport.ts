@@ -4,6 +4,8 @@ import type { Viewport } from '@hindcast/scene';
 export interface Limits {
   readonly home: Viewport;
   readonly extent: Viewport;
+  /** Days that a selected prediction takes from its origin to its end: the view may get that wide. */
+  readonly needed?: number;
 }
 
 /** Zoom relative to the home view: 0.5× shows twice its span, 50× a fiftieth of it (C2). */
@@ -20,11 +22,15 @@ export const spanOf = (view: Viewport): number => view.to - view.from;
 
 /** The fewest and the most days that a view may show. */
 export const closestSpan = ({ home }: Limits): number => spanOf(home) / CLOSEST;
-export const widestSpan = ({ home }: Limits): number => spanOf(home) / WIDEST;
+export const widestSpan = ({ home, needed = 0 }: Limits): number => Math.max(spanOf(home) / WIDEST, needed);
+
+const spanWithin = (span: number, limits: Limits): number =>
+  Math.min(Math.max(span, closestSpan(limits)), widestSpan(limits));
 
 /** The view, moved and stretched as little as the limits require. */
-export function within(view: Viewport, { home, extent }: Limits): Viewport {
-  const span = Math.min(Math.max(spanOf(view), spanOf(home) / CLOSEST), spanOf(home) / WIDEST);
+export function within(view: Viewport, limits: Limits): Viewport {
+  const { home, extent } = limits;
+  const span = spanWithin(spanOf(view), limits);
   const first = Math.min(extent.from, home.from);
   const last = Math.max(Math.max(extent.to, home.to) - span, first);
   const middle = (view.from + view.to) / 2;
@@ -37,7 +43,7 @@ export function within(view: Viewport, { home, extent }: Limits): Viewport {
 /** The view stretched by `factor` (below 1 zooms in) about a day that stays where it is. */
 export function zoomedAbout(view: Viewport, day: number, factor: number, limits: Limits): Viewport {
   const span = spanOf(view);
-  const wanted = Math.min(Math.max(span * factor, spanOf(limits.home) / CLOSEST), spanOf(limits.home) / WIDEST);
+  const wanted = spanWithin(span * factor, limits);
   const from = day - ((day - view.from) * wanted) / span;
   return within({ from, to: from + wanted }, limits);
 }
