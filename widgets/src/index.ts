@@ -9,6 +9,7 @@ export { readView, viewQuery } from './board/viewLink.ts';
 export { ChartPicture } from './chart/ChartPicture.tsx';
 export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
+export { wantsStillness } from './chart/view/motion.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';
 export type { LiveSource } from './feed/liveSource.ts';
 export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';

@@ -1,10 +1,8 @@
-import { type BoardHandle, HistoryTable } from '@hindcast/widgets';
+import { type BoardHandle, HistoryTable, wantsStillness } from '@hindcast/widgets';
 import { memo, useCallback, useRef } from 'react';
 import { links } from '../brand/links.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import './history.css';
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const History = memo(HistoryTable);
 
@@ -17,7 +15,7 @@ export function HistorySection({ board }: { readonly board: BoardHandle }) {
   const goToChart = useCallback(() => {
     const stage = section.current?.previousElementSibling;
     stage?.querySelector<HTMLElement>('.hc-chart-surface')?.focus({ preventScroll: true });
-    stage?.scrollIntoView({ block: 'nearest', behavior: isStill() ? 'auto' : 'smooth' });
+    stage?.scrollIntoView({ block: 'nearest', behavior: wantsStillness() ? 'auto' : 'smooth' });
   }, []);
   return (
     <div className="section history-section" ref={section}>

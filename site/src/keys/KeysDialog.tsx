@@ -11,7 +11,14 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className="keys" aria-labelledby={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="keys"
+      aria-labelledby={title}
+      // Escape closes the dialog and not a card behind it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClose={onClose}
+    >
       <div className="keys-head">
         <h2 id={title}>Keys</h2>
         <button type="button" className="hc-button" onClick={() => dialog.current?.close()}>

@@ -40,12 +40,18 @@ const untyped = (view: View): View => ({ ...view, words: '', selected: null });
 /** Views of one time frame that differ in the part of time they show are the same but for where the reader moved. */
 const unmoved = (view: View): View => ({ ...view, range: null });
 
+const unselected = (view: View): View => ({ ...view, selected: null });
+
+/** Selections that follow each other faster are one step, ms: a key that is held goes through the whole list. */
+const STEP_MS = 300;
+
 /**
- * Keeps the address true to a board until it is called off: a choice is a step of the history, and so is the way back
- * to the whole time frame; typing, moving through time and what turned out not to be there are none.
+ * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
+ * time, running through the list and what turned out not to be there are none.
  */
 export function writeAddress(board: Board): () => void {
   let view = board.view();
+  let steppedAt = Number.NEGATIVE_INFINITY;
   let known = board.get().predictions.status === 'ready';
   return board.subscribe(() => {
     const before = view;
@@ -56,8 +62,11 @@ export function writeAddress(board: Board): () => void {
     if (assetAt(location.pathname) !== board.asset) return;
     const isSame = (part: (view: View) => View): boolean => queryOf(board, part(view)) === queryOf(board, part(before));
     const isTyping = view.words !== before.words && isSame(untyped);
-    const isMoving = view.range !== null && view.range !== before.range && isSame(unmoved);
-    write(board, isTyping || isMoving || known !== wasKnown ? 'replaceState' : 'pushState');
+    const isMoving = view.range !== before.range && isSame(unmoved);
+    const isStepping = view.selected !== before.selected && isSame(unselected);
+    const isFast = isStepping && performance.now() - steppedAt < STEP_MS;
+    if (isStepping) steppedAt = performance.now();
+    write(board, isTyping || isMoving || isFast || known !== wasKnown ? 'replaceState' : 'pushState');
   });
 }
 

@@ -13,7 +13,7 @@ import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { useAddress } from '../link/address.ts';
 import { apiUrl } from '../link/apiUrl.ts';
-import { DemoLine } from './DemoLine.tsx';
+import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -34,7 +34,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   return (
     <>
       <Keys board={board.board} />
-      <PageShell path={asset.path} demo={series && <DemoLine asset={asset} series={series} />}>
+      <PageShell path={asset.path} demo={series && <LateDemoLine asset={asset} series={series} />}>
         <div className="headline" key={`${asset.id} headline`}>
           <Boundary what="The summary">
             <PriceHeadline asset={asset} series={series} live={board.live} today={board.today} />

@@ -1,7 +1,7 @@
 import type { Asset, Series } from '@hindcast/domain';
 import { mode } from '../brand/page.ts';
 
-interface DemoLineProps {
+export interface DemoLineProps {
   /** What the page is about; left out where it shows no prices. */
   readonly asset?: Asset;
   readonly series?: Series;

@@ -1,7 +1,7 @@
 import { assets } from '@hindcast/domain';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
-import { DemoLine } from './DemoLine.tsx';
+import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
@@ -14,7 +14,7 @@ const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 
 export function NotFoundPage({ path }: { readonly path: string }) {
   usePageTitle('Page not found', 'There is no page at this address.');
   return (
-    <PageShell path={path} demo={<DemoLine />}>
+    <PageShell path={path} demo={<LateDemoLine />}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>

@@ -94,7 +94,7 @@ export function Chart(props: PriceChartProps) {
       const shown = camera.atHome ? null : wholeDays(camera.view);
       // A link may name days that can be shown only once the predictions have come.
       const known = range && wholeDays(within(range, camera.limits));
-      const isKnown = shown === null || known === null ? shown === known : sameView(shown, known);
+      const isKnown = known ? sameView(known, shown ?? wholeDays(camera.view)) : shown === null;
       if (!isKnown) onRange?.(shown);
     },
   };
@@ -132,6 +132,7 @@ export function Chart(props: PriceChartProps) {
     const isStep = before.current !== null;
     before.current = selected;
     const chosen = predictions.find(({ id }) => id === selected);
+    if (selected === null) setReading(''); // the same one is said again when it is opened again
     if (!chosen || !root.current) return;
     // A card that opens and takes the focus is read anyway.
     if (!isStep && root.current.contains(focusedNear(root.current))) return;
@@ -241,7 +242,10 @@ export function Chart(props: PriceChartProps) {
           <late.ChartTools
             fit={fit}
             onFit={chooseFit}
-            onZoom={(factor) => actions.current?.zoomSmoothly(factor, null)}
+            onZoom={(factor) => {
+              actions.current?.zoomSmoothly(factor, null);
+              actions.current?.tellView();
+            }}
           />
           <late.ShareMenu shown={shown} address={links.view} onDone={tell} />
           {resetButton}

@@ -61,6 +61,7 @@ export function useHand({
     const disconnect = late.listenToGestures(surface.current, made);
     return () => {
       disconnect();
+      made.stop();
       chart.attach(null, null);
       actions.current = null;
     };

@@ -9,11 +9,11 @@ const AREA_OPACITY = 0.15;
 const LINE_WIDTH = 1.75;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML: escaped, well-formed, and without the control characters that XML forbids. */
+/** Text as XML: escaped, well-formed, and without what XML forbids. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
 
 type Value = string | number | undefined;

@@ -17,10 +17,13 @@ interface ClusterCardProps {
 
 /** The predictions that share a place on the chart, as a list from which each can be opened. */
 export function ClusterCard({ members, asset, place, onZoom, onSelect, onClose }: ClusterCardProps) {
+  const noun = members.length === 1 ? 'prediction' : 'predictions'; // others may have been withdrawn meanwhile
   return (
-    <Card name={`${members.length} ${asset.ticker} predictions here`} place={place} onClose={onClose}>
+    <Card name={`${members.length} ${asset.ticker} ${noun} here`} place={place} onClose={onClose}>
       <p className="hc-card-who">
-        <strong dir="ltr">{members.length} predictions here</strong>
+        <strong dir="ltr">
+          {members.length} {noun} here
+        </strong>
       </p>
       <ul className="hc-card-members">
         {members.map((prediction) => (

@@ -19,20 +19,23 @@ export function StepButtons({ at, of, onStep }: Steps) {
           {at} of {of}
         </bdi>
       </span>
-      {ways.map(([by, name, path]) => (
-        <button
-          key={by}
-          type="button"
-          className="hc-tool"
-          aria-label={name}
-          disabled={by < 0 ? at <= 1 : at >= of}
-          onClick={() => onStep(by)}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-            <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
-        </button>
-      ))}
+      {ways.map(([by, name, path]) => {
+        const isEnd = by < 0 ? at <= 1 : at >= of;
+        return (
+          <button
+            key={by}
+            type="button"
+            className="hc-tool"
+            aria-label={name}
+            aria-disabled={isEnd || undefined} // a disabled one would lose the focus
+            onClick={() => !isEnd && onStep(by)}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+              <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        );
+      })}
     </p>
   );
 }

@@ -21,7 +21,7 @@ const LEAST_HEIGHT = 72;
  * What it costs to cover the dot that the card explains, or the rest of its drawing, to be lower, to cover other marks or
  * the line, and to go to another corner than before.
  */
-const COST = { dot: 5000, own: 1000, lower: 60, mark: 8, line: 0.5, other: 6 };
+const COST = { dot: 5000, own: 1000, lower: 240, mark: 8, line: 0.5, other: 6 };
 
 const inside = (value: number, most: number): number => Math.min(Math.max(value, EDGE), Math.max(EDGE, most - EDGE));
 

@@ -51,6 +51,8 @@ export interface ChartActions {
   escape(): boolean;
   /** Whether a mark is under a place: two taps on a mark are two clicks, not a zoom. */
   isMark(at: Point): boolean;
+  /** Nobody listens any more. */
+  stop(): void;
 }
 
 /** What the actions of a chart ask of the component around it. */
@@ -126,6 +128,12 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     }
   }
 
+  /** Says what is shown, once the view moves no more. */
+  function tell(): void {
+    if (view.frames.moving) telling = setTimeout(tell, TELL_MS);
+    else if (view.camera) events.onReading(`Showing ${spanWords(view.camera.view)}`);
+  }
+
   /** Keeps the day that the crosshair was put on in view. */
   function keepInView(day: number): void {
     const { camera } = view;
@@ -196,7 +204,11 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     canPart: (cluster) => partedView(cluster) !== null,
     tellView() {
       clearTimeout(telling);
-      telling = setTimeout(() => view.camera && events.onReading(`Showing ${spanWords(view.camera.view)}`), TELL_MS);
+      telling = setTimeout(tell, TELL_MS);
+    },
+    stop() {
+      clearTimeout(telling);
+      hover.stop();
     },
     hint() {
       // Turns that follow each other are one try.

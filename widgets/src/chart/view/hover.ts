@@ -43,6 +43,8 @@ export interface Hover {
   litIn(scene: Scene): Lit;
   /** The predictions of an opened cluster stay lit until it is closed; null for none. */
   list(ids: Lit): void;
+  /** Calls up no card that was still to come. */
+  stop(): void;
   /** Paints the top layer. */
   paint(surface: Surface, inks: InkTheme, from: SceneInput, scene: Scene): void;
 }
@@ -138,6 +140,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     list(ids) {
       opened = ids;
     },
+    stop: () => clearTimeout(timer),
     paint(surface, inks, from, scene) {
       const { selected } = from;
       const raise = (id: string): Mark | null => raiseMark(from, scene, id);

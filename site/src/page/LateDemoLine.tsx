@@ -1,0 +1,15 @@
+import { createLate, LatePart } from '@hindcast/widgets';
+import { mode } from '../brand/page.ts';
+import type { DemoLineProps } from './DemoLine.tsx';
+
+const lateLine = createLate(() => import('./DemoLine.tsx'));
+
+/** What is not real about a demo, which no other page has to load. Its room is kept. */
+export function LateDemoLine(props: DemoLineProps) {
+  if (mode !== 'demo') return null;
+  return (
+    <LatePart late={lateLine} what="The line about this demo" waiting={null}>
+      {({ DemoLine }) => <DemoLine {...props} />}
+    </LatePart>
+  );
+}
