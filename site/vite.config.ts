@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What late parts share with the page in one file instead of two.
-            { name: 'domain', test: /domain[\\/]src[\\/](time[\\/]day|kind|asset|price)\b/, minShareCount: 2 },
+            { name: 'domain', test: /domain[\\/]src[\\/](time[\\/]day|kind|asset)\b/, minShareCount: 2 },
           ],
         },
       },

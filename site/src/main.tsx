@@ -12,7 +12,7 @@ function Site() {
   return (
     <>
       <Page path={path} />
-      <ArrivalNote path={path} />
+      <ArrivalNote />
     </>
   );
 }

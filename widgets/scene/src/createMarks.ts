@@ -52,13 +52,19 @@ function weighing(clusters: readonly Cluster[], selected: string | null): (pin: 
   return ({ id }) => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');
 }
 
-function draw(clusters: readonly Cluster[], chips: readonly Chip[], scales: Scales, input: Input): Drawn[] {
+function draw(
+  clusters: readonly Cluster[],
+  chips: readonly Chip[],
+  scales: Scales,
+  input: Input,
+  live: Box | null,
+): Drawn[] {
   const { selected, measure } = input;
   const weightOf = weighing([...clusters, ...chips], selected);
   const marks = clusters.map((cluster): Drawn => {
     const weight = weightOf(cluster.pin);
-    const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure);
-    const more = pill(cluster, scales, measure);
+    const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure, live);
+    const more = pill(cluster, scales, measure, live);
     const { pin, at, others } = cluster;
     const { under, shapes } = drawMark(cluster, scales, weight);
     // Named one by one: spread objects cost a tenth of a frame.
@@ -169,10 +175,11 @@ export function createMarks(
   const { selected, measure, viewport } = input;
   const { inside, beyond } = placeOnPlot(pins, scales);
   const clusters = clusterMarks(inside, scales, selected);
-  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, measure));
+  const marker = live && around(live, LIVE_REACH);
+  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, measure, marker));
   const chips = createChips(beyond, scales, measure, selected, [...kept, ...heads]);
-  const drawn = draw(clusters, chips, scales, input);
-  const free = live ? [...kept, around(live, LIVE_REACH)] : [...kept];
+  const drawn = draw(clusters, chips, scales, input, marker);
+  const free = marker ? [...kept, marker] : [...kept];
   const places = placeAll(drawn, scales, input, line, free);
   const marks = drawn.map((one): Mark => {
     const { pin } = one;

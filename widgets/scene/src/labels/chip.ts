@@ -11,6 +11,8 @@ import { labelOf } from './label.ts';
 export interface Chip extends Cluster {
   readonly edge: Edge;
   readonly box: Box;
+  /** Where its ray leaves the plot. */
+  readonly exit: Point;
 }
 
 const SIZE = 11;
@@ -72,18 +74,18 @@ export function createChips(
   selected: string | null,
   kept: readonly Box[],
 ): Chip[] {
-  const chips: { pin: Pin; edge: Edge; others: Pin[]; room: Box }[] = [];
+  const chips: { pin: Pin; edge: Edge; others: Pin[]; room: Box; exit: Point }[] = [];
   for (const { pin, at, edge } of placed) {
     // Room for two digits of others, whether there are any or not: a chip that grows must not meet its neighbour.
     const room = freeBox(widthOf(pin, 99, measure), at.x, edge, scales, kept);
     const taken = chips.find((chip) => overlap(chip.room, room, APART));
     if (taken && pin.id !== selected) taken.others.push(pin);
-    else chips.push({ pin, edge, others: [], room });
+    else chips.push({ pin, edge, others: [], room, exit: at });
   }
-  return chips.map(({ pin, edge, others, room }) => {
+  return chips.map(({ pin, edge, others, room, exit }) => {
     const width = widthOf(pin, others.length, measure);
     const box = { ...room, x: room.x + (room.width - width) / 2, width };
-    return { pin, at: middleOf(box), edge, others, box };
+    return { pin, at: middleOf(box), exit, edge, others, box };
   });
 }
 
@@ -100,7 +102,7 @@ function pointer({ x, y, height }: Box, edge: Edge): Point[] {
 }
 
 /** A chip: an arrow, the expert and the price, and how many more. */
-export function chipShapes({ pin, box, edge, others }: Chip, measure: Measure, bold: boolean): Shape[] {
+export function chipShapes({ pin, box, edge, others, exit }: Chip, measure: Measure, bold: boolean): Shape[] {
   const { stroke, text: ink } = inksOf[pin.outcome];
   const { name, price } = labelOf(pin, measure);
   const [nameWidth, priceWidth] = [measure(name, SIZE, 600), measure(price, SIZE, 600)];
@@ -116,7 +118,10 @@ export function chipShapes({ pin, box, edge, others }: Chip, measure: Measure, b
     words.push({ ...text, at, text: `+${others.length}`, ink: 'muted', weight: 700 });
   }
   const frame = { fill: 'surface', stroke: bold ? 'text' : 'faint', width: bold ? 1.5 : 1 } as const;
+  // A chip that had to make way for others shows whose ray it belongs to.
+  const from = { x: box.x + box.width / 2, y };
   return [
+    { type: 'line', from, to: exit, ink: stroke, width: 1.25, opacity: 0.7 },
     { type: 'rect', box, radius: HEIGHT / 2, ...frame },
     { type: 'path', d: pointer(box, edge), close: true, fill: stroke },
     ...words,

@@ -1,5 +1,5 @@
 import type { Scales } from '../axes/scales.ts';
-import { around, joined } from '../model/box.ts';
+import { around, joined, overlap } from '../model/box.ts';
 import type { Box, Measure, Point, Shape } from '../model/scene.ts';
 import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Cluster } from './cluster.ts';
@@ -19,20 +19,29 @@ const PILL = { height: 14, size: 10, pad: 4 };
 /** A "+N" is as wide as its number of digits, so that not every number is measured. */
 const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
 
-/** Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written. */
-function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, measure: Measure): Box {
+/**
+ * Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written, or
+ * where the live price would cover it.
+ */
+function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, measure: Measure, live: Box | null): Box {
   const width = Math.ceil(measure(pillText(others.length), PILL.size, 700)) + 2 * PILL.pad;
-  const right = at.x + radius * 0.45;
-  const x = right + width <= plot.x + plot.width ? right : at.x - radius * 0.45 - width;
-  return { x, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
+  const box = { x: at.x + radius * 0.45, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
+  const isFree = box.x + width <= plot.x + plot.width && !(live && overlap(box, live));
+  return isFree ? box : { ...box, x: at.x - radius * 0.45 - width };
 }
 
 /** The box of what stands at a mark, its "+N" included. */
-export function headBox(cluster: Cluster, radius: number, scales: Scales, measure: Measure): Box {
+export function headBox(
+  cluster: Cluster,
+  radius: number,
+  scales: Scales,
+  measure: Measure,
+  live: Box | null = null,
+): Box {
   const { pin, at, others } = cluster;
   const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
   const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
-  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure));
+  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure, live));
 }
 
 function pillShapes(text: string, width: number): Shape[] {
@@ -45,10 +54,10 @@ function pillShapes(text: string, width: number): Shape[] {
 }
 
 /** How many more a mark stands for. */
-export function pill(cluster: Cluster, scales: Scales, measure: Measure): Shape[] {
+export function pill(cluster: Cluster, scales: Scales, measure: Measure, live: Box | null): Shape[] {
   const more = cluster.others.length;
   if (more === 0) return [];
-  const box = pillBox(cluster, RADIUS, scales, measure);
+  const box = pillBox(cluster, RADIUS, scales, measure, live);
   return [
     stampAt(
       box,
