@@ -161,3 +161,31 @@ test('the first tab stops skip to the chart and to the list, and are seen only w
   assert.equal(page.url(), `${site.url}/btc`);
   assert.deepEqual(complaints, []);
 });
+
+test('Escape closes the list of keys and leaves the card behind it open [C2]', async () => {
+  const { page } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  await page.keyboard.press('j');
+  await page.locator('.hc-card').waitFor();
+  await page.keyboard.press('?');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  assert.equal(await page.locator('.hc-card').count(), 1);
+  await page.keyboard.press('Escape');
+  await page.locator('.hc-card').waitFor({ state: 'detached' });
+});
+
+test('a key that is held through the list is one step of the history, and the address names where it ended [P7]', async () => {
+  const { page } = await openPage(site.browser);
+  await openWithKeys(page, `${site.url}/btc`);
+  const { listed } = await seen(page);
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    const press = new KeyboardEvent('keydown', { key: 'j', bubbles: true });
+    for (let i = 0; i < 12; i++) document.body.dispatchEvent(press);
+  });
+  await selected(page, listed[11]);
+  assert.equal(new URL(page.url()).searchParams.get('prediction'), listed[11]);
+  assert.equal(await page.evaluate(() => history.length), before + 1);
+});

@@ -5,6 +5,16 @@ import { assetAt } from './assetAt.ts';
 /** While the address is read nothing is written to it. */
 let reading = false;
 
+/** While a time frame is chosen: the way back to the whole of it is a step too. */
+let framing = false;
+
+/** Makes a choice a step of the history, though it may only move the view. */
+export function asStep(choose: () => void): void {
+  framing = true;
+  choose();
+  framing = false;
+}
+
 const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, firstView(board.asset));
 
 /** What follows an asset's path to show its board as it is now: nothing, or a question mark and what was chosen. */
@@ -62,7 +72,7 @@ export function writeAddress(board: Board): () => void {
     if (assetAt(location.pathname) !== board.asset) return;
     const isSame = (part: (view: View) => View): boolean => queryOf(board, part(view)) === queryOf(board, part(before));
     const isTyping = view.words !== before.words && isSame(untyped);
-    const isMoving = view.range !== before.range && isSame(unmoved);
+    const isMoving = !framing && view.range !== before.range && isSame(unmoved);
     const isStepping = view.selected !== before.selected && isSame(unselected);
     const isFast = isStepping && performance.now() - steppedAt < STEP_MS;
     if (isStepping) steppedAt = performance.now();

@@ -11,7 +11,7 @@ import { HistorySection } from '../history/HistorySection.tsx';
 import { Keys } from '../keys/Keys.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
-import { useAddress } from '../link/address.ts';
+import { asStep, useAddress } from '../link/address.ts';
 import { apiUrl } from '../link/apiUrl.ts';
 import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
@@ -50,7 +50,10 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <div className="choices">
             <ScaleToggle scale={board.scale} onChange={board.showScale} />
             {layout !== 'mobile' && (
-              <TimeFrameSelector frame={board.range ? null : board.timeFrame} onChange={board.showTimeFrame} />
+              <TimeFrameSelector
+                frame={board.range ? null : board.timeFrame}
+                onChange={(frame) => asStep(() => board.showTimeFrame(frame))}
+              />
             )}
           </div>
         </div>
