@@ -89,7 +89,10 @@ test('a selection is a step of the history; going back shows what was shown befo
   await item(page, far).click();
   const moved = await ranged(page);
   assert.match(moved, new RegExp(`prediction=${far}`));
-  assert.notEqual(await span(page), home);
+  await eventually(
+    () => span(page),
+    (now) => now !== home,
+  );
   await page.goBack();
   await eventually(
     async () => query(page),
@@ -120,6 +123,19 @@ test('all years open on a log scale, the other frames on a linear one, unless th
   );
   await openView(page, `${site.url}/btc?frame=all`);
   assert.equal((await seen(page)).scale, 'log');
+});
+
+test('a choice of what the height fits is in the address, and comes back with it [C9]', async () => {
+  const { page } = await openPage(site.browser);
+  await openView(page, `${site.url}/btc`);
+  const fit = page.locator('.hc-fit select');
+  await fit.selectOption('all');
+  await eventually(
+    async () => query(page),
+    (now) => now === '?fit=all',
+  );
+  await openView(page, page.url());
+  assert.equal(await fit.inputValue(), 'all');
 });
 
 test('an entry of the legend takes its marks off the chart and tells so, and a press brings them back', async () => {

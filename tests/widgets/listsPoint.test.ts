@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import { type ToldBoard, tellBoard } from '../../stories/src/board.ts';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import { HistoryStage } from '../../stories/src/history/HistoryStage.tsx';
+import { Legend } from '../../widgets/src/signs/Legend.tsx';
 import { setup, suite, teardown, test } from './mocha.ts';
-import { clearPage, mount } from './mount.ts';
+import { clearPage, find, mount } from './mount.ts';
 import { openPanel } from './panelOnPage.ts';
 import { frames, until } from './until.ts';
 
@@ -76,6 +77,33 @@ suite('Pointing at a prediction in a list', () => {
     await until('the selection', () => panel.told.board.get().selected);
     await moveOnto(panel.field('Expert'));
     await told(panel.told, null);
+  });
+
+  test('a row that a finger touches is not pointed at: a finger presses', async () => {
+    const panel = await openPanel({ predictions: everyCall });
+    const heard: (string | null)[] = [];
+    panel.told.board.pointed.subscribe(() => heard.push(pointedAt(panel.told)));
+    const touch = (pointerType: string): void => {
+      for (const type of ['pointerover', 'pointermove'])
+        panel.items()[1]?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+    };
+    touch('touch');
+    expect(heard).to.deep.equal([]);
+    touch('mouse');
+    expect(new Set(heard)).to.deep.equal(new Set([panel.items()[1]?.dataset.id]));
+  });
+
+  test('an entry of the legend under the mouse points at its predictions, until the mouse leaves it', async () => {
+    const told = tellBoard({ predictions: everyCall });
+    const { pointed, toggleSign } = told.board;
+    const { host } = mount(Legend, { args: { predictions: everyCall, onToggle: toggleSign, onPoint: pointed.point } });
+    const miss = await find(host, '[data-outcome=miss] button');
+    const misses = everyCall.filter(({ outcome }) => outcome === 'miss').map(({ id }) => id);
+    expect(misses.length).to.be.above(0);
+    await moveOnto(miss);
+    await until('the misses', () => pointedAt(told) === misses.join());
+    await sendMouse({ type: 'move', position: [5, 690] });
+    await until('nothing', () => pointedAt(told) === null);
   });
 
   test('a list that goes from the page points at nothing', async () => {
