@@ -51,6 +51,8 @@ suite('The chart moves', () => {
       finger.press(MIDDLE, 0);
       for (let i = 1; i <= 5; i++) finger.move({ x: MIDDLE.x + i * 6, y: MIDDLE.y }, i * 16);
       finger.lift({ x: MIDDLE.x + 30, y: MIDDLE.y }, 80);
+      const { style } = await chart.mark(FIRST);
+      await until('a move', () => Number.parseFloat(style.left) !== before);
       await chart.rest();
       return (await leftOf(chart, FIRST)) - before;
     };

@@ -3,10 +3,9 @@ export type Cell = string | number | null;
 
 /**
  * What a spreadsheet would run as a formula: a sign that begins one, alone or behind what spreadsheets pass over (quotes,
- * spaces, signs that are not seen), in the wide form of East Asian keyboards too; also behind a semicolon or a tab,
- * which end a cell in some countries.
+ * spaces, signs that are not seen), in the wide form of East Asian keyboards too.
  */
-const FORMULA = /(?:^[\t\r\n]|(?:^|[;\t])["'`\s\p{C}]*[=+\-@＝＋－＠])/u;
+const FORMULA = /^(?:[\t\r\n]|["'`\s\p{C}]*[=+\-@＝＋－＠])/u;
 
 /** A text that no spreadsheet runs: an apostrophe at its start says that it is text. */
 const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
@@ -15,7 +14,8 @@ function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   const text = disarmed(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // A semicolon or a tab ends a cell in some countries, so that a formula could begin behind it.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Texts that would be formulas are disarmed. */
