@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
 
@@ -30,12 +31,18 @@ export async function buildSite(root = ROOT) {
   const stamp = join(root, '.build', 'site.inputs');
   refuseBadAddress(process.env.HINDCAST_API_URL);
   const inputs = await hashInputs(root, INPUTS, process.env);
-  if ((await textOf(stamp)) === inputs && (await exists(join(root, 'site', 'dist', 'index.html')))) return 'unchanged';
+  const parts = ['site/dist/index.html', 'site/first/dist/renderFirst.js', 'widgets/embed/dist/manifest.json'];
+  const made = parts.map((path) => exists(join(root, path)));
+  if ((await textOf(stamp)) === inputs && (await Promise.all(made)).every(Boolean)) return 'unchanged';
   await refuseReadOnly(root);
   console.log('Building the site …');
   await rm(stamp, { force: true });
-  await bundle(join(root, 'site'));
-  await packFiles(join(root, 'site', 'dist'));
+  const site = join(root, 'site');
+  const embed = join(root, 'widgets', 'embed', 'dist');
+  const builds = [bundle(site), bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
+  const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
+  if (refused) throw refused.reason;
+  await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
   return 'built';
@@ -70,17 +77,36 @@ async function refuseReadOnly(root) {
   }
 }
 
-/** @param {string} folder the site's */
-async function bundle(folder) {
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+async function bundleEmbed(root, folder) {
+  try {
+    await buildEmbed(root, folder);
+  } catch (error) {
+    throw new BuildError(`The script tag could not be built:\n${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * @param {string} folder the site's
+ * @param {string} [config] the bundler's, besides its usual one
+ */
+async function bundle(folder, config) {
   const vite = join(
     dirname(createRequire(join(folder, 'package.json')).resolve('vite/package.json')),
     'bin',
     'vite.js',
   );
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'warn', ...(config ? ['--config', config] : [])],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

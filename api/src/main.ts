@@ -39,11 +39,15 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
 
 async function serve(config: Config, storage: Storage, log: Log, onServing: OnServing): Promise<void> {
   const parts = createApiParts(config, storage, systemClock, log);
-  const { published } = parts;
+  const { published, firstViews } = parts;
+  const publish = async (): Promise<void> => {
+    await published.refresh();
+    void firstViews.follow(published); // beside everything else
+  };
   const access = createAccess();
   let isStarted = false;
   const server = await buildServer({ ...parts, access, log, isStarted: () => isStarted });
-  await published.refresh();
+  await publish();
   const progress = await readProgress(storage, config);
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
@@ -57,7 +61,7 @@ async function serve(config: Config, storage: Storage, log: Log, onServing: OnSe
   logFound(log, storage.found);
   const watch = createWorkWatch(storage.leases, log);
   const repeat = createRepeat(log);
-  const work = [repeat(() => published.refresh(), EVERY_MS), startListening(parts, log), repeat(watch, WATCH_MS)];
+  const work = [repeat(publish, EVERY_MS), startListening(parts, log), repeat(watch, WATCH_MS)];
   if (config.worker) work.push(startWork(parts, repeat, log));
   onServing(server, work);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);

@@ -25,8 +25,10 @@ export {
   usualKind,
 } from './kind/index.ts';
 export {
+  countOutcomes,
   type Outcome,
   type Override,
+  outcomes,
   type PendingReason,
   type ReviewDetail,
   RULE,
@@ -88,7 +90,7 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export { ABOUT, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
+export { ABOUT, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   WirePrediction,
   WireVerdict,

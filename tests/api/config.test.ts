@@ -25,6 +25,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     brand: defaultBrand,
     ownBrand: false,
     pagesDir: null,
+    keptDir: resolve('data', 'kept'),
     sources: [
       { name: 'coinbase', url: null, key: null },
       { name: 'kraken', url: null, key: null },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { WireExplanation } from '@hindcast/domain/client';
+import { createAnswerMemory } from '../../api/src/answers/answerMemory.ts';
 import { encode } from '../../api/src/answers/encode.ts';
-import { createAnswerMemory } from '../../api/src/evidence/answerMemory.ts';
 import { barsAround, startApi, type TestApi } from './fixture.ts';
 
 const target = { kind: 'target', price_target: 120, start_date: '2024-12-01', end_date: '2024-12-05' } as const;

@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly today?: string;
   /** The folder of the built site; one that does not exist unless given. */
   readonly siteDir?: string;
+  /** The folder of the built embed; one that does not exist unless given. */
+  readonly embedDir?: string;
   readonly dataDir?: string;
   /** HINDCAST_PRICE_SOURCES; none unless given. */
   readonly sources?: string;
@@ -112,10 +114,10 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   const parts = createApiParts(config, storage, { now: () => now });
   const access = createAccess();
   const log = options.log ?? createLog('silent');
-  const siteDir = options.siteDir ?? join(dataDir, 'no-site');
+  const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;
   const sockets = createPriceSockets(parts.live, parts.clients.countedAs, { ...usualSockets, ...options.sockets });
   const server = await buildServer({
-    ...{ ...parts, access, log, siteDir, sockets },
+    ...{ ...parts, access, log, siteDir, embedDir, sockets },
     limits: { ...usualLimits, ...options.limits },
     ...(options.isStarted && { isStarted: options.isStarted }),
   });

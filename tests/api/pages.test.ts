@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -22,7 +23,11 @@ interface Site {
   readonly pagesDir: string;
 }
 
-async function startSite(scope: Scope, brand: object = {}): Promise<Site> {
+async function startSite(
+  scope: Scope,
+  brand: object = {},
+  { settings: others = {}, ...options }: Parameters<typeof startApi>[1] = {},
+): Promise<Site> {
   const folder = await createFolder(scope);
   const [siteDir, pagesDir] = [join(folder, 'dist'), join(folder, 'pages')];
   await mkdir(siteDir);
@@ -30,8 +35,8 @@ async function startSite(scope: Scope, brand: object = {}): Promise<Site> {
   await writeFile(join(siteDir, 'index.html'), INDEX);
   await writeFile(join(siteDir, 'document.html'), DOCUMENT);
   await writeFile(join(folder, 'brand.json'), JSON.stringify(brand));
-  const settings = { HINDCAST_BRAND: join(folder, 'brand.json'), HINDCAST_PAGES_DIR: pagesDir };
-  return { api: await startApi(scope, { siteDir, settings }), siteDir, pagesDir };
+  const settings = { HINDCAST_BRAND: join(folder, 'brand.json'), HINDCAST_PAGES_DIR: pagesDir, ...others };
+  return { api: await startApi(scope, { ...options, siteDir, settings }), siteDir, pagesDir };
 }
 
 const HTML = { accept: 'text/html' };
@@ -155,6 +160,53 @@ test('the operator’s own document takes the bundled one’s place, and a chang
   assert.match((await api.get('/about')).payload, /About Oracle/, 'a folder of that name is no document');
 });
 
+/** What stands in the blocks of code of a page, as a reader copies it. */
+const codeIn = (html: string): string[] =>
+  [...html.matchAll(/<code class="language-html">([^<]*)<\/code>/g)].map(([, text = '']) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
+
+test('what partners copy from /embed has the address that visitors use: the one of the settings, else the request’s [B2]', async (t) => {
+  const { api } = await startSite(t);
+  for (const host of ['a.example', 'b.example:3001']) {
+    const { payload } = await api.get('/embed', { host });
+    assert.doesNotMatch(payload, /\{\{/);
+    const [first = ''] = codeIn(payload);
+    assert.match(first, new RegExp(`^<script async src="http://${host}/embed/v1/hindcast\\.js"></script>`));
+    assert.ok(payload.includes(`connect-src http://${host} ws://${host};`));
+  }
+  const settings = { HINDCAST_PUBLIC_URL: 'https://calls.example' };
+  const { api: named } = await startSite(t, {}, { settings });
+  const { payload } = await named.get('/embed', { host: 'localhost' });
+  assert.ok(codeIn(payload).every((text) => !text.includes('localhost')));
+  assert.ok(payload.includes('connect-src https://calls.example wss://calls.example;'));
+});
+
+test('/embed gives an exact version with the hash of the script that is served, and says so where none is built [B2]', async (t) => {
+  const embedDir = await createFolder(t);
+  const { api } = await startSite(t, {}, { embedDir });
+  const without = (await api.get('/embed')).payload;
+  assert.match(without, /The script is not built on this server yet/);
+  assert.doesNotMatch(without, /integrity=/);
+  const script = 'document.title = "drawn";';
+  const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  await mkdir(join(embedDir, 'parts'));
+  await writeFile(join(embedDir, 'hindcast.js'), script);
+  await writeFile(join(embedDir, 'hindcast.js.gz'), Buffer.alloc(2280));
+  await writeFile(join(embedDir, 'parts/engine-abc.js.gz'), Buffer.alloc(49_320));
+  await writeFile(
+    join(embedDir, 'manifest.json'),
+    JSON.stringify({ version: '1.2.3', integrity: { 'hindcast.js': hash, 'parts/engine-abc.js': 'sha384-x' } }),
+  );
+  const { payload } = await api.get('/embed', { host: 'a.example' });
+  const pinned = codeIn(payload).find((text) => text.includes('integrity='));
+  const [, address = '', integrity] =
+    /src="([^"]+)"\s+integrity="([^"]+)"\s+crossorigin="anonymous"/.exec(pinned ?? '') ?? [];
+  assert.deepEqual([address, integrity], ['http://a.example/embed/v1.2.3/hindcast.js', hash]);
+  assert.equal((await api.get(new URL(address).pathname)).payload, script);
+  assert.match(payload, /Version 1\.2\.3, .*2\.3 kB.*49\.3 kB/s);
+});
+
 test('a document may begin with the mark that some editors write, and end its lines as they do', async (t) => {
   const { api, pagesDir } = await startSite(t);
   await writeFile(join(pagesDir, 'about.md'), '\uFEFF# Über uns\r\n\r\nText\r\n');
@@ -208,7 +260,7 @@ script:alert(1)>) [d](&#106;avascript:alert(1)) [e](data:text/html,x) [f](vbscri
 
 test('before the site is built its pages say what to do', async (t) => {
   const api = await startApi(t);
-  for (const path of ['/btc', '/about', '/terms', '/how-we-judge']) {
+  for (const path of ['/btc', '/about', '/terms', '/embed', '/how-we-judge']) {
     const { statusCode, payload } = await api.get(path);
     assert.deepEqual([statusCode, payload.includes('npm run build')], [503, true], path);
   }

@@ -1,4 +1,5 @@
-// npm run bench: the figures beside their rivals'; npm run bench -- [--json] PART…: some parts only.
+// npm run bench: the figures beside their rivals'; npm run bench -- [--json] PART…: some parts only. `--rounds=N` has
+// firstView load its pages less often than its medians need, for a first look.
 import { type Measure, runPart } from './report/reporter.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
@@ -8,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   backfill: () => import('./backfill.ts'),
   answers: () => import('./answers.ts'),
   chart: () => import('./chart.ts'),
+  firstView: () => import('./firstView.ts'),
   pages: () => import('./pages.ts'),
   sockets: () => import('./sockets.ts'),
   start: () => import('./start.ts'),
@@ -19,7 +21,7 @@ const ONLY_WHEN_NAMED = new Set(['million', 'clone']);
 
 const words = process.argv.slice(2);
 const json = words.includes('--json');
-const named = words.filter((word) => word !== '--json');
+const named = words.filter((word) => !word.startsWith('--'));
 const unknown = named.find((name) => !Object.hasOwn(parts, name));
 
 if (unknown !== undefined) {

@@ -195,8 +195,8 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'B',
     'Embeds and packages',
-    'A package has the components for React.',
-    'One script tag puts them on any page.',
+    ['A package has the components for React.', 'submit and pay'],
+    ['One script tag puts them on any page.', 'submit and pay'],
     'Site and stories assemble the same components, and every state has its story.',
   ),
   chapter('K', 'CLI', 'A terminal can do whatever the web’s operators can.'),

@@ -5,10 +5,10 @@ import type { Import } from './imports.ts';
  * CONTRIBUTING says what is in each.
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
-  'widgets/src': 'dom feed signs notices theme figures late board chart panel history'.split(' '),
+  'widgets/src': 'dom feed signs notices theme figures late board chart panel history tag embed'.split(' '),
   'api/src': (
     'errors config logging answers storage timing access edge prices import verdicts entry present published ' +
-    'evidence live writes actions work health metrics pages plugins routes copy backup demo server'
+    'evidence live writes actions work health metrics first pages embed plugins routes copy backup demo server'
   ).split(' '),
 };
 

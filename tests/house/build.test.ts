@@ -17,6 +17,15 @@ beforeEach(async () => {
   await write('tsconfig.json', '{}');
   await write('domain/src/day.ts', 'export const day = 1;');
   await write('widgets/src/index.ts', "export { day } from '../../domain/src/day.ts';");
+  await write('widgets/package.json', '{ "version": "1.2.3" }');
+  await write('widgets/src/embed/engine.tsx', "export { day } from '../../../domain/src/day.ts';");
+  await write('widgets/src/embed/picture.css', '.picture { color: red; }');
+  await write('widgets/src/tag/hindcast.ts', 'declare const ENGINE_FILE: string; console.log(ENGINE_FILE);');
+  await write(
+    'site/vite.first.config.ts',
+    "export default { build: { ssr: 'src/first.ts', outDir: 'first/dist', rolldownOptions: { output: { entryFileNames: 'renderFirst.js' } } } };",
+  );
+  await write('site/src/first.ts', 'export const renderFirst = () => null;');
   await write('site/package.json', '{ "type": "module" }');
   await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");

@@ -18,12 +18,15 @@ const ON_BOTH = ['api', 'storage'];
 
 /**
  * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
- * reaches the database, settings, the site's files, what is asked of sources, and how long a list may be.
+ * reaches the database, settings, the files of site and embed, pictures, what is asked of sources, and how long a list may be.
  */
 const ENGINE_NEUTRAL = [
   'brandFile',
   'config',
   'demo',
+  'embedFiles',
+  'embedFrame',
+  'embedPictures',
   'importColumns',
   'importDoubts',
   'importHostile',

@@ -11,6 +11,7 @@ const PROCESSES: Readonly<Record<string, number>> = {
   edge: 2,
   live: 1,
   mariadb: 3,
+  package: 1,
   scene: 1,
   sources: 1,
   sqlite: 4,

@@ -5,6 +5,7 @@ const LONGEST = [
   'npm run build',
   'a browser',
   'tests/mariadb/',
+  'tests/package/',
   'tests/attacks/fuzz.test.ts',
   'tests/sqlite/',
   'tests/api/',

@@ -2,8 +2,8 @@ import { longestFirst } from './longest.ts';
 import type { Job, Stage } from './stages.ts';
 import { add, failureOf, nothing, type Tally } from './tally.ts';
 
-/** One more than the cores of a small machine: tests often wait for a browser, a database or a clock. */
-const WORKERS = 3;
+/** Two more than the cores of a small machine: tests often wait for a browser, a database or a clock. */
+const WORKERS = 4;
 
 /** Runs the jobs of all stages side by side, the longest first, and gives each stage's tally and seconds of work. */
 export async function runStages(

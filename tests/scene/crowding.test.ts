@@ -17,18 +17,23 @@ const crowds = fc.record({
   select: fc.boolean(),
 });
 
-/** Checks a property over random crowds, layouts and views, the same ones in every run. */
+/** Checks a property over random crowds, layouts and views at rest and on their way, the same ones in every run. */
 function everywhere(check: (scene: Scene, ids: readonly string[], selected: string | null) => void): void {
   fc.assert(
     fc.property(crowds, ({ count, seed, layout, scale, days, select }) => {
       const predictions = crowd(count, seed);
       const selected = select ? predictions[count >> 1].id : null;
       const viewport = { from: TODAY - days, to: TODAY + days * 0.4 };
-      check(
-        createScene(sceneInput({ predictions, layout, scale, viewport, selected })),
-        predictions.map(({ id }) => id),
-        selected,
-      );
+      const input = sceneInput({ predictions, layout, scale, viewport, selected });
+      const atRest = createScene(input);
+      const moved = { from: viewport.from + days * 0.04, to: viewport.to + days * 0.02 };
+      for (const scene of [atRest, createScene({ ...input, viewport: moved, labels: atRest.labels })]) {
+        check(
+          scene,
+          predictions.map(({ id }) => id),
+          selected,
+        );
+      }
     }),
     { numRuns: 120, seed: 5 },
   );
@@ -75,8 +80,8 @@ test('labels keep off the price line, other marks and the watermark, and inside 
     for (const { id, box } of labels(scene)) {
       assert.ok(box.x >= plot.x && box.x + box.width <= plot.x + plot.width);
       assert.ok(box.y >= plot.y && box.y + box.height <= plot.y + plot.height);
-      // The label of the selected one always stands: it lies above the others, which are faint.
-      if (id === selected) continue;
+      // The label of the selected one always stands, above the others, which are faint; so does that of the only one.
+      if (id === selected || marks.length === 1) continue;
       assert.ok(!onLine(scene, box));
       assert.ok(!near(box, sign, 0));
       for (const other of marks) assert.ok(other.id === id || !covers(box, other.at));
@@ -192,4 +197,33 @@ test('where room is scarce, votes decide whose label stands [P4]', () => {
   const without = marks.map(({ id }) => id).filter((id) => !labelled(null).includes(id));
   assert.ok(without.length > 1, 'room is scarce');
   for (const id of without) assert.ok(labelled(id).includes(id), id);
+});
+
+test('while a view moves its labels stay on their side and no others come, so that none jumps; at rest all have their best places [C14]', () => {
+  const predictions = crowd(60, 3);
+  const viewport = { from: TODAY - 500, to: TODAY + 250 };
+  const input = sceneInput({ predictions, viewport });
+  const before = createScene(input);
+  const sides = { stayed: 0, best: 0, came: 0 };
+  for (const days of [40, 80, 120, 160]) {
+    const moved = { ...input, viewport: { from: viewport.from + days, to: viewport.to - days / 4 } };
+    const moving = createScene({ ...moved, labels: before.labels }).labels ?? new Map();
+    const atRest = createScene(moved).labels ?? new Map();
+    for (const [id, rank] of moving) {
+      assert.ok(before.labels?.has(id), 'it was there before');
+      if (before.labels?.get(id) === rank) sides.stayed++;
+      if (before.labels?.get(id) === atRest.get(id)) sides.best++;
+    }
+    sides.came += [...atRest.keys()].filter((id) => !moving.has(id)).length;
+  }
+  assert.ok(sides.stayed > sides.best, JSON.stringify(sides));
+  assert.ok(sides.came > 0, JSON.stringify(sides));
+});
+
+test('the only mark of a chart has its label, on the line where there is no other place; beside others it goes without [C14]', () => {
+  const alone = seers.map((seer) => createScene(sceneInput({ predictions: [seer] })).marks);
+  assert.deepEqual(
+    alone.map((marks) => marks.filter((mark) => labelWords(mark) !== '').length),
+    seers.map(() => 1),
+  );
 });

@@ -107,7 +107,7 @@ for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
     for (const path of ['**/api/prices', '**/api/predictions']) {
       await page.route(path, async (route) => {
         const reply = await route.fetch();
-        await page.locator('.headline').waitFor();
+        await page.locator('.headline').first().waitFor();
         await route.fulfill({ response: reply });
       });
     }

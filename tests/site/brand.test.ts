@@ -41,6 +41,7 @@ test('every page bears the brand: title, description, header, footer and what wa
       ['How we judge', '/how-we-judge'],
       ['About Us', '/about'],
       ['Terms of Service', '/terms'],
+      ['Embed', '/embed'],
       ['Contact', 'mailto:errors@oracle.example'],
       ['Chirp', 'https://social.example/oracle'],
       ['Nostr', 'https://nostr.example/npub1oracle'],

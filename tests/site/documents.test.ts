@@ -9,9 +9,13 @@ const site = openSite();
 const DARK = 'rgb(13, 15, 18)';
 const LIGHT = 'rgb(247, 247, 245)';
 /** The footer's links, where they lead and what is written there. */
-const links = { 'About Us': ['/about', 'About Hindcast'], 'Terms of Service': ['/terms', 'Terms of Service'] } as const;
+const links = {
+  'About Us': ['/about', 'About Hindcast'],
+  'Terms of Service': ['/terms', 'Terms of Service'],
+  Embed: ['/embed', 'Embed a chart'],
+} as const;
 
-test('about and terms open from the footer in a tab of their own [L5]', async () => {
+test('about, terms and the page for partners open from the footer in a tab of their own [L5]', async () => {
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/how-we-judge`);
   for (const [name, [path, title]] of Object.entries(links)) {
@@ -25,7 +29,7 @@ test('about and terms open from the footer in a tab of their own [L5]', async ()
   }
 });
 
-test('about and terms are read without JavaScript too', async () => {
+test('about, terms and the page for partners are read without JavaScript too', async () => {
   const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   for (const [path, title] of Object.values(links)) {
     await page.goto(site.url + path);

@@ -77,7 +77,7 @@ for (const path of ['/btc', '/how-we-judge', '/p/1']) {
     for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
       const { page } = await openPage(site.browser, { viewport: { width, height: 900 } });
       await page.goto(`${site.url}${path}`);
-      await page.locator('h1').waitFor();
+      await page.locator('#root h1').waitFor();
       if (path === '/how-we-judge') await page.locator('.example').last().waitFor();
       if (path === '/btc') {
         await page.locator('.history-section').scrollIntoViewIfNeeded();

@@ -115,3 +115,28 @@ test('a chart answers to the mouse before what stands over it has loaded', async
   send();
   await chart.getByRole('toolbar').waitFor({ state: 'attached' });
 });
+
+test('what answers the hand is asked for again at the next press where it failed to load, and when the browser is online again', async () => {
+  for (const again of ['press', 'online'] as const) {
+    const { page, asked, mend } = await openWithout('hand', '/btc');
+    const surface = page.locator('.hc-chart-surface');
+    await page.locator('.hc-chart').getByRole('toolbar').waitFor({ state: 'attached' });
+    await eventually(
+      async () => asked.length,
+      (now) => now === 1,
+    );
+    await mend();
+    const arrived = page.waitForResponse((response) => response.url().includes('/assets/hand-') && response.ok());
+    if (again === 'press') await surface.click({ position: { x: 200, y: 60 } });
+    else await page.evaluate(() => dispatchEvent(new Event('online')));
+    await arrived;
+    await eventually(
+      async () => {
+        await surface.press('+');
+        return page.url();
+      },
+      (url) => url.includes('from='),
+    );
+    await page.close();
+  }
+});

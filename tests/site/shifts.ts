@@ -14,7 +14,7 @@ export const shiftsOn = (page: Page): Promise<string[]> =>
     const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
     return unasked.flatMap(({ sources }) =>
       sources.map(({ node, previousRect: { y, height }, currentRect }) => {
-        return `${node?.className}: y ${y} → ${currentRect.y}, height ${height} → ${currentRect.height}`;
+        return `${node?.className ?? node?.textContent}: y ${y} → ${currentRect.y}, height ${height} → ${currentRect.height}`;
       }),
     );
   });

@@ -25,6 +25,15 @@ async function judged(url: string, path: string): Promise<void> {
   }
 }
 
+/** Waits until an asset's page has its first view. */
+async function drawn(url: string, path: string): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url + path, { headers: { accept: 'text/html' } });
+    if ((await reply.text()).includes('id="first"')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /**
  * The product as it ships, in demo mode on a free port with an empty data folder; the site is built when it changed.
  * @param settings other settings of the environment.
@@ -36,6 +45,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   await Promise.all(
     ['/api/predictions', '/api/mstr/predictions', '/api/naka/predictions'].map((path) => judged(url, path)),
   );
+  await Promise.all(['/btc', '/mstr', '/naka'].map((path) => drawn(url, path)));
   return {
     url,
     dataDir,

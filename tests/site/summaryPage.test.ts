@@ -120,7 +120,7 @@ for (const [name, width] of Object.entries(sizes)) {
       await asked.promise;
       await route.continue();
     });
-    await page.goto(`${site.url}/btc`);
+    await page.goto(`${site.url}/btc?frame=5Y`); // without a first view
     await page.locator('.standing[aria-busy="true"]').waitFor();
     await page.locator('.price-figure strong').waitFor();
     const height = () => page.locator('.headline').evaluate((head) => head.getBoundingClientRect().height);

@@ -310,7 +310,7 @@ suite('The chart answers the hand:', () => {
   test('a wheel that scrolls the page over the chart is told how to zoom, twice at most', async () => {
     const chart = await openChart(stories.Every);
     await chart.rest();
-    const note = (): string => chart.host.querySelector('.hc-hint')?.textContent ?? '';
+    const note = (): string => chart.host.querySelector('.hc-note')?.textContent ?? '';
     const own = performance.now.bind(performance);
     let later = 0;
     performance.now = () => own() + later;

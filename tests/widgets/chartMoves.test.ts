@@ -1,11 +1,14 @@
+import { surname } from '@hindcast/domain';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { calls } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
 import { type ChartOnPage, openChart, picture, remember } from './chartOnPage.ts';
 import { fingerOn, press, turnWheel } from './hand.ts';
 import { setup, suite, teardown, test } from './mocha.ts';
 import { clearPage } from './mount.ts';
-import { until } from './until.ts';
+import { type Frame, recordCanvas } from './recorder.ts';
+import { frames, until } from './until.ts';
 
 const MIDDLE = { x: 450, y: 200 };
 const FIRST = 'hit on 3 Dec 2024';
@@ -42,6 +45,33 @@ suite('The chart moves', () => {
     finger.lift({ x: MIDDLE.x + 120, y: MIDDLE.y });
     await chart.rest();
     expect((await leftOf(chart, FIRST)) - before).to.be.closeTo(120, 2);
+  });
+
+  test('with its names where they are: those of marks that came into view stand there once it rests [C14]', async () => {
+    const recorder = recordCanvas();
+    try {
+      const names = new Set(Object.values(calls).map((call) => surname(call)));
+      const named = ({ texts }: Frame): string[] => texts.map(({ text }) => text).filter((text) => names.has(text));
+      chart.update({ years: 2 });
+      await chart.rest();
+      const before = named(recorder.last(chart.base));
+      const start = recorder.frames(chart.base).length;
+      const finger = fingerOn(chart.surface);
+      finger.press(MIDDLE);
+      for (let i = 1; i <= 12; i++) {
+        finger.move({ x: MIDDLE.x + i * 30, y: MIDDLE.y });
+        await frames(1);
+      }
+      const way = recorder.frames(chart.base).slice(start).flatMap(named);
+      finger.lift({ x: MIDDLE.x + 360, y: MIDDLE.y });
+      await chart.rest();
+      const after = named(recorder.last(chart.base));
+      expect(way.length).to.be.above(12);
+      expect(way.filter((name) => !before.includes(name))).to.deep.equal([]);
+      expect(after.filter((name) => !before.includes(name))).not.to.deep.equal([]);
+    } finally {
+      recorder.stop();
+    }
   });
 
   test('on by itself after a fling, unless the reader wants no motion', async () => {

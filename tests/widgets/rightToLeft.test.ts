@@ -78,16 +78,17 @@ suite('On a page that reads from right to left', () => {
 
   test('so do the hover card and the list of a cluster, where long names from either side keep their beginning', async () => {
     const place = { current: null };
+    const ids = calls.map(({ id }) => id);
     const Cards = () =>
       createElement(
         'div',
         { dir: 'rtl', style: { position: 'relative', width: 300, height: 700 } },
         createElement(HoverCard, {
-          ...{ id: 'hover', members: calls.slice(0, 3), count: 3, lastClose: 60_000, today: TODAY, place },
+          ...{ id: 'hover', ids: ids.slice(0, 3), predictions: calls, lastClose: 60_000, today: TODAY, place },
           onDismiss: () => undefined,
         }),
         createElement(HoverCard, {
-          ...{ id: 'one', members: calls.slice(0, 1), count: 1, lastClose: 60_000, today: TODAY, place },
+          ...{ id: 'one', ids: ids.slice(0, 1), predictions: calls, lastClose: 60_000, today: TODAY, place },
           onDismiss: () => undefined,
         }),
         createElement(ClusterCard, {

@@ -2,7 +2,7 @@
 const SLACK = { across: 2, down: 4 };
 
 /** What lies over the rest of a page on purpose: its texts are compared among themselves. */
-const LAYERS = '.hc-options, .hc-options-none, .hc-card-place, .hc-share-list, .hc-hint';
+const LAYERS = '.hc-options, .hc-options-none, .hc-card-place, .hc-share-list, .hc-note';
 
 interface Box {
   readonly left: number;

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   outcome_unknown: 503,
   no_room: 507,
   internal: 500,
+  not_offered: 501,
 };
 
 /** The status that a refusal with this code is answered with. */

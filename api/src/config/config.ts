@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Brand, defaultBrand } from '@hindcast/domain';
 import { readBrandFile } from './brandFile.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
@@ -43,6 +43,8 @@ export interface Config {
   readonly ownBrand: boolean;
   /** The folder whose about.md and terms.md replace the bundled ones; null when there is none. Absolute. */
   readonly pagesDir: string | null;
+  /** The folder with the files of earlier builds that open pages and partners still ask for. Absolute. */
+  readonly keptDir: string;
   /** Where prices are asked, the preferred source first. */
   readonly sources: readonly SourceSetting[];
 }
@@ -90,6 +92,7 @@ const readers = {
   HINDCAST_LOG_LEVEL: readLogLevel,
   HINDCAST_ACCESS_LOG: readAccessLog,
   HINDCAST_PAGES_DIR: readPagesFolder,
+  HINDCAST_KEPT_FILES: asWritten,
   HINDCAST_BRAND: asWritten,
   HINDCAST_DATABASE_CA: asWritten,
   HINDCAST_PRICE_SOURCES: asWritten,
@@ -113,11 +116,12 @@ export function readConfig(environment: Environment): Config {
   const mode = read('HINDCAST_MODE');
   const publicUrl = read('HINDCAST_PUBLIC_URL');
   const brandFile = read('HINDCAST_BRAND');
+  const dataDir = read('HINDCAST_DATA_DIR');
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
     port: read('HINDCAST_PORT'),
-    dataDir: read('HINDCAST_DATA_DIR'),
+    dataDir,
     database: withDatabaseCa(read('HINDCAST_DATABASE_URL'), read('HINDCAST_DATABASE_CA')),
     worker: read('HINDCAST_WORKER'),
     publicUrl,
@@ -129,6 +133,7 @@ export function readConfig(environment: Environment): Config {
     brand: readBrandFile(brandFile, usualBrand(mode, publicUrl)),
     ownBrand: brandFile !== undefined,
     pagesDir: read('HINDCAST_PAGES_DIR'),
+    keptDir: resolve(read('HINDCAST_KEPT_FILES') ?? join(dataDir, 'kept')),
     sources: readPriceSources(read('HINDCAST_PRICE_SOURCES'), {
       tiingo: read('HINDCAST_TIINGO_KEY'),
       twelvedata: read('HINDCAST_TWELVE_DATA_KEY'),

@@ -6,6 +6,8 @@ export interface EdgeLimits {
   readonly publicWrites: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
+  /** Pictures of charts that have to be made for one address in a minute; those in memory are not counted. */
+  readonly pictures: number;
   /** Open connections in all, the price sockets among them. */
   readonly connections: number;
   /** Open connections of one address; this machine's and those of trusted proxies are not counted. */
@@ -28,6 +30,7 @@ export const usualLimits: EdgeLimits = {
   refusedSignIns: 20,
   publicWrites: 30,
   evidence: 120,
+  pictures: 60,
   connections: 12_000,
   connectionsOfOne: 400,
   headMs: 5000,

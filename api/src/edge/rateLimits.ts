@@ -5,7 +5,7 @@ import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 
 /** What is limited in a minute, by its name among the limits. */
-export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence';
+export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence' | 'pictures';
 
 /** Counts what each client asks. */
 export interface RateLimits {
@@ -48,6 +48,7 @@ export function createRateLimits(
     refusedSignIns: limiter(limits.refusedSignIns),
     publicWrites: limiter(limits.publicWrites),
     evidence: limiter(limits.evidence),
+    pictures: limiter(limits.pictures),
   };
   // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
   const outside = AsyncLocalStorage.snapshot();

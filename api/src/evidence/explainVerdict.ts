@@ -1,4 +1,4 @@
-import { explain, explainShort, presentVerdict } from '@hindcast/domain';
+import { explain, explainShort, outcomes, presentVerdict } from '@hindcast/domain';
 import type { WireExplanation, WireVerdictEvent } from '@hindcast/domain/client';
 import { presentJudged } from '../present/prediction.ts';
 import { standingPrediction } from '../verdicts/judged.ts';
@@ -20,7 +20,7 @@ export function explainVerdict({ book, judged }: JudgedIn, history: readonly Wir
     verdict: verdict && presentVerdict(verdict, prediction.override),
     override: shown.verdict?.override ?? null,
     history,
-    claimed: claimed === 'success' || claimed === 'miss' || claimed === 'pending' ? claimed : null,
+    claimed: outcomes.find((known) => known === claimed) ?? null,
     short: explainShort(prediction, verdict?.evidence.lastClose ?? null, book.day),
     sentences: verdict ? explain(prediction, verdict, book.day) : [`This record is not judged: ${prediction.problem}.`],
     bars: verdict ? evidenceBars(verdict, book.history, book.day) : [],

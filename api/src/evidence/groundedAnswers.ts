@@ -1,11 +1,11 @@
 import type { AssetId } from '@hindcast/domain';
+import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { encode } from '../answers/encode.ts';
 import type { Answer } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
 import { type FoundIn, findPrediction, type VerdictBook, type VerdictBooks } from '../verdicts/verdictBooks.ts';
-import { createAnswerMemory } from './answerMemory.ts';
 
 /** Answers about one prediction each. An answer is kept as long as what it says is still true. */
 export interface GroundedAnswers {

@@ -1,4 +1,4 @@
-import { ABOUT, assets, type Brand, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
+import { ABOUT, assets, type Brand, EMBED, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -6,9 +6,13 @@ import { renderMarkdown } from './markdown.ts';
 /** Characters that would be marks of Markdown in the middle of a text. */
 const quoted = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+!|<>~&-]/g, '\\$&');
 
+/** Texts that a document may leave room for, besides those of the brand, by their names: Markdown. */
+export type Values = Readonly<Record<string, string>>;
+
 /** A document's text with the brand where it leaves room: `{{name}}`, `{{address}}`, `{{contact}}`. Others stay as they are. */
-function fillIn(text: string, { name, address, contactMail }: Brand): string {
-  const values: Readonly<Record<string, string>> = {
+function fillIn(text: string, { name, address, contactMail }: Brand, others: Values): string {
+  const values: Values = {
+    ...others,
     name: quoted(name),
     address: address === null ? 'this site' : quoted(address),
     contact:
@@ -26,7 +30,12 @@ const assetLinks = Object.values(assets)
   .join('\n');
 
 function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string {
-  const links = [link(HOW_WE_JUDGE, 'How we judge'), link(ABOUT, 'About Us'), link(TERMS, 'Terms of Service')];
+  const links = [
+    link(HOW_WE_JUDGE, 'How we judge'),
+    link(ABOUT, 'About Us'),
+    link(TERMS, 'Terms of Service'),
+    link(EMBED, 'Embed'),
+  ];
   if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));
   if (socialUrl !== null) links.push(link(socialUrl, host));
   if (nostrUrl !== null) links.push(link(nostrUrl, 'Nostr'));
@@ -40,10 +49,15 @@ const DEMO =
  * The page of a document.
  * @param built the site's built page for documents, with `{{…}}` where something goes.
  * @param markdown the document.
- * @param name what the page is called when the document has no title of its own.
+ * @param page what the page is called when the document has no title of its own, and what is filled into the document.
  */
-export function fillDocument(built: string, markdown: string, name: string, { brand, mode }: WirePage): string {
-  const { title, html } = renderMarkdown(fillIn(markdown, brand));
+export function fillDocument(
+  built: string,
+  markdown: string,
+  { name, values }: { readonly name: string; readonly values: Values },
+  { brand, mode }: WirePage,
+): string {
+  const { title, html } = renderMarkdown(fillIn(markdown, brand, values));
   const parts: Readonly<Record<string, string>> = {
     name: htmlText(brand.name),
     assets: assetLinks,

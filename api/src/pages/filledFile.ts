@@ -12,15 +12,16 @@ export type Html = Answer;
 const QUALITY = 9;
 
 /** A text that changes when the file does; null when there is no such file. */
-function stampOf(file: string): string | null {
+export function stampOf(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? `${file} ${found.ino} ${found.size} ${found.mtimeMs}` : null;
 }
 
-function pack(page: string): Html {
+/** A page in every form it is sent in. `policy` are headers besides the ones that every page has. */
+export function packPage(page: string, policy: Readonly<Record<string, string>> = {}): Html {
   const identity = Buffer.from(page);
   const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...policy };
   return fileForms({ identity, gzip: gzipSync(identity), br }, headers);
 }
 
@@ -40,7 +41,8 @@ export function createFilledFile(
     const stamps = paths.map(stampOf);
     if (stamps.includes(null)) return null;
     const stamp = stamps.join('\n');
-    if (made?.stamp !== stamp) made = { stamp, html: pack(fill(...paths.map((path) => readFileSync(path, 'utf8')))) };
+    if (made?.stamp !== stamp)
+      made = { stamp, html: packPage(fill(...paths.map((path) => readFileSync(path, 'utf8')))) };
     return made.html;
   };
 }

@@ -56,10 +56,11 @@ const isTitle = (token: Token): boolean => token.type === 'heading' && token.dep
 export function renderMarkdown(text: string): Document {
   const tokens = marked.lexer(text.replace(/^\uFEFF/, '')); // the mark that some editors write before the first heading
   const title = tokens.find(isTitle);
-  // Wide tables scroll on their own, by keyboard too.
+  // Wide tables and long lines of code scroll on their own, by keyboard too.
   const html = marked
     .parser(tokens)
     .replaceAll('<table>', '<div class="document-table" role="group" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre role="group" aria-label="Code" tabindex="0">');
   return { title: title ? plain([title]) : null, html };
 }

@@ -1,8 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../answers/forms.ts';
-import { fileForms } from '../answers/forms.ts';
-import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
 import { readBodies } from './readBodies.ts';
 
 /** What is known of a file by its name. */
@@ -11,7 +9,7 @@ export interface FileType {
   readonly compressible: boolean;
 }
 
-/** The files of the built site, read and compressed once and sent from memory until they change. */
+/** The files of a folder, such as the built site, read and compressed once and sent from memory until they change. */
 export interface SiteFiles {
   /** The file at an address such as /theme.js, when it is in memory and still the same on disk; else null. */
   kept(url: string): Answer | null;
@@ -42,10 +40,18 @@ const cacheControl = (url: string): string =>
 
 const isSame = (a: Stats, b: Stats): boolean => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 
-/** The files of the site in `siteDir`; a site that is built anew is seen at once. */
+/** What is told of a file of the site besides its type. */
+export const siteHeaders =
+  (policy: Headers) =>
+  (url: string): Headers => ({ ...policy, 'cache-control': cacheControl(url) });
+
+/**
+ * The files of the site in `siteDir`, or of another folder; what is built anew is seen at once.
+ * @param headersFor what is told of a file besides its type, by its address.
+ */
 export function createSiteFiles(
   siteDir: string,
-  policy: SecurityPolicy,
+  headersFor: (url: string) => Headers,
   typeOf: (path: string) => FileType,
 ): SiteFiles {
   const memory = new Map<string, Kept>();
@@ -62,7 +68,7 @@ export function createSiteFiles(
     const { type, compressible } = typeOf(url);
     const bodies = await readBodies(join(siteDir, url), compressible);
     const charset = /^text\/|\/json$/.test(type) ? '; charset=utf-8' : '';
-    const headers = { ...policy.data, 'content-type': `${type}${charset}`, 'cache-control': cacheControl(url) };
+    const headers = { ...headersFor(url), 'content-type': `${type}${charset}` };
     const answer = fileForms(bodies, headers);
     memory.set(url, { stats, answer });
     return answer;

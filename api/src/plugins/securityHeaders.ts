@@ -3,13 +3,24 @@ import type { Server } from '@hapi/hapi';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { requestIdOf } from '../edge/loggedRequest.ts';
 
+declare module '@hapi/hapi' {
+  interface RouteOptionsApp {
+    /** The policy of a route's answers, where it is not that of their type. */
+    policy?: keyof SecurityPolicy;
+  }
+}
+
 /** Sends the security headers and the request's id with every answer. */
 export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): void {
   server.ext('onPreResponse', (request, h) => {
     const { response } = request;
     if (isBoom(response)) return h.continue;
     const isPage = String(response.headers['content-type'] ?? '').startsWith('text/html');
-    for (const [name, value] of Object.entries(isPage ? policy.page : policy.data)) response.header(name, value);
+    const own = response.headers['content-security-policy'];
+    const kind = request.route.settings.app?.policy ?? (isPage ? 'page' : 'data');
+    for (const [name, value] of Object.entries(policy[kind])) response.header(name, value);
+    // A page with a style or a script in it says which.
+    if (kind === 'page' && own) response.header('content-security-policy', String(own));
     response.header('x-request-id', requestIdOf(request.raw.req));
     return h.continue;
   });

@@ -1,14 +1,25 @@
-import type { AssetId, Day, WirePrice } from '@hindcast/domain';
+import { type AssetId, type Day, type TimeFrame, timeFrames, type WirePrice } from '@hindcast/domain';
 import { createListWriter, type SerializedList } from '../answers/serialize.ts';
+import { presentEmbed } from '../present/embedData.ts';
 import { presentMetrics } from '../present/metrics.ts';
 import { presentJudged, presentSharePrediction } from '../present/prediction.ts';
 import { presentPrices } from '../present/price.ts';
 import type { PriceHistory } from '../prices/stored/priceHistory.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+import type { Drawn } from './drawn.ts';
+
+/** What embeds read of an asset in a time frame. */
+export type EmbedName = `embed/${AssetId}/${TimeFrame}`;
 
 /** Names of what is published: a list by itself, a list in `{success, data}`, and single objects. */
-export type AnswerName = 'prices' | `${AssetId}/prices` | 'predictions' | `${AssetId}/predictions` | 'metrics';
+export type AnswerName =
+  | 'prices'
+  | `${AssetId}/prices`
+  | 'predictions'
+  | `${AssetId}/predictions`
+  | 'metrics'
+  | EmbedName;
 
 /** Contents by name, as values or as JSON already; null where there is nothing to say. */
 export type Contents = readonly (readonly [AnswerName, unknown])[];
@@ -48,3 +59,10 @@ export async function predictionContents(
     ['metrics', presentMetrics(entries)],
   ];
 }
+
+export const embedNames = (asset: AssetId): readonly EmbedName[] =>
+  timeFrames.map((frame) => `embed/${asset}/${frame}` as const);
+
+/** What embeds of an asset are answered with, for each time frame. */
+export const embedContents = (drawn: Drawn): Contents =>
+  timeFrames.map((frame) => [`embed/${drawn.asset.id}/${frame}`, presentEmbed(drawn, frame)] as const);

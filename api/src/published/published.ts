@@ -1,6 +1,6 @@
 import { type AssetId, assetIds, type Day, type WireLivePrice } from '@hindcast/domain';
 import { encode } from '../answers/encode.ts';
-import type { Answer } from '../answers/forms.ts';
+import type { Answer, Headers } from '../answers/forms.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { ListTooLong } from '../answers/serialize.ts';
 import type { Log } from '../logging/log.ts';
@@ -14,9 +14,12 @@ import {
   type AnswerName,
   type Contents,
   createPredictionWriter,
+  embedContents,
+  embedNames,
   predictionContents,
   priceContents,
 } from './content.ts';
+import { type Drawn, drawnOf } from './drawn.ts';
 
 export interface PublishedParts {
   readonly storage: Storage;
@@ -38,6 +41,8 @@ export interface Published {
   isTooLong(name: AnswerName): boolean;
   /** An asset's last final close; null without any. */
   lastClose(asset: AssetId): WireLivePrice | null;
+  /** What is drawn of an asset; another object after each change, null before the first time. */
+  drawn(asset: AssetId): Drawn | null;
   /** A resource's number as it was read last. */
   revision(resource: Resource): number;
   /** When the revisions were last read, on the clock of `performance.now()`; null before the first time. */
@@ -50,6 +55,8 @@ export interface Published {
 interface Group {
   readonly name: string;
   readonly names: readonly AnswerName[];
+  /** Headers besides those of every answer. */
+  readonly headers: Headers;
   /** A text that changes when the answers become stale. */
   stamp(revisions: ReadonlyMap<string, number>, day: Day): string;
   contents(day: Day): Promise<Contents>;
@@ -57,8 +64,8 @@ interface Group {
 
 /** The public answers out of a storage; `refresh` makes the first ones. */
 export function createPublished(parts: PublishedParts): Published {
-  const closes = new Map<AssetId, WireLivePrice | null>();
-  const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, closes));
+  const told: Told = { closes: new Map(), drawn: new Map() };
+  const groups = assetIds.flatMap((asset) => groupsOf(parts, asset, told));
   const stamps = new Map<string, string>();
   const answers = new Map<AnswerName, Answer | null>();
   const tooLong = new Set<Group>();
@@ -84,8 +91,7 @@ export function createPublished(parts: PublishedParts): Published {
       const contents = await group.contents(day);
       const made = await Promise.all(
         contents.map(
-          async ([name, content]) =>
-            [name, content === null ? null : await encode(content, parts.policy.data)] as const,
+          async ([name, content]) => [name, content === null ? null : await encode(content, group.headers)] as const,
         ),
       );
       for (const [name, answer] of made) answers.set(name, answer);
@@ -100,7 +106,8 @@ export function createPublished(parts: PublishedParts): Published {
   return {
     answer: (name) => answers.get(name) ?? null,
     isTooLong: (name) => [...tooLong].some(({ names }) => names.includes(name)),
-    lastClose: (asset) => closes.get(asset) ?? null,
+    lastClose: (asset) => told.closes.get(asset) ?? null,
+    drawn: (asset) => told.drawn.get(asset) ?? null,
     revision: (resource) => seen?.revisions.get(resource) ?? 0,
     get readAtMs() {
       return seen?.atMs ?? null;
@@ -109,29 +116,49 @@ export function createPublished(parts: PublishedParts): Published {
   };
 }
 
-function groupsOf(
-  { histories, books, mostListBytes }: PublishedParts,
-  asset: AssetId,
-  closes: Map<AssetId, WireLivePrice | null>,
-): Group[] {
+/** What is kept of the making of answers, for others. */
+interface Told {
+  readonly closes: Map<AssetId, WireLivePrice | null>;
+  readonly drawn: Map<AssetId, Drawn>;
+}
+
+/** Pages of others keep an embed's data for a minute, and show older ones while they ask for new ones. */
+const EMBED_CACHE = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' };
+
+function groupsOf({ histories, books, policy, mostListBytes }: PublishedParts, asset: AssetId, told: Told): Group[] {
   const write = createPredictionWriter(asset, mostListBytes);
   const prices = (revisions: ReadonlyMap<string, number>): number => revisions.get(`prices:${asset}`) ?? 0;
+  const both = (revisions: ReadonlyMap<string, number>, day: Day): string =>
+    `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`;
   return [
     {
       name: `prices:${asset}`,
       names: [...(asset === 'btc' ? ['prices' as const] : []), `${asset}/prices`],
+      headers: policy.data,
       stamp: (revisions, day) => `${day} ${prices(revisions)}`,
       contents: async (day) => {
         const history = await histories.of(asset);
-        closes.set(asset, presentLastClose(asset, history.bars, day));
+        told.closes.set(asset, presentLastClose(asset, history.bars, day));
         return priceContents(history, day);
       },
     },
     {
       name: `predictions:${asset}`,
       names: [...(asset === 'btc' ? (['predictions', 'metrics'] as const) : []), `${asset}/predictions`],
-      stamp: (revisions, day) => `${day} ${prices(revisions)} ${revisions.get(`predictions:${asset}`) ?? 0}`,
+      headers: policy.data,
+      stamp: both,
       contents: async () => predictionContents(await books.of(asset), write),
+    },
+    {
+      name: `embed:${asset}`,
+      names: embedNames(asset),
+      headers: { ...policy.embed, ...EMBED_CACHE },
+      stamp: both,
+      contents: async (day) => {
+        const drawn = drawnOf(await histories.of(asset), await books.of(asset), day);
+        told.drawn.set(asset, drawn);
+        return embedContents(drawn);
+      },
     },
   ];
 }

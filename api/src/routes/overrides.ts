@@ -1,5 +1,5 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
-import type { Outcome } from '@hindcast/domain';
+import { type Outcome, outcomes } from '@hindcast/domain';
 import type { WireLiftRequest, WireOverrideRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
@@ -12,7 +12,6 @@ export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
 }
 
-const outcomes = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const expected = Joi.number()
   .integer()
   .min(1)

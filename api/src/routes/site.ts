@@ -2,34 +2,54 @@ import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
-import { createFilledFile, sendPage } from '../pages/filledFile.ts';
+import type { FirstViews } from '../first/firstViews.ts';
+import { withEmbedLink } from '../pages/embedLink.ts';
+import { createFilledFile, type Html, sendPage } from '../pages/filledFile.ts';
+import { createFilledFiles } from '../pages/filledFiles.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
+import { createFirstPages } from '../pages/firstPages.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import { isKnown, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { readPredictionId } from './parameters.ts';
 
 const open: RouteOptions = { auth: false };
-/** The paths the site has a page for. */
-const pages = [...Object.values(assets).map(({ path }) => path), HOW_WE_JUDGE];
+/** The paths of charts, which others may embed. */
+const charts = Object.values(assets).map(({ path }) => path);
 
 const wantsPage = (request: Request): boolean =>
   !request.path.startsWith('/api/') && (request.raw.req.headers.accept ?? '').includes('text/html');
 
 export interface SiteParts {
   readonly config: Config;
+  readonly policy: SecurityPolicy;
+  readonly firstViews: FirstViews;
   readonly books: VerdictBooks;
   readonly files: SiteFiles;
 }
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
-export function siteRoutes(siteDir: string, { config, books, files }: SiteParts): ServerRoute[] {
-  const { brand, mode } = config;
+export function siteRoutes(siteDir: string, { config, policy, firstViews, books, files }: SiteParts): ServerRoute[] {
+  const { brand, mode, publicUrl } = config;
+  const page = { brand, mode };
+  const index = join(siteDir, 'index.html');
   const html = createFilledFile(
-    () => [join(siteDir, 'index.html')],
-    (built = '') => fillSitePage(built, { brand, mode }),
+    () => [index],
+    (built = '') => fillSitePage(built, page),
   );
+  const fill = (built: string, path: string): string => withEmbedLink(fillSitePage(built, page), path, publicUrl);
+  const embeddable = createFilledFiles(
+    () => [index],
+    (path, built = '') => fill(built, path),
+  );
+  const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
+  /** A link that says what it shows comes without the first view, which would be another one. */
+  const pageAt = (path: string, query: string): Html | null => {
+    const asset = query === '' ? Object.values(assets).find((one) => one.path === path) : undefined;
+    return (asset && firstPage(asset)) ?? embeddable(path);
+  };
   const missing = (request: Request, h: ResponseToolkit): ResponseObject => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
     return sendPage(html(), request, h, 404);
@@ -40,14 +60,15 @@ export function siteRoutes(siteDir: string, { config, books, files }: SiteParts)
   };
   return [
     { method: 'GET', path: '/', options: open, handler: (_, h) => h.redirect(assets.btc.path) },
-    ...pages.map(
+    ...charts.map(
       (path): ServerRoute => ({
         method: 'GET',
         path,
         options: open,
-        handler: (request, h) => sendPage(html(), request, h),
+        handler: (request, h) => sendPage(pageAt(path, request.url.search), request, h),
       }),
     ),
+    { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(html(), request, h) },
     {
       method: 'GET',
       path: predictionPath('{id}'),
@@ -55,7 +76,7 @@ export function siteRoutes(siteDir: string, { config, books, files }: SiteParts)
       handler: async (request, h) => {
         const id = readPredictionId(request.params.id);
         const found = id !== null && (await isKnown(books, id));
-        return found ? sendPage(html(), request, h) : missing(request, h);
+        return found ? sendPage(embeddable(predictionPath(id)), request, h) : missing(request, h);
       },
     },
     {

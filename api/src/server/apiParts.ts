@@ -6,9 +6,11 @@ import type { Config } from '../config/config.ts';
 import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
+import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
+import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
@@ -30,6 +32,8 @@ export interface ApiParts {
   readonly published: Published;
   /** Knows the last closes; markets, once listened to, tell it more. */
   readonly live: LivePrices;
+  /** What visitors of an asset's page see before any script has run. */
+  readonly firstViews: FirstViews;
   /** The evidence for each verdict, as it is sent. */
   readonly evidence: Evidence;
   /** Each prediction with its history, as it is sent. */
@@ -49,9 +53,11 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy, log });
+  const page = { brand: config.brand, mode: config.mode };
   return {
     ...parts,
     config,
+    firstViews: createFirstViews({ modulePath: FIRST_VIEW_MODULE, page, clock, log }),
     clients: createClients(config.trustProxy),
     policy,
     published,

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
@@ -9,11 +10,16 @@ import { keepGate } from '../edge/gate.ts';
 import { createHostCheck } from '../edge/host.ts';
 import { type EdgeLimits, usualLimits } from '../edge/limits.ts';
 import { createRateLimits } from '../edge/rateLimits.ts';
+import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
+import { keepBuilds } from '../embed/keepBuilds.ts';
+import { createPictures } from '../embed/pictures.ts';
+import { createRaster } from '../embed/raster.ts';
 import { clearSpool } from '../import/spool.ts';
 import { createPriceSockets, type PriceSockets } from '../live/priceSockets.ts';
 import type { Log } from '../logging/log.ts';
 import { createTallies } from '../metrics/tallies.ts';
-import { createSiteFiles, type FileType } from '../pages/siteFiles.ts';
+import { BUILT_EMBED, BUILT_SITE } from '../pages/builtSite.ts';
+import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../pages/siteFiles.ts';
 import { answerErrors } from '../plugins/errors.ts';
 import { giveUploadsTime, limitDepth, refuseUnreadable } from '../plugins/limits.ts';
 import { logs } from '../plugins/logs.ts';
@@ -24,6 +30,8 @@ import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
 import { serveMetrics } from '../plugins/serveMetrics.ts';
 import { openSockets } from '../plugins/sockets.ts';
 import { documentRoutes } from '../routes/documents.ts';
+import { embedRoutes } from '../routes/embed.ts';
+import { embedPageRoutes } from '../routes/embedPages.ts';
 import { healthRoutes, statusRoute } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
@@ -47,13 +55,13 @@ export interface ServerParts extends ApiParts {
   readonly isStarted?: () => boolean;
   /** The folder of the built site; the workspace's own unless given. */
   readonly siteDir?: string;
+  /** The folder of the built embed; the workspace's own unless given. */
+  readonly embedDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
   readonly sockets?: PriceSockets;
   /** The usual ones unless given. */
   readonly limits?: EdgeLimits;
 }
-
-const SITE = fileURLToPath(new URL('../../../site/dist', import.meta.url));
 
 /** The server with all its routes, not listening yet. */
 export async function buildServer(parts: ServerParts): Promise<Server> {
@@ -87,8 +95,15 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   giveUploadsTime(server, limits);
   limitDepth(server);
   refuseUnreadable(server);
-  const siteDir = parts.siteDir ?? SITE;
-  const files = createSiteFiles(siteDir, parts.policy, (path) => typeOf(server, path));
+  const { siteDir = BUILT_SITE, embedDir = BUILT_EMBED, policy } = parts;
+  const folders = { siteDir, embedDir, keptDir: config.keptDir };
+  await keepBuilds(folders, { replaces: config.mode === 'demo', nowMs: parts.clock.now(), log });
+  const type = (path: string): FileType => typeOf(server, path);
+  const embedFiles = createEmbedFiles({ folders, policy, typeOf: type });
+  const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy.data), type), embedFiles);
+  const raster = createRaster();
+  const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
+  const pictures = createPictures({ ...parts, raster, styles, watermark: config.brand.address ?? '' });
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
@@ -102,7 +117,9 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...priceRemovalRoutes(parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
-    ...documentRoutes(siteDir, config),
+    ...documentRoutes({ siteDir, embedDir }, config),
+    ...embedRoutes({ ...parts, pictures, rates }),
+    ...embedPageRoutes({ ...parts, embedFiles }),
     ...siteRoutes(siteDir, { ...parts, files }),
     statusRoute(parts, sockets),
     ...unknownAdmin,
@@ -117,14 +134,22 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     evidence: parts.evidence,
     rates,
     files,
+    embedFiles,
     tallies,
     onServed: config.accessLog === 'all' ? writeLine : null,
   });
   keepGate(listener, checkHost, writeLine);
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
+  server.ext('onPostStop', raster.stop);
   return server;
 }
+
+/** The site's files, and those late parts that pages of an earlier build still ask for. */
+const withEarlier = (files: SiteFiles, { earlierAsset }: EmbedFiles): SiteFiles => ({
+  ...files,
+  read: async (url) => (await files.read(url)) ?? (url.startsWith('/assets/') ? earlierAsset(url) : null),
+});
 
 function typeOf({ mime }: Server, path: string): FileType {
   const known = mime.path(path);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { assetIds } from '@hindcast/domain';
+import { assetIds, timeFrames } from '@hindcast/domain';
 import type { Answer } from '../answers/forms.ts';
 import { replyTo } from '../answers/reply.ts';
 import { hasBody } from '../edge/bodies.ts';
@@ -14,6 +14,7 @@ import type { Published } from '../published/published.ts';
 export interface ShortcutParts {
   readonly published: Published;
   readonly files: SiteFiles;
+  readonly embedFiles: Pick<SiteFiles, 'kept'>;
   readonly tallies: Tallies;
   readonly evidence: Pick<GroundedAnswers, 'kept'>;
   readonly rates: RateLimits;
@@ -32,7 +33,14 @@ function namedAnswers({ of }: Tallies): ReadonlyMap<string, Named> {
   const plain = (path: string, name: AnswerName): [string, Named] => [path, { name, tally: of(path) }];
   const perAsset = (list: 'prices' | 'predictions'): [string, Named][] =>
     assetIds.map((asset) => [`/api/${asset}/${list}`, { name: `${asset}/${list}`, tally: of(`/api/{asset}/${list}`) }]);
+  const embeds = assetIds.flatMap((asset) =>
+    timeFrames.map((frame): [string, Named] => [
+      `/embed/data/${asset}/${frame}`,
+      { name: `embed/${asset}/${frame}`, tally: of('/embed/data/{asset}/{frame}') },
+    ]),
+  );
   return new Map([
+    ...embeds,
     plain('/prices', 'prices'),
     plain('/api/prices', 'prices'),
     plain('/api/predictions', 'predictions'),
@@ -62,10 +70,11 @@ function send(answer: Answer, tally: Tally, { headers }: IncomingMessage, respon
  * is not in memory yet.
  */
 export function shortcut(listener: Server, parts: ShortcutParts): void {
-  const { published, files, evidence, tallies, onServed, rates } = parts;
+  const { published, files, embedFiles, evidence, tallies, onServed, rates } = parts;
   const named = namedAnswers(tallies);
   const assetFiles = tallies.of('/assets/{file*}');
   const otherFiles = tallies.of('/{path*}');
+  const filesOfEmbeds = tallies.of('/embed/{path*}');
   const evidenceTally = tallies.of('/api/predictions/{id}/verdict');
 
   /** A client that asked too often is passed on: the route refuses it. */
@@ -89,6 +98,10 @@ export function shortcut(listener: Server, parts: ShortcutParts): void {
     if (known) {
       const answer = published.answer(known.name);
       return answer !== null && send(answer, known.tally, request, response);
+    }
+    if (url.startsWith('/embed/')) {
+      const found = embedFiles.kept(url);
+      return found !== null && send(found, filesOfEmbeds, request, response);
     }
     const file = files.kept(url);
     return file !== null && send(file, url.startsWith('/assets/') ? assetFiles : otherFiles, request, response);

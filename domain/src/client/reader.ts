@@ -3,7 +3,7 @@ import type { WirePrediction } from '../wire/prediction.ts';
 import type { WireLivePrice, WireNoPrice, WirePrice } from '../wire/price.ts';
 import { type ClientOptions, createAsk, query } from './ask.ts';
 
-const apiPath = (asset: AssetId, resource: string): string =>
+export const apiPath = (asset: AssetId, resource: string): string =>
   asset === 'btc' ? `/api/${resource}` : `/api/${asset}/${resource}`;
 
 /** What a page asks of a Hindcast server: the part of its client that needs no operator. */

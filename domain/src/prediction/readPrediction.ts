@@ -2,7 +2,7 @@ import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts
 import { type Claim, directions, type Kind } from '../kind/claim.ts';
 import type { ClaimFields } from '../kind/fields.ts';
 import { kindOf, readKind, usualKind } from '../kind/index.ts';
-import type { Outcome } from '../kind/judge/verdict.ts';
+import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
 import { readNumber, readPrice } from '../price/money.ts';
 import { type Day, dayText, readDatePart, readUtcDay } from '../time/day.ts';
 import { readOverride, readVerdict } from '../wire/readVerdict.ts';
@@ -38,7 +38,7 @@ export const readLink = (value: unknown): string | null => {
   return link !== null && /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null;
 };
 
-const readOutcome = (value: unknown): Outcome => (value === 'success' || value === 'miss' ? value : 'pending');
+const readOutcome = (value: unknown): Outcome => outcomes.find((known) => known === value) ?? 'pending';
 
 /** What a row says, in quotes; anything but a text or number could not even be shown. */
 const quoted = (value: unknown): string => `“${text(value) ?? typeof value}”`;

@@ -20,7 +20,8 @@ export type ErrorCode =
   | 'database_unavailable'
   | 'outcome_unknown'
   | 'no_room'
-  | 'internal';
+  | 'internal'
+  | 'not_offered';
 
 /** The body of every refusal. `error` repeats the message for clients that read only that. */
 export interface WireError {

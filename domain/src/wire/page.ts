@@ -13,6 +13,7 @@ export const PAGE_DATA_ID = 'hindcast-page';
 export const HOW_WE_JUDGE = '/how-we-judge';
 export const ABOUT = '/about';
 export const TERMS = '/terms';
+export const EMBED = '/embed';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;

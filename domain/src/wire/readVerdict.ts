@@ -1,12 +1,13 @@
 import { directions } from '../kind/claim.ts';
-import type {
-  DayPrice,
-  Outcome,
-  Override,
-  PendingReason,
-  ReviewDetail,
-  Verdict,
-  WaitingDetail,
+import {
+  type DayPrice,
+  type Outcome,
+  type Override,
+  outcomes,
+  type PendingReason,
+  type ReviewDetail,
+  type Verdict,
+  type WaitingDetail,
 } from '../kind/judge/verdict.ts';
 import { type Day, readDay } from '../time/day.ts';
 
@@ -47,27 +48,32 @@ function splits(value: unknown): Verdict['evidence']['splits'] {
 const prices = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((level) => price(level) !== null) : [];
 
-const OUTCOMES = ['success', 'miss', 'pending'] as const satisfies Outcome[];
 const REASONS = ['open', 'waiting', 'review', 'unreadable'] as const satisfies PendingReason[];
 const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 'start', 'window'] as const satisfies (
   | ReviewDetail
   | WaitingDetail
 )[];
 
-const oneOf = <T>(values: readonly T[], value: unknown): T | null => values.find((known) => known === value) ?? null;
+/** A value that is one of those known; null when it is none. */
+export const oneOf = <T>(values: readonly T[], value: unknown): T | null =>
+  values.find((known) => known === value) ?? null;
+
+export const readOutcome = (value: unknown): Outcome | null => oneOf(outcomes, value);
+export const readReason = (value: unknown): PendingReason | null => oneOf(REASONS, value);
+export const readDetail = (value: unknown): Verdict['detail'] => oneOf(DETAILS, value);
 
 /** A verdict that came over the wire; null when it is none, so that a reader falls back to the bare status. */
 export function readVerdict(value: unknown): Verdict | null {
   const row = rowOf(value);
   const start = day(row?.start);
-  const outcome = oneOf(OUTCOMES, row?.outcome);
+  const outcome = readOutcome(row?.outcome);
   if (!row || start === null || outcome === null) return null;
   const levels = prices(row.levels);
   const quoted = prices(row.quoted);
   return {
     outcome,
-    reason: oneOf(REASONS, row.reason),
-    detail: oneOf(DETAILS, row.detail),
+    reason: readReason(row.reason),
+    detail: readDetail(row.detail),
     openEnded: row.openEnded === true,
     rule: text(row.rule) ?? '',
     series: text(row.series),
@@ -100,7 +106,7 @@ export function readOverride(value: unknown): Override | null {
   const row = rowOf(value);
   const reason = text(row?.reason);
   const setAt = Date.parse(text(row?.at) ?? '');
-  const outcome = oneOf(OUTCOMES, row?.outcome);
+  const outcome = readOutcome(row?.outcome);
   if (outcome === null || reason === null || Number.isNaN(setAt)) return null;
   return { outcome, reason, setAt };
 }

@@ -3,6 +3,7 @@ import { arrived, type BoardHandle, Legend, PriceChart, problemOf } from '@hindc
 import { memo, useMemo } from 'react';
 import { links } from '../brand/links.ts';
 import { brand, mode } from '../brand/page.ts';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import type { Layout } from '../layout/useLayout.ts';
 import { Notice } from './Notice.tsx';
@@ -64,6 +65,8 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               pointed={board.pointed}
               {...(steps && { steps })}
               live={board.live}
+              // The first view has the predictions too.
+              {...(board.predictions.status !== 'loading' && { onDrawn: leaveFirstView })}
               links={links}
               watermark={brand.address ?? ''}
               {...(nothingYet && { empty: nothingYet })}

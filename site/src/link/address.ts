@@ -59,7 +59,7 @@ const STEP_MS = 300;
  * Keeps the address true to a board until it is called off: a choice is a step of the history; typing, moving through
  * time, running through the list and what turned out not to be there are none.
  */
-export function writeAddress(board: Board): () => void {
+function writeAddress(board: Board): () => void {
   let view = board.view();
   let steppedAt = Number.NEGATIVE_INFINITY;
   let known = board.get().predictions.status === 'ready';

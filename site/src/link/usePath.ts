@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 
 const GONE = 'hindcast:gone';
 
@@ -6,6 +7,8 @@ const GONE = 'hindcast:gone';
 export const tellPath = (): boolean => dispatchEvent(new Event(GONE));
 
 function follow(onChange: () => void): () => void {
+  // The first view is of the path that the visitor came to.
+  for (const name of [GONE, 'popstate']) addEventListener(name, leaveFirstView);
   for (const name of [GONE, 'popstate']) addEventListener(name, onChange);
   return () => {
     for (const name of [GONE, 'popstate']) removeEventListener(name, onChange);

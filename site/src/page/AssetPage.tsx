@@ -7,6 +7,7 @@ import { ScaleToggle } from '../headline/ScaleToggle.tsx';
 import { Standing } from '../headline/Standing.tsx';
 import { TimeFrameSelector } from '../headline/TimeFrameSelector.tsx';
 import '../headline/headline.css';
+import { useFirstView } from '../firstView/useFirstView.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { Keys } from '../keys/Keys.tsx';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -28,6 +29,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   const later = useLater(board);
   useAddress(board.board);
+  useFirstView(later);
   const layout = useLayout();
   const series = board.prices.status === 'loading' ? null : (arrived(board.prices) ?? noPrices);
 

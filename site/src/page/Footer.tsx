@@ -1,4 +1,4 @@
-import { ABOUT, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, EMBED, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -15,6 +15,9 @@ export function Footer() {
         </a>
         <a href={TERMS} target="_blank" rel="noopener">
           Terms of Service
+        </a>
+        <a href={EMBED} target="_blank" rel="noopener">
+          Embed
         </a>
         {contactMail !== null && <a href={`mailto:${contactMail}`}>Contact</a>}
         {socialUrl !== null && (

@@ -21,7 +21,7 @@ const OPEN_FIRST = 5;
 /** So many labels are tried for each one that may be shown. */
 const TRIES = 3;
 
-type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout' | 'viewport'>;
+type Input = Pick<SceneInput, 'selected' | 'measure' | 'layout' | 'viewport' | 'labels'>;
 
 interface Drawn extends Cluster {
   readonly weight: Weight;
@@ -109,18 +109,22 @@ function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
 
 function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
   const most = LABELS[input.layout];
-  const named = drawn.filter(({ chip }) => !chip);
+  const { selected, measure, viewport, labels } = input;
+  const named = drawn.filter(({ chip, pin: { id } }) => !chip && (!labels || labels.has(id) || id === selected));
   const requests = byPriority(named, most).map(({ pin, at, head, weight }): LabelRequest => {
-    const places = () => labelPlaces(pin, scales, labelOf(pin, input.measure, input.viewport), head, weight !== 'stub');
-    return { id: pin.id, at, head, places };
+    const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport), head, weight !== 'stub');
+    return { id: pin.id, at, head, places, keeps: labels?.get(pin.id) };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
   const fixed = kept.map((box) => ({ id: null, box }));
   const taken: Obstacles['taken'] = [...heads, ...fixed];
-  const chosen = requests.filter(({ id }) => id === input.selected);
-  const above = placeAbove(chosen, { plot: scales.plot, line, taken: fixed });
+  const chosen = requests.filter(({ id }) => id === selected);
+  const alone = { plot: scales.plot, line, taken: fixed };
+  const above = placeAbove(chosen, alone);
   const others = requests.filter((request) => !chosen.includes(request));
-  return placeLabels(others, { plot: scales.plot, line, taken, ...strokesOf(drawn) }, most, above);
+  const placed = placeLabels(others, { ...alone, taken, ...strokesOf(drawn) }, most, above);
+  // The only mark of a chart is never left without its name.
+  return placed.size === 0 && requests.length === 1 ? placeAbove(requests, alone) : placed;
 }
 
 const markOf = (
@@ -171,7 +175,7 @@ export function createMarks(
   line: Scene['line'],
   live: Point | null,
   kept: readonly Box[],
-): Mark[] {
+): Pick<Scene, 'marks' | 'labels'> {
   const { selected, measure, viewport } = input;
   const { inside, beyond } = placeOnPlot(pins, scales);
   const clusters = clusterMarks(inside, scales, selected);
@@ -187,12 +191,16 @@ export function createMarks(
     const words = place ? labelShapes(pin, labelOf(pin, measure, viewport), place) : [];
     return markOf(one, one, [...one.more, ...words]);
   });
-  return marks.reverse();
+  return { marks: marks.reverse(), labels: new Map(Array.from(places, ([id, { rank }]) => [id, rank])) };
 }
 
 /** The marks of a first frame, in paint order: what has words, labels, the "+N" and chips, is left out. */
-export function createWordlessMarks(pins: readonly Pin[], scales: Scales, selected: string | null): Mark[] {
+export function createWordlessMarks(
+  pins: readonly Pin[],
+  scales: Scales,
+  selected: string | null,
+): Pick<Scene, 'marks'> {
   const clusters = clusterMarks(placeOnPlot(pins, scales).inside, scales, selected);
   const weightOf = weighing(clusters, selected);
-  return clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin)), [])).reverse();
+  return { marks: clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin)), [])).reverse() };
 }

@@ -45,7 +45,7 @@ function plotOf({ asset, width, height }: SceneInput, yTicks: readonly Tick[], t
 
 /** A scene without anything drawn in it. */
 function bareScene(input: SceneInput, plot: Box): Scene {
-  const { asset, width, height, viewport, scale, watermark, layout, wordless = false } = input;
+  const { asset, width, height, viewport, scale, watermark, layout } = input;
   const size = WATERMARK_SIZE[layout];
   return {
     width,
@@ -59,11 +59,11 @@ function bareScene(input: SceneInput, plot: Box): Scene {
     line: { xy: input.reuse ?? new Float64Array(0), points: 0 },
     gap: null,
     marks: [],
+    labels: input.wordless ? null : new Map(),
     live: null,
     now: null,
     tag: null,
     watermark: { at: { x: plot.x + 12, y: plot.y + size * 0.8 }, text: watermark },
-    wordless,
     empty: null,
     skipped: [],
   };
@@ -156,9 +156,11 @@ export function createScene(input: SceneInput): Scene {
     yTicks: yTicks.map(({ at, text }) => ({ at: scales.y(at), text })),
     line,
     gap: gapOf(last, input, scales),
-    marks: input.wordless
+    ...(input.wordless
       ? createWordlessMarks(selectedFirst(shown, selected), scales, selected)
-      : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [watermarkBox(bare, input)]),
+      : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [
+          watermarkBox(bare, input),
+        ])),
     live,
     now,
     tag: input.wordless ? null : tagOf(live, tag, scales, input),

@@ -8,11 +8,14 @@ export { inksOf } from './marks/outcomeInks.ts';
 export { boundsOf } from './model/bounds.ts';
 export type {
   Box,
+  Fit,
   Ink,
+  Layout,
   LivePoint,
   Mark,
   Measure,
   Point,
+  Scale,
   Scene,
   SceneInput,
   Shape,
@@ -27,6 +30,8 @@ export { liveShapes } from './paint/livePrice.ts';
 export { paintSvg } from './paint/paintSvg.ts';
 export { measureText } from './paint/textWidth.ts';
 export { darkTheme, type InkTheme, lightTheme } from './paint/theme.ts';
+export { type ElasticPicture, paintPicture } from './picture/paintPicture.ts';
+export type { PictureWords } from './picture/placed.ts';
 export { dayAtX, pointOf, priceAtY } from './places.ts';
 export { raiseMark } from './raiseMark.ts';
 export { viewOf } from './viewOf.ts';

@@ -1,8 +1,9 @@
 import type { Asset, Prediction, TimeFrame } from '@hindcast/domain';
-import type { Viewport } from '@hindcast/scene';
+import type { Fit, Scale, Viewport } from '@hindcast/scene';
 import type { Feed, FeedStore } from '../feed/feed.ts';
 import { arrived, type Part } from '../feed/part.ts';
 import { createStore } from '../feed/store.ts';
+import type { Sign } from '../signs/Legend.tsx';
 import { drawn, expertNames, listed, matched } from './listing.ts';
 import { createPointed, type Pointed } from './pointed.ts';
 import type { Sort } from './sorting.ts';
@@ -10,14 +11,11 @@ import { type Place, placeOf, stepFrom } from './steps.ts';
 import {
   changed,
   drawingAll,
-  type Fit,
   filtering,
   firstView,
   framing,
   picking,
   pressing,
-  type Scale,
-  type Sign,
   type StatusFilter,
   selecting,
   switchingMode,

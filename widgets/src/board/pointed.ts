@@ -19,10 +19,8 @@ export function createPointed(): Pointed {
     get,
     subscribe,
     point(ids) {
-      const before = get();
       const next = ids && ids.length > 0 ? new Set(ids) : null;
-      const isSame = next && before ? sameSet(next, before) : next === before;
-      if (!isSame) set(next);
+      if (!sameSet(next, get())) set(next);
     },
   };
 }

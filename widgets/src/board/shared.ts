@@ -1,8 +1,8 @@
 import type { Asset } from '@hindcast/domain';
 import type { Fetch } from '@hindcast/domain/client';
 import { createFeed } from '../feed/feed.ts';
-import { createLiveFeed } from '../feed/liveFeed.ts';
 import { createBoard } from './board.ts';
+import { createLateLive } from './lateLive.ts';
 
 interface Server {
   /** Origin of the server without a trailing slash; empty for the page's own. */
@@ -30,7 +30,7 @@ export const sharedFeed = memoised((asset, server) => createFeed(asset, { ...ser
 
 /** The live price of an asset that all widgets of a page listen to. Connects while it has listeners. */
 export const sharedLiveFeed = memoised((asset, server) =>
-  createLiveFeed(asset, { ...server, feed: sharedFeed(asset, server.baseUrl) }),
+  createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { ...server, feed: sharedFeed(asset, server.baseUrl) })),
 );
 
 /** The board that all widgets of a page share which name it alike. What the reader chose stays when they come back (V3). */

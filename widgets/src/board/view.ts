@@ -1,15 +1,7 @@
-import type { Asset, Kind, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
-import type { SceneInput, Viewport } from '@hindcast/scene';
+import type { Asset, Outcome, Prediction, TimeFrame } from '@hindcast/domain';
+import type { Fit, Scale, Viewport } from '@hindcast/scene';
+import type { Sign } from '../signs/Legend.tsx';
 import type { Sort } from './sorting.ts';
-
-/** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
-export type Scale = 'linear' | 'log';
-
-/** What the price axis shows: the price alone, all predictions in view, or those near the price. */
-export type Fit = NonNullable<SceneInput['fit']>;
-
-/** What the legend has an entry for. */
-export type Sign = Kind | Outcome;
 
 /** A status chip: every prediction, or those of one outcome. */
 export type StatusFilter = 'all' | Outcome;
@@ -135,8 +127,8 @@ export function picking(view: View, name: string | null): View {
 export const switchingMode = (view: View): View =>
   view.several ? { ...view, several: false, picked: view.picked.slice(-1) } : { ...view, several: true };
 
-export const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
-  a === b || (a.size === b.size && [...a].every((id) => b.has(id)));
+export const sameSet = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
+  a === b || (!!a && a.size === b?.size && [...a].every((id) => b.has(id)));
 
 const sameDrawing = (a: Drawing, b: Drawing): boolean => a.rest === b.rest && sameSet(a.except, b.except);
 

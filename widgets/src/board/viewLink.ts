@@ -1,6 +1,8 @@
-import { type Day, dayText, kinds, readDay, readTimeFrame } from '@hindcast/domain';
+import { type Day, dayText, kinds, outcomes, readDay, readTimeFrame } from '@hindcast/domain';
+import type { Fit, Scale } from '@hindcast/scene';
+import type { Sign } from '../signs/Legend.tsx';
 import { sorts } from './sorting.ts';
-import { type Drawing, type Fit, type Scale, type Sign, type StatusFilter, scaleOf, type View } from './view.ts';
+import { type Drawing, type StatusFilter, scaleOf, type View } from './view.ts';
 
 /** The most experts that a link names. */
 const MOST_NAMES = 30;
@@ -12,8 +14,8 @@ const LONGEST_ID = 40;
 
 const scales: readonly Scale[] = ['linear', 'log'];
 const fits: readonly Fit[] = ['auto', 'price', 'all'];
-const signs: readonly Sign[] = ['success', 'miss', 'pending', ...kinds];
-const filters: readonly StatusFilter[] = ['all', 'pending', 'success', 'miss'];
+const signs: readonly Sign[] = [...outcomes, ...kinds];
+const filters: readonly StatusFilter[] = ['all', ...outcomes];
 
 /** The first value of a parameter that can be read. */
 function first<T>(params: URLSearchParams, name: string, read: (text: string) => T | null): T | null {

@@ -1,7 +1,5 @@
-import { expertName, predictionText } from '@hindcast/domain';
-import { darkTheme, lightTheme, type Mark } from '@hindcast/scene';
-import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
-import { focusedNear, placeOn } from '../dom/element.ts';
+import { darkTheme, lightTheme, type Scene } from '@hindcast/scene';
+import { useId, useRef, useState } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { lastCloseOf } from '../figures/lastClose.ts';
 import { createLate } from '../late/late.ts';
@@ -11,27 +9,22 @@ import { useColours } from '../theme/useColours.ts';
 import type { BarMover } from './bar/TimeFrameBar.tsx';
 import { moveLiveMarker } from './liveMarker.ts';
 import type { PriceChartProps } from './priceChartProps.ts';
-import type { Shown } from './share/savePicture.ts';
 import { type ChartHandlers, useChart, useServerRendered } from './useChart.ts';
+import { useChartInput } from './useChartInput.ts';
 import { type HandEvents, useHand } from './useHand.ts';
 import { useNote } from './useNote.ts';
-import type { ChartInput } from './view/chartInput.ts';
+import { useOpened } from './useOpened.ts';
+import { useReading } from './useReading.ts';
+import { movedRange } from './view/camera.ts';
 import type { Hovered } from './view/hover.ts';
-import { sameView, wholeDays, within } from './view/viewport.ts';
 
-const WATERMARK = 'hindcast.org';
 const NO_LINKS: Links = {};
-/** A hover card names no more predictions than this. */
-const MOST_NAMED = 3;
-
 export const lateOverlays = createLate(() => import('./overlays.ts'));
 
 /** The chart without its error boundary. */
 export function Chart(props: PriceChartProps) {
-  const { asset, series, predictions, today, scale, selected, onSelect, live } = props;
-  const { layout = null, years, theme, watermark = WATERMARK, empty = null, links = NO_LINKS, bar = false } = props;
-  const { all = predictions, range = null, onRange, pointed, steps } = props;
-  const { picture: Picture } = props;
+  const { asset, series, predictions, today, selected, live, theme, range, pointed, steps } = props;
+  const { links = NO_LINKS, bar = false, picture: Picture } = props;
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
@@ -41,9 +34,9 @@ export function Chart(props: PriceChartProps) {
   const hoverPlace = useRef<HTMLDivElement>(null);
   const reset = useRef<HTMLButtonElement>(null);
   const moveBar = useRef<BarMover | null>(null);
-  const [cluster, setCluster] = useState<Mark | null>(null);
+  const { cluster, setCluster, open, select, close } = useOpened(selected, props.onSelect);
   const [hover, setHover] = useState<Hovered | null>(null);
-  const [reading, setReading] = useState('');
+  const [reading, setReading] = useReading(root, predictions, selected);
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
   const { note, setNote } = useNote();
   const helpId = useId();
@@ -52,50 +45,28 @@ export function Chart(props: PriceChartProps) {
   const colours = useColours(root, theme);
   const inks = colours === 'dark' ? darkTheme : lightTheme;
   const fit = props.fit ?? ownFit;
-  const input = useMemo(
-    (): ChartInput => ({
-      asset,
-      series,
-      predictions,
-      all,
-      today,
-      layout,
-      years,
-      range,
-      scale,
-      fit,
-      inks,
-      selected,
-      watermark,
-      empty,
-    }),
-    [asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty],
-  );
-  const open = cluster ? cluster.id : selected;
-  const close = (): void => (cluster ? setCluster(null) : onSelect(null));
-  const select = (id: string | null): void => {
-    setCluster(null);
-    onSelect(id);
-  };
+  const input = useChartInput(props, fit, inks);
   // The open card says more about its mark than a hover card would.
   const hovered = hover && hover.mark.id !== open ? hover : null;
 
+  /** Puts the elements over the chart where they belong in a scene. */
+  const moveOverlays = (scene: Scene): void => {
+    late?.moveCard(place.current, scene, open);
+    if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
+    if (reset.current) reset.current.hidden = view.current?.camera?.atHome ?? true;
+  };
   const handlers: ChartHandlers = {
     onFrame(scene) {
       moveLiveMarker(marker.current, scene);
-      late?.moveCard(place.current, scene, open);
-      if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
+      moveOverlays(scene);
       const camera = view.current?.camera;
-      if (!camera) return;
-      if (reset.current) reset.current.hidden = camera.atHome;
-      moveBar.current?.(camera);
+      if (camera) moveBar.current?.(camera, false);
+      if (scene.labels) props.onDrawn?.();
     },
     onRest(camera) {
-      const shown = camera.atHome ? null : wholeDays(camera.view);
-      // A link may name days that can be shown only once the predictions have come.
-      const known = range && wholeDays(within(range, camera.limits));
-      const isKnown = known ? sameView(known, shown ?? wholeDays(camera.view)) : shown === null;
-      if (!isKnown) onRange?.(shown);
+      moveBar.current?.(camera, true);
+      const moved = movedRange(camera, range ?? null);
+      if (moved !== undefined) props.onRange?.(moved);
     },
   };
   const events: HandEvents = {
@@ -106,7 +77,7 @@ export function Chart(props: PriceChartProps) {
     onSelect: select,
     onCluster: setCluster,
     onReading: setReading,
-    onHint: setNote,
+    onNote: setNote,
     onEscape() {
       if (open === null) return false;
       close();
@@ -114,36 +85,14 @@ export function Chart(props: PriceChartProps) {
     },
   };
   const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
-  // Overlays that failed to load are asked for again whenever the reader opens or hovers another mark.
-  const { part: late } = useLate(lateOverlays, painted, `${open} ${hovered?.mark.id}`);
-  const actions = useHand({ painted, surface, view, pointed, cluster, attempt: open, events });
+  const { part: late } = useLate(lateOverlays, painted);
+  const actions = useHand({ painted, surface, view, pointed, cluster, events });
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
-    if (!scene) return;
-    late?.moveCard(place.current, scene, open);
-    if (hovered) late?.moveHoverCard(hoverPlace.current, scene, hovered);
-    // The button may have come after the frame that would have shown it.
-    if (reset.current) reset.current.hidden = view.current?.camera?.atHome ?? true;
+    if (scene) moveOverlays(scene);
   }, [open, hovered, view, late, predictions, settled]);
-  const before = useRef(selected);
-  useBrowserEffect(() => {
-    const isStep = before.current !== null;
-    before.current = selected;
-    const chosen = predictions.find(({ id }) => id === selected);
-    if (selected === null) setReading(''); // the same one is said again when it is opened again
-    if (!chosen || !root.current) return;
-    // A card that opens and takes the focus is read anyway.
-    if (!isStep && root.current.contains(focusedNear(root.current))) return;
-    setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}`);
-  }, [selected]);
-
-  const shown = (): Shown | null => {
-    const { scene } = view.current ?? {};
-    if (!scene || !surface.current) return null;
-    return { scene, inks, asset, today, family: getComputedStyle(surface.current).fontFamily };
-  };
   const tell = (words: string): void => {
     setNote(words);
     setReading(words);
@@ -152,26 +101,11 @@ export function Chart(props: PriceChartProps) {
     setOwnFit(next);
     props.onFit?.(next);
   };
-  const zoomTo = (mark: Mark): void => {
-    setCluster(null);
-    actions.current?.zoomTo(mark);
-  };
-  const choose = (mark: Mark, event: MouseEvent): void => {
-    actions.current?.press(mark, event.detail > 0 && surface.current ? placeOn(surface.current, event) : null);
-  };
   const title = `${asset.title} price and predictions`;
   const lastClose = lastCloseOf(series)?.price ?? null;
   const camera = view.current?.camera;
   const hasBar = late && bar && settled && camera && !settled.empty;
-  const resetButton = late && (
-    <late.ResetButton
-      button={reset}
-      onReset={() => {
-        view.current?.reset();
-        surface.current?.focus({ preventScroll: true });
-      }}
-    />
-  );
+  const resetButton = late && <late.ResetButton button={reset} view={view} surface={surface} />;
 
   return (
     <div className="hc-chart" ref={root} data-theme={theme} data-bar={bar || undefined}>
@@ -200,23 +134,21 @@ export function Chart(props: PriceChartProps) {
             hovered={hovered ? hovered.mark.id : null}
             describedBy={hoverId}
             onFocusMark={(id) => actions.current?.focusMark(id)}
-            onChoose={choose}
+            onChoose={(mark, at) => actions.current?.press(mark, at)}
           />
         )}
       </div>
       {!hasBar && resetButton}
       {note && (
-        <p className="hc-hint" aria-hidden="true">
+        <p className="hc-note" aria-hidden="true">
           {note}
         </p>
       )}
       {late && hovered && (
         <late.HoverCard
           id={hoverId}
-          members={hovered.mark.members
-            .slice(0, MOST_NAMED)
-            .flatMap((id) => predictions.find((prediction) => prediction.id === id) ?? [])}
-          count={hovered.mark.members.length}
+          ids={hovered.mark.members}
+          predictions={predictions}
           lastClose={lastClose}
           today={today}
           place={hoverPlace}
@@ -225,31 +157,21 @@ export function Chart(props: PriceChartProps) {
       )}
       {late && (
         <late.ChartCard
-          {...{ asset, predictions, lastClose, today, links, selected, place, steps }}
-          cluster={cluster?.members ?? null}
-          onZoom={cluster && actions.current?.canPart(cluster) ? () => zoomTo(cluster) : null}
+          {...{ asset, predictions, lastClose, today, links, selected, place, steps, cluster, settled, actions }}
           onSelect={select}
           onClose={close}
         />
       )}
       {hasBar && (
-        <late.TimeFrameBar
-          series={series}
+        <late.ChartBar
+          {...{ series, camera, fit, actions, view, surface, inks, asset, today }}
           mover={moveBar}
-          camera={camera}
-          onShow={(part) => actions.current?.show(part)}
+          onFit={chooseFit}
+          address={links.view}
+          onDone={tell}
         >
-          <late.ChartTools
-            fit={fit}
-            onFit={chooseFit}
-            onZoom={(factor) => {
-              actions.current?.zoomSmoothly(factor, null);
-              actions.current?.tellView();
-            }}
-          />
-          <late.ShareMenu shown={shown} address={links.view} onDone={tell} />
           {resetButton}
-        </late.TimeFrameBar>
+        </late.ChartBar>
       )}
       {settled?.empty && <p className="hc-unseen">{settled.empty.join('. ')}</p>}
       <p className="hc-unseen" id={helpId}>

@@ -1,23 +1,59 @@
-import { measureText, paintSvg } from '@hindcast/scene';
-import { useMemo } from 'react';
+import { lightTheme, measureText, paintPicture } from '@hindcast/scene';
+import { type CSSProperties, useId, useMemo } from 'react';
 import type { ChartInput } from './view/chartInput.ts';
 import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 
-const ROOM = { width: 960, height: 480, measure: measureText };
+/** What the pictures are laid out for. They stretch from there. */
+const ROOMS = {
+  desktop: { width: 960, height: 480, measure: measureText },
+  mobile: { width: 390, height: 280, measure: measureText },
+} as const;
 
 export interface ChartPictureProps {
-  readonly input: ChartInput;
+  /** Everything the chart is drawn from; `PriceChart` passes it on. The colours are the theme's of the page. */
+  readonly input: Omit<ChartInput, 'inks'>;
+  /** The accessible name of the picture. */
   readonly title: string;
+  /** The address of a prediction's record; none where it is left out. */
+  readonly hrefOf?: ((id: string) => string) | undefined;
 }
 
-/** The chart as an SVG picture, for pages that a server renders: it is there before any script, and without one. */
-export function ChartPicture({ input, title }: ChartPictureProps) {
-  const svg = useMemo(() => {
-    const { home } = limitsOf(input, ROOM);
-    const scene = layOut(sceneInputOf(input, ROOM, { viewport: input.range ?? home, home }), input);
+interface LayoutPictureProps extends ChartPictureProps {
+  readonly layout: 'desktop' | 'mobile';
+}
+
+function LayoutPicture({ input, title, hrefOf, layout }: LayoutPictureProps) {
+  const id = useId().replaceAll(/[^\w-]/g, '');
+  const picture = useMemo(() => {
+    const room = ROOMS[layout];
+    const from = { ...input, layout, inks: lightTheme };
+    const { home } = limitsOf(from, room);
+    const scene = layOut(sceneInputOf(from, room, { viewport: input.range ?? home, home }), from);
     const desc = scene.marks.map(({ name }) => name).join('. ');
-    return paintSvg(scene, input.inks, { title, desc });
-  }, [input, title]);
-  // paintSvg has escaped every text in it.
-  return <div className="hc-chart-picture" dangerouslySetInnerHTML={{ __html: svg }} />;
+    return paintPicture(scene, `hc-${id}`, { title, desc, hrefOf });
+  }, [input, title, hrefOf, layout, id]);
+  const margins = { '--hc-left': `${picture.left}px`, '--hc-right': `${picture.right}px` } as CSSProperties;
+  // paintPicture has escaped every text in it.
+  return (
+    <div
+      className={`hc-picture hc-picture-${layout}`}
+      style={margins}
+      dangerouslySetInnerHTML={{ __html: picture.markup }}
+    />
+  );
+}
+
+/**
+ * The chart as a picture for pages that a server renders: it is there before any script, and without one. Of the layouts
+ * for wide and for narrow charts the style sheet shows the one that fits, where the input does not say which.
+ */
+export function ChartPicture(props: ChartPictureProps) {
+  const { layout } = props.input;
+  if (layout) return <LayoutPicture {...props} layout={layout} />;
+  return (
+    <div className="hc-pictures">
+      <LayoutPicture {...props} layout="desktop" />
+      <LayoutPicture {...props} layout="mobile" />
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
+import type { Fit } from '@hindcast/scene';
+import { Icon } from '../signs/icons.tsx';
 import { ZOOM_IN_STEP, ZOOM_OUT_STEP } from './view/viewport.ts';
-
-/** What the price axis shows. */
-export type Fit = 'auto' | 'price' | 'all';
 
 interface ChartToolsProps {
   readonly fit: Fit;
@@ -36,14 +35,10 @@ export function ChartTools({ fit, onFit, onZoom }: ChartToolsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
       <span className="hc-zoom" role="group" aria-label="Zoom">
         <button type="button" className="hc-tool" aria-label="Zoom out" onClick={() => onZoom(ZOOM_OUT_STEP)}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-            <path d="M3.5 8h9" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
+          <Icon path="M3.5 8h9" />
         </button>
         <button type="button" className="hc-tool" aria-label="Zoom in" onClick={() => onZoom(ZOOM_IN_STEP)}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-            <path d="M3.5 8h9M8 3.5v9" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
+          <Icon path="M3.5 8h9M8 3.5v9" />
         </button>
       </span>
     </>

@@ -1,15 +1,22 @@
 import type { RefObject } from 'react';
+import type { ChartView } from './view/chartView.ts';
 
 interface ResetButtonProps {
   /** The chart hides it, within a frame, while the view is the one that the chart opened with. */
   readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onReset: () => void;
+  readonly view: RefObject<ChartView | null>;
+  /** Has the focus next. */
+  readonly surface: RefObject<HTMLElement | null>;
 }
 
 /** Goes back to the view that the chart opened with. Visible only while the chart shows another one. */
-export function ResetButton({ button, onReset }: ResetButtonProps) {
+export function ResetButton({ button, view, surface }: ResetButtonProps) {
+  const goHome = (): void => {
+    view.current?.reset();
+    surface.current?.focus({ preventScroll: true });
+  };
   return (
-    <button type="button" className="hc-reset" ref={button} hidden onClick={onReset}>
+    <button type="button" className="hc-reset" ref={button} hidden onClick={goHome}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
         <path
           d="M3.2 6.2A5.2 5.2 0 1 1 2.9 9.4M3 2.6v3.8h3.8"

@@ -1,11 +1,9 @@
 // What lies over and below the plot of a chart. It loads after the first frame.
 
-export { TimeFrameBar } from './bar/TimeFrameBar.tsx';
-export { ChartTools } from './ChartTools.tsx';
+export { ChartBar } from './ChartBar.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
 export { HoverCard } from './cards/HoverCard.tsx';
 export { moveCard, moveHoverCard } from './cards/placeCard.ts';
 export { KEY_HELP } from './keyHelp.ts';
 export { MarkButtons } from './marks/MarkButtons.tsx';
 export { ResetButton } from './ResetButton.tsx';
-export { ShareMenu } from './share/ShareMenu.tsx';

@@ -1,21 +1,17 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { Viewport } from '@hindcast/scene';
+import type { Fit, Layout, Scale, Viewport } from '@hindcast/scene';
 import type { ComponentType } from 'react';
+import type { Pointed } from '../board/pointed.ts';
 import type { LiveSource } from '../feed/liveSource.ts';
 import type { Links } from '../signs/links.ts';
 import type { Theme } from '../theme/theme.ts';
 import type { ChartPictureProps } from './ChartPicture.tsx';
-import type { Fit } from './ChartTools.tsx';
 import type { Steps } from './cards/StepButtons.tsx';
 
-/** The ids of the predictions that a reader points at outside the chart. */
-export interface Pointed {
-  get(): ReadonlySet<string> | null;
-  subscribe(listener: () => void): () => void;
-}
-
 export interface PriceChartProps {
+  /** The asset whose price is drawn, one of `assets`. */
   readonly asset: Asset;
+  /** Its daily closes. Pass the same object until they change. */
   readonly series: Series;
   /** The active predictions: those that are drawn. Pass the same array until it changes. */
   readonly predictions: readonly Prediction[];
@@ -26,9 +22,11 @@ export interface PriceChartProps {
   readonly all?: readonly Prediction[];
   /** The reader's day, UTC. */
   readonly today: Day;
-  readonly scale: 'linear' | 'log';
+  /** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
+  readonly scale: Scale;
   /** Id of the prediction whose card is open. */
   readonly selected: string | null;
+  /** Called with the id of the prediction that the reader selects, null when they close its card. */
   readonly onSelect: (id: string | null) => void;
   /** The part of time that is shown, in whole days; null for what the chart opens with. */
   readonly range?: Viewport | null;
@@ -36,15 +34,16 @@ export interface PriceChartProps {
   readonly onRange?: (range: Viewport | null) => void;
   /** What the price axis shows: the price alone, all predictions in view, or those near the price. */
   readonly fit?: Fit;
+  /** Called with what the reader chose there. The chart keeps the choice itself where `fit` is left out. */
   readonly onFit?: (fit: Fit) => void;
   /** What a reader points at in a list or a legend: the other marks get faint. Pass the same object each time. */
-  readonly pointed?: Pointed;
+  readonly pointed?: Pick<Pointed, 'get' | 'subscribe'>;
   /** The place of the selected prediction among those a reader can step through, for the card's buttons. */
   readonly steps?: Steps;
   /** Where the live price comes from; the line ends at the last close when left out. Pass the same object each time. */
   readonly live?: LiveSource;
   /** Chosen by the chart's own width when left out. */
-  readonly layout?: 'desktop' | 'mobile';
+  readonly layout?: Layout;
   /** Calendar years back from today that the chart opens with, null for all; the asset's own when left out. */
   readonly years?: number | null;
   /** As the page's colour scheme when left out. */
@@ -53,6 +52,8 @@ export interface PriceChartProps {
   readonly links?: Links;
   /** Whether a bar below the chart shows and moves the visible part of all days (V3). Only on wide pages. */
   readonly bar?: boolean;
+  /** Called within each frame that shows all there is: what stood in the chart's place can go. */
+  readonly onDrawn?: () => void;
   /** `ChartPicture` where a server renders the page. It is shown until the chart has painted; without it, nothing is. */
   readonly picture?: ComponentType<ChartPictureProps>;
   /** The product's web address, drawn faintly. */

@@ -4,7 +4,7 @@ import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
 import { createLate } from '../late/late.ts';
 import { useLate } from '../late/useLate.ts';
 import type { ActionEvents, ChartActions } from './gestures/chartActions.ts';
-import type { Pointed } from './priceChartProps.ts';
+import type { PriceChartProps } from './priceChartProps.ts';
 import type { ChartView } from './view/chartView.ts';
 import type { HoverEvents } from './view/hover.ts';
 
@@ -17,11 +17,9 @@ interface HandInput {
   readonly painted: boolean;
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: RefObject<ChartView | null>;
-  readonly pointed: Pointed | undefined;
+  readonly pointed: PriceChartProps['pointed'];
   /** The opened cluster, whose predictions stay lit. */
   readonly cluster: Mark | null;
-  /** Another value asks again for what failed to load. */
-  readonly attempt: unknown;
   readonly events: HandEvents;
 }
 
@@ -32,13 +30,11 @@ export function useHand({
   view,
   pointed,
   cluster,
-  attempt,
   events,
 }: HandInput): RefObject<ChartActions | null> {
   const actions = useRef<ChartActions | null>(null);
   const latest = useRef(events);
-  // What failed to load is asked for again whenever the reader selects something.
-  const { part: late } = useLate(lateHand, painted, attempt);
+  const { part: late } = useLate(lateHand, painted);
   useBrowserEffect(() => {
     latest.current = events;
   });
@@ -54,7 +50,7 @@ export function useHand({
       onSelect: (id) => latest.current.onSelect(id),
       onCluster: (opened) => latest.current.onCluster(opened),
       onReading: (text) => latest.current.onReading(text),
-      onHint: (words) => latest.current.onHint(words),
+      onNote: (words) => latest.current.onNote(words),
       onEscape: () => latest.current.onEscape(),
     });
     actions.current = made;

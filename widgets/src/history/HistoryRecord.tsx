@@ -12,7 +12,9 @@ import { orderText } from './tableOrder.ts';
 import { useTableOrder } from './useTableOrder.ts';
 
 export interface HistoryTableProps {
+  /** What `useBoard` gives: data, filters and actions, shared with a chart and a panel of the same board. */
   readonly board: BoardHandle;
+  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;
   /** Called when a prediction was shown on the chart, so that the page can scroll to the chart. */
   readonly onShown?: () => void;

@@ -1,4 +1,4 @@
-import { decidingBar, expertName, type Prediction } from '@hindcast/domain';
+import { decidingBar, expertName, outcomes, type Prediction } from '@hindcast/domain';
 import { lastDayOf, priceOf, type Sort, sortedBy } from '../board/sorting.ts';
 
 export type SortColumn = 'expert' | 'said' | 'made' | 'target' | 'evidence' | 'status';
@@ -26,8 +26,6 @@ const ordersOf: Readonly<Record<SortColumn, readonly [TableOrder, TableOrder]>> 
   ],
 };
 
-const ranks = { success: 0, miss: 1, pending: 2 } as const;
-
 /** What a column is sorted by; null comes last in both directions. `names`: where each expert's name stands. */
 const values: Readonly<
   Record<SortColumn, (prediction: Prediction, names: ReadonlyMap<string, number>) => number | null>
@@ -37,7 +35,7 @@ const values: Readonly<
   made: ({ madeOn }) => madeOn,
   target: lastDayOf,
   evidence: (prediction) => decidingBar(prediction)?.day ?? null,
-  status: ({ outcome }) => ranks[outcome],
+  status: ({ outcome }) => outcomes.indexOf(outcome),
 };
 
 const same = (a: TableOrder, b: TableOrder): boolean =>

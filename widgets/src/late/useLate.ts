@@ -8,24 +8,32 @@ interface LateState<T> {
   readonly failures: number;
 }
 
-/** A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes. */
-export function useLate<T>(late: Late<T>, wanted: boolean, attempt: unknown): LateState<T> {
-  const [, setArrived] = useState(false);
+/** What says that loading may work now. */
+const SIGNALS = ['online', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A late module, loaded as soon as it is `wanted`. After a failure it is loaded again when `attempt` changes; without one,
+ * when the browser is online again or the reader presses anything.
+ */
+export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): LateState<T> {
+  const [signal, setSignal] = useState<unknown>();
   const [failures, setFailures] = useState(0);
   const part = late.get();
   useEffect(() => {
     if (!wanted || part) return;
     let isMounted = true;
     late.load().then(
-      () => isMounted && setArrived(true),
+      () => isMounted && setSignal(late),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);
-        if (isMounted) setFailures((count) => count + 1);
+        if (!isMounted) return;
+        setFailures((count) => count + 1);
+        if (attempt === undefined) for (const type of SIGNALS) addEventListener(type, setSignal, { once: true });
       },
     );
     return () => {
       isMounted = false;
     };
-  }, [late, wanted, part, attempt]);
+  }, [late, wanted, part, attempt, signal]);
   return { part, failures };
 }

@@ -8,7 +8,9 @@ import { PanelControls } from './filters/PanelControls.tsx';
 import { PanelList } from './list/PanelList.tsx';
 
 export interface PredictionPanelProps {
+  /** What `useBoard` gives: data, filters and actions, shared with a chart and a table of the same board. */
   readonly board: BoardHandle;
+  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;
 }
 

@@ -2,9 +2,10 @@ import { type Kind, kindOf, kinds, type Outcome, type Prediction } from '@hindca
 import type { ReactNode } from 'react';
 import { KindGlyph, OutcomeGlyph } from './glyphs.tsx';
 
-type Sign = Kind | Outcome;
+/** What the legend has an entry for. */
+export type Sign = Kind | Outcome;
 
-interface LegendProps {
+export interface LegendProps {
   /** Kinds and outcomes that are off the chart. */
   readonly without?: readonly Sign[];
   /** What the entries light up when they are pointed at. */

@@ -14,10 +14,12 @@ const VerdictIcon = ({ outcome }: { readonly outcome: Outcome }) => (
   </svg>
 );
 
-interface VerdictBadgeProps {
+export interface VerdictBadgeProps {
+  /** How the prediction stands. */
   readonly outcome: Outcome;
   /** With `kind` and `links` the badge links to how such a prediction is judged. */
   readonly kind?: Kind;
+  /** Where the badge links to: its `judge`. */
   readonly links?: Links;
   /** -1 leaves the link out of the tab order: in a list it is reached from the item that has the focus. */
   readonly tabIndex?: number;

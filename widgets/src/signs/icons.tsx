@@ -3,7 +3,7 @@ interface IconProps {
 }
 
 /** An icon in a box of 16 × 16. Decorative: the control around it has a name. */
-function Icon({ path }: IconProps) {
+export function Icon({ path }: IconProps) {
   return (
     <svg className="hc-icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />

@@ -5,7 +5,16 @@ import type { Direction } from '../claim.ts';
 /** The rule set of every computed verdict; a change of meaning is a new version. */
 export const RULE = 'close-v2';
 
-export type Outcome = 'success' | 'miss' | 'pending';
+export const outcomes = ['success', 'miss', 'pending'] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** How many there are of each outcome. */
+export function countOutcomes(rows: Iterable<{ readonly outcome: Outcome }>): Record<Outcome, number> {
+  const counts = { success: 0, miss: 0, pending: 0 };
+  for (const { outcome } of rows) counts[outcome]++;
+  return counts;
+}
 
 /** A close, or where it says so an extreme, of one day in USD, on the scale of the series that was read. */
 export interface DayPrice {

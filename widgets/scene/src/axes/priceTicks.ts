@@ -1,5 +1,5 @@
 import { type Asset, formatUsd } from '@hindcast/domain';
-import type { Scene, Tick } from '../model/scene.ts';
+import type { Layout, Scene, Tick } from '../model/scene.ts';
 import { priceScale } from './scales.ts';
 
 const ROOM = 56;
@@ -63,7 +63,7 @@ export function priceTicks(
   asset: Asset,
   price: Scene['price'],
   scale: Scene['scale'],
-  layout: 'desktop' | 'mobile',
+  layout: Layout,
   height: number,
 ): Tick[] {
   const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));

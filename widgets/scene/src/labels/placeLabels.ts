@@ -11,6 +11,14 @@ export interface LabelRequest {
   readonly head: Box;
   /** The places it could take, the best first. A function, since measuring texts costs time and most labels are not placed. */
   places(): readonly Place[];
+  /** The rank of the place that it keeps if it can: that of the scene before, while the view moves. */
+  readonly keeps?: number | undefined;
+}
+
+/** Where a label stands. */
+export interface PlacedLabel extends Place {
+  /** Which of its places it is, 0 for the best. */
+  readonly rank: number;
 }
 
 /** What labels must not cover, and what they should not cross. */
@@ -145,15 +153,38 @@ const fits = (request: LabelRequest, { box }: Place, obstacles: Obstacles, place
 export function placeAbove(
   requests: readonly LabelRequest[],
   obstacles: Omit<Obstacles, 'edges' | 'rays'>,
-): Map<string, Place> {
+): Map<string, PlacedLabel> {
   const free = { ...obstacles, edges: [], rays: [] };
   const placed = placeLabels(requests, free, 1);
   return placed.size > 0 ? placed : placeLabels(requests, { ...free, taken: [], line: { ...free.line, points: 0 } }, 1);
 }
 
+/** The place that crosses fewest rays among those that cover nothing; null when each covers something. */
+function bestPlace(
+  request: LabelRequest,
+  obstacles: Obstacles,
+  placed: ReadonlyMap<string, Place>,
+): PlacedLabel | null {
+  const places = request.places();
+  const { keeps = -1 } = request;
+  const kept = places[keeps];
+  if (kept && fits(request, kept, obstacles, placed.values())) return { ...kept, rank: keeps };
+  let best: PlacedLabel | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let rank = 0; rank < places.length && rank < least; rank++) {
+    const place = places[rank];
+    if (!fits(request, place, obstacles, placed.values())) continue;
+    const cost = rank + CROSSING_COST * crossings(obstacles.rays, place.box);
+    if (cost >= least) continue;
+    least = cost;
+    best = { ...place, rank };
+  }
+  return best;
+}
+
 /**
- * Gives each label the place that crosses fewest rays among those that cover nothing, in the order of the requests.
- * A label without such a place is not shown.
+ * Gives each label the place that it keeps, or else its best one, in the order of the requests. A label without a place
+ * is not shown.
  * @param most labels that may be shown.
  * @param before labels that have their places already, and count.
  */
@@ -161,24 +192,13 @@ export function placeLabels(
   requests: readonly LabelRequest[],
   obstacles: Obstacles,
   most: number,
-  before: ReadonlyMap<string, Place> = new Map(),
-): Map<string, Place> {
+  before: ReadonlyMap<string, PlacedLabel> = new Map(),
+): Map<string, PlacedLabel> {
   const placed = new Map(before);
   for (const request of requests) {
     if (placed.size >= most) break;
-    const { id } = request;
-    const places = request.places();
-    let best: Place | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < places.length && i < least; i++) {
-      if (!fits(request, places[i], obstacles, placed.values())) continue;
-      const cost = i + CROSSING_COST * crossings(obstacles.rays, places[i].box);
-      if (cost < least) {
-        least = cost;
-        best = places[i];
-      }
-    }
-    if (best) placed.set(id, best);
+    const place = bestPlace(request, obstacles, placed);
+    if (place) placed.set(request.id, place);
   }
   return placed;
 }

@@ -24,7 +24,7 @@ interface Look {
  * A level with short diagonals on its far side, above a ceiling and below a floor, and on its near side a chevron
  * that points to where the price is to stay.
  */
-export function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opacity, width }: Look): Shape[] {
+function hatchedEdge(from: Point, to: Point, far: 'above' | 'below', { ink, opacity, width }: Look): Shape[] {
   const away = far === 'above' ? -1 : 1;
   const d: number[] = [];
   for (let x = from.x; x <= to.x - HATCH; x += HATCH_EVERY) {

@@ -1,4 +1,4 @@
-import type { Outcome } from '@hindcast/domain';
+import { countOutcomes, outcomes } from '@hindcast/domain';
 import type { Point, Shape } from '../model/scene.ts';
 import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Pin } from '../pins/pin.ts';
@@ -9,7 +9,6 @@ const THICK = 4;
 const GAP = 0.056;
 /** Each part is as long as this share at least, so that one miss among many hits is seen. */
 const LEAST = 0.12;
-const outcomes: readonly Outcome[] = ['success', 'miss', 'pending'];
 
 function ringOf(counts: readonly number[], outer: number): Shape[] {
   const at = ORIGIN;
@@ -36,7 +35,7 @@ function ringOf(counts: readonly number[], outer: number): Shape[] {
 
 /** The ring of a cluster: its hits, misses and pending ones as parts of a circle, from the top clockwise. */
 export function tally(at: Point, pins: readonly Pin[], outer: number): Shape {
-  const counts = outcomes.map((outcome) => pins.reduce((sum, pin) => sum + (pin.outcome === outcome ? 1 : 0), 0));
+  const counts = Object.values(countOutcomes(pins));
   return stampAt(
     at,
     drawnOnce(`tally ${counts} ${outer}`, () => ringOf(counts, outer)),

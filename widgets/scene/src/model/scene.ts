@@ -116,6 +116,14 @@ export interface LivePoint {
   readonly stale: boolean;
 }
 
+/** Whether equal distances on the price axis are equal differences in dollars, or equal ratios. */
+export type Scale = 'linear' | 'log';
+
+/** What the price axis shows: the line alone, every prediction in view too, or those that are near enough (C9). */
+export type Fit = 'auto' | 'price' | 'all';
+
+export type Layout = 'desktop' | 'mobile';
+
 export interface SceneInput {
   readonly asset: Asset;
   readonly series: Series;
@@ -124,14 +132,11 @@ export interface SceneInput {
   readonly viewport: Viewport;
   readonly width: number;
   readonly height: number;
-  readonly layout: 'desktop' | 'mobile';
+  readonly layout: Layout;
   readonly today: Day;
-  readonly scale: 'linear' | 'log';
-  /**
-   * What the price axis shows: the line alone, every prediction in view too, or those that are near enough (C9), which
-   * is the choice when left out.
-   */
-  readonly fit?: 'auto' | 'price' | 'all';
+  readonly scale: Scale;
+  /** `auto` when left out. */
+  readonly fit?: Fit;
   /** The predictions that the price axis counts; those that are drawn when left out. With a filter both differ. */
   readonly fitted?: readonly Prediction[];
   /** How far the asset's least price range applies, 0 to 1: only while all years are in view (C9). 0 when left out. */
@@ -146,6 +151,11 @@ export interface SceneInput {
    * placing them and the first use of each font take as long as all the rest.
    */
   readonly wordless?: boolean;
+  /**
+   * The labels of the scene before, while the view moves: these alone are shown, on the side where they stood, so that
+   * no label jumps. All have their best places when left out.
+   */
+  readonly labels?: Scene['labels'] | undefined;
   /** The `line.xy` of a scene that is no longer shown: its memory is used again when it is large enough. */
   readonly reuse?: Float64Array;
 }
@@ -182,7 +192,7 @@ export interface Scene {
   readonly plot: Box;
   /** Price at the bottom and the top edge of the plot. */
   readonly price: { readonly bottom: number; readonly top: number };
-  readonly scale: 'linear' | 'log';
+  readonly scale: Scale;
   readonly viewport: Viewport;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
@@ -192,6 +202,11 @@ export interface Scene {
   readonly gap: { readonly from: Point; readonly to: Point } | null;
   /** In paint order: what matters most comes last and lies on top. */
   readonly marks: readonly Mark[];
+  /**
+   * Which of its places the label of a mark has, by the mark's id. Null where the scene lacks all words, to be followed by
+   * one that has them.
+   */
+  readonly labels: ReadonlyMap<string, number> | null;
   /** The last point, with its direction from the last two (C4), stale when it is a live price not heard of for a while. */
   readonly live: {
     readonly at: Point;
@@ -204,8 +219,6 @@ export interface Scene {
   /** The last price at the right edge, beside the plot and wholly visible. */
   readonly tag: { readonly box: Box; readonly text: string } | null;
   readonly watermark: { readonly at: Point; readonly text: string };
-  /** Whether it lacks all words, to be followed by a scene that has them. */
-  readonly wordless: boolean;
   /** Set when there is nothing to draw; the two sentences of C6. */
   readonly empty: readonly [string, string] | null;
   /** Predictions that could not be drawn and why, for a warning in the console (C8). */

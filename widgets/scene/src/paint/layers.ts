@@ -20,7 +20,8 @@ export type Lit = ReadonlySet<string> | null;
 const text = { type: 'text', weight: 400, align: 'middle' } as const;
 
 /** Grid, axis labels, the line of today and the watermark. */
-function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, wordless }: Scene): Shape[] {
+function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, labels }: Scene): Shape[] {
+  const wordless = !labels;
   const right = plot.x + plot.width;
   const base = plot.y + plot.height;
   const grid = yTicks.flatMap(({ at }) => [plot.x, Math.round(at) + 0.5, right, Math.round(at) + 0.5]);
@@ -37,21 +38,24 @@ function backdrop({ plot, xTicks, yTicks, now, watermark, height, empty, wordles
     const at = { x: now, y: (base + height) / 2 + 1 };
     if (!wordless) shapes.push({ ...text, at, text: TODAY_WORD, ink: 'text', size: TICK_SIZE, weight: 600 });
   }
-  if (plot.width > 0 && !empty && !wordless) {
-    const size = plot.width < 480 ? WATERMARK_SIZE.mobile : WATERMARK_SIZE.desktop;
-    shapes.push({ ...text, at: watermark.at, text: watermark.text, ink: 'faint', size, weight: 700, align: 'start' });
-  }
+  if (plot.width > 0 && !empty && !wordless) shapes.push(watermarkShape({ plot, watermark }));
   return shapes;
 }
 
+export function watermarkShape({ plot, watermark }: Pick<Scene, 'plot' | 'watermark'>): Shape {
+  const size = plot.width < 480 ? WATERMARK_SIZE.mobile : WATERMARK_SIZE.desktop;
+  return { ...text, at: watermark.at, text: watermark.text, ink: 'faint', size, weight: 700, align: 'start' };
+}
+
 /** Dots from a close of weeks ago to the live price: the prices between are unknown. */
-const gapShapes = ({ gap }: Scene): Shape[] =>
+export const gapShapes = ({ gap }: Scene): Shape[] =>
   gap ? [{ type: 'line', ...gap, ink: 'muted', width: 1.5, dash: [2, 5] }] : [];
 
 /** Between the sentences of an empty chart and its edges at least, pixels. */
 const EMPTY_EDGE = 16;
 
-function emptyShapes({ empty, width, height }: Scene): Shape[] {
+/** The two sentences of a chart without data. */
+export function emptyShapes({ empty, width, height }: Scene): Shape[] {
   if (!empty) return [];
   const room = width - 2 * EMPTY_EDGE;
   const [title, detail] = empty;

@@ -3,30 +3,11 @@ import type { Point, Scene, Shape } from '../model/scene.ts';
 import { type PlainShape, unstamped } from '../model/unstamped.ts';
 import { layersOf } from './layers.ts';
 import type { InkTheme } from './theme.ts';
+import { element, escaped, round, type Value } from './xml.ts';
 
 const FONT = 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif';
 const AREA_OPACITY = 0.15;
 const LINE_WIDTH = 1.75;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Text as XML: escaped, well-formed, and without what XML forbids. */
-const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
-
-type Value = string | number | undefined;
-const round = (value: number): number => Math.round(value * 100) / 100;
-
-/** An element from its attributes; those that are undefined are left out. */
-function element(name: string, attributes: Readonly<Record<string, Value>>, content?: string): string {
-  let text = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined) text += ` ${key}="${typeof value === 'number' ? round(value) : escaped(value)}"`;
-  }
-  return content === undefined ? `${text}/>` : `${text}>${content}</${name}>`;
-}
 
 const points = (d: readonly Point[]): string => d.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ');
 

@@ -9,8 +9,8 @@ import { silhouette } from './silhouette.ts';
 import { dayWords, spanWords } from './spanWords.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
-/** Moves the bar to what the camera shows. Called within a frame. */
-export type BarMover = (camera: Camera) => void;
+/** Moves the bar to what the camera shows, within a frame. Its words follow once the view rests. */
+export type BarMover = (camera: Camera, rests: boolean) => void;
 
 interface TimeFrameBarProps {
   readonly series: Series;
@@ -29,8 +29,6 @@ interface Shown {
   readonly limits: Limits;
 }
 
-/** The words change once the view has not moved for this long, ms. */
-const SETTLE_MS = 120;
 /** How far an arrow key moves, as a share of the time shown. */
 const STEP = 0.1;
 
@@ -63,7 +61,6 @@ export function TimeFrameBar({ series, mover, camera, onShow, children }: TimeFr
   useBrowserEffect(() => {
     const bar = track.current;
     if (!bar) return;
-    let settleTimer: ReturnType<typeof setTimeout> | undefined;
     let least = 0;
     const place = ({ view, limits }: Shown): void => {
       const { from, to } = thumbOf(view, wholeOf(limits), least);
@@ -79,17 +76,16 @@ export function TimeFrameBar({ series, mover, camera, onShow, children }: TimeFr
     });
     resized.observe(bar);
     place(latest.current);
-    mover.current = ({ view, limits }) => {
+    mover.current = ({ view, limits }, rests) => {
       const before = latest.current;
-      if (limits === before.limits && sameView(view, before.view)) return;
-      latest.current = { view, limits };
-      place(latest.current);
-      clearTimeout(settleTimer);
-      settleTimer = setTimeout(() => setShown(latest.current), SETTLE_MS);
+      if (limits !== before.limits || !sameView(view, before.view)) {
+        latest.current = { view, limits };
+        place(latest.current);
+      }
+      if (rests) setShown(latest.current);
     };
-    mover.current(camera);
+    mover.current(camera, true);
     return () => {
-      clearTimeout(settleTimer);
       resized.disconnect();
       mover.current = null;
     };

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+import { Icon } from '../../signs/icons.tsx';
 import { useBorrowedFocus } from './useBorrowedFocus.ts';
 
 interface CardProps {
@@ -31,9 +32,7 @@ export function Card({ name, place, onClose, children }: CardProps) {
     <div className="hc-card-place" ref={place}>
       <div className="hc-card" ref={card} role="dialog" aria-label={name} tabIndex={-1}>
         <button type="button" className="hc-card-close" aria-label="Close" onClick={onClose}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-            <path d="M4 4l8 8M12 4l-8 8" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
+          <Icon path="M4 4l8 8M12 4l-8 8" />
         </button>
         {children}
       </div>

@@ -1,6 +1,8 @@
 import type { Asset, Day, Prediction } from '@hindcast/domain';
+import type { Mark, Scene } from '@hindcast/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { Links } from '../../signs/links.ts';
+import type { ChartActions } from '../gestures/chartActions.ts';
 import { ClusterCard } from './ClusterCard.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import type { Steps } from './StepButtons.tsx';
@@ -12,10 +14,11 @@ interface ChartCardProps {
   readonly lastClose: number | null;
   readonly today: Day;
   readonly links: Links;
-  /** Ids of the predictions of an opened cluster. */
-  readonly cluster: readonly string[] | null;
-  /** Zooms to the opened cluster; null where no zoom parts its predictions. */
-  readonly onZoom: (() => void) | null;
+  /** The opened cluster. */
+  readonly cluster: Mark | null;
+  /** The last scene that settled. */
+  readonly settled: Scene | null;
+  readonly actions: RefObject<ChartActions | null>;
   readonly steps: Steps | undefined;
   readonly selected: string | null;
   readonly place: RefObject<HTMLDivElement | null>;
@@ -25,18 +28,26 @@ interface ChartCardProps {
 
 /** The open card of a chart: that of a cluster, that of the selected prediction, or none. */
 export function ChartCard(props: ChartCardProps) {
-  const { asset, predictions, lastClose, today, links, cluster, selected, place, onSelect, onClose, onZoom, steps } =
-    props;
+  const { asset, predictions, lastClose, today, links, selected, place, onSelect, onClose, steps } = props;
+  const { cluster, settled, actions } = props;
   const members = useMemo(() => {
-    const ids = new Set(cluster);
+    const ids = new Set(cluster?.members);
     return predictions.filter(({ id }) => ids.has(id));
   }, [predictions, cluster]);
+  // Laying out another view takes a while.
+  const canPart = useMemo(() => cluster !== null && actions.current?.canPart(cluster), [cluster, members, settled]);
   const gone = cluster !== null && members.length === 0;
   useEffect(() => {
     // A cluster that a filter emptied is closed, so that it neither comes back by itself nor hides another card.
     if (gone) onClose();
   });
-  if (cluster && members.length > 0) return <ClusterCard {...{ members, asset, place, onZoom, onSelect, onClose }} />;
+  if (cluster && members.length > 0) {
+    const zoom = (): void => {
+      onClose();
+      actions.current?.zoomTo(cluster);
+    };
+    return <ClusterCard {...{ members, asset, place, onSelect, onClose }} onZoom={canPart ? zoom : null} />;
+  }
   const prediction = selected === null ? undefined : predictions.find(({ id }) => id === selected);
   if (!prediction) return null;
   return <PredictionCard {...{ prediction, lastClose, today, links, place, steps, onClose }} />;

@@ -5,12 +5,14 @@ import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Who } from './Who.tsx';
 
+/** The card names no more predictions than this. */
+const MOST_NAMED = 3;
+
 interface HoverCardProps {
   readonly id: string;
-  /** The predictions of the mark, the one on top first; of many, the first few. */
-  readonly members: readonly Prediction[];
-  /** How many predictions the mark has. */
-  readonly count: number;
+  /** Of the predictions of the mark, the one on top first. */
+  readonly ids: readonly string[];
+  readonly predictions: readonly Prediction[];
   /** In USD, null without prices. */
   readonly lastClose: number | null;
   readonly today: Day;
@@ -19,7 +21,10 @@ interface HoverCardProps {
 }
 
 /** The predictions of the hovered mark in short; a click opens the whole card. */
-export function HoverCard({ id, members, count, lastClose, today, place, onDismiss }: HoverCardProps) {
+export function HoverCard({ id, ids, predictions, lastClose, today, place, onDismiss }: HoverCardProps) {
+  const members = ids
+    .slice(0, MOST_NAMED)
+    .flatMap((one) => predictions.find((prediction) => prediction.id === one) ?? []);
   const [first] = members;
   // Escape closes it wherever the focus is, because a hover with the mouse does not move the focus (WCAG 1.4.13).
   useBrowserEffect(() => {
@@ -33,7 +38,11 @@ export function HoverCard({ id, members, count, lastClose, today, place, onDismi
   return (
     <div className="hc-card-place hc-hover-place" ref={place}>
       <div className="hc-hover" role="tooltip" id={id}>
-        {count > 1 ? <Several members={members} count={count} /> : <One prediction={first} {...{ lastClose, today }} />}
+        {ids.length > 1 ? (
+          <Several members={members} count={ids.length} />
+        ) : (
+          <One prediction={first} {...{ lastClose, today }} />
+        )}
       </div>
     </div>
   );
@@ -61,7 +70,7 @@ function One({
   );
 }
 
-function Several({ members, count }: Pick<HoverCardProps, 'members' | 'count'>) {
+function Several({ members, count }: { readonly members: readonly Prediction[]; readonly count: number }) {
   const more = count - members.length;
   return (
     <>

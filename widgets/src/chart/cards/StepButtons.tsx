@@ -1,3 +1,4 @@
+import { Icon } from '../../signs/icons.tsx';
 /** The selected one is the `at`th `of` all that a reader can step through, counted from 1. */
 export interface Steps {
   readonly at: number;
@@ -30,9 +31,7 @@ export function StepButtons({ at, of, onStep }: Steps) {
             aria-disabled={isEnd || undefined} // a disabled one would lose the focus
             onClick={() => !isEnd && onStep(by)}
           >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-              <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            </svg>
+            <Icon path={path} />
           </button>
         );
       })}

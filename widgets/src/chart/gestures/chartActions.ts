@@ -62,8 +62,8 @@ export interface ActionEvents {
   onCluster(cluster: Mark): void;
   /** What the keyboard did, in words: the day and price of a bar, or the time that is shown now. */
   onReading(text: string): void;
-  /** What a reader may want to know for a moment. */
-  onHint(words: string): void;
+  /** A note over the chart, which goes by itself. */
+  onNote(words: string): void;
   /** Closes what is open beside the chart; false when nothing was. */
   onEscape(): boolean;
 }
@@ -215,7 +215,7 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
       const isNew = performance.now() - hintedAt > HINT_APART_MS;
       hintedAt = performance.now();
       if (isNew) hints++;
-      if (hints <= MOST_HINTS) events.onHint(`${isApple() ? '⌘' : 'Ctrl'} + scroll zooms`);
+      if (hints <= MOST_HINTS) events.onNote(`${isApple() ? '⌘' : 'Ctrl'} + scroll zooms`);
     },
     escape() {
       const wasHovering = hover.clear();

@@ -1,5 +1,6 @@
-import type { Mark, Scene } from '@hindcast/scene';
+import type { Mark, Point, Scene } from '@hindcast/scene';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { placeOn } from '../../dom/element.ts';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { markSlots, marksWithButtons } from './markSlots.ts';
 
@@ -11,8 +12,8 @@ interface MarkButtonsProps {
   readonly describedBy: string;
   /** The keyboard came to a mark, or left it. */
   readonly onFocusMark: (id: string | null) => void;
-  /** The button of a mark was pressed; `event` says where. */
-  readonly onChoose: (mark: Mark, event: MouseEvent) => void;
+  /** The button of a mark was pressed, at a place of the surface, or by a key. */
+  readonly onChoose: (mark: Mark, at: Point | null) => void;
 }
 
 const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
@@ -50,6 +51,10 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
 
   const buttonOf = (id: string | null): HTMLButtonElement | null =>
     buttons.current[slots.findIndex((mark) => mark !== null && mark.id === id)] ?? null;
+  const placeOf = (event: MouseEvent): Point | null => {
+    const surface = group.current?.parentElement;
+    return event.detail > 0 && surface ? placeOn(surface, event) : null;
+  };
   const moveFocus = (event: KeyboardEvent, from: Mark): void => {
     const to = indexAfter(event.key, inOrder.indexOf(from), inOrder.length);
     const next = to === undefined ? undefined : inOrder[to];
@@ -102,7 +107,7 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
             onFocusMark(null);
           }}
           onKeyDown={(event) => mark && moveFocus(event, mark)}
-          onClick={(event) => mark && onChoose(mark, event)}
+          onClick={(event) => mark && onChoose(mark, placeOf(event))}
         />
       ))}
     </div>

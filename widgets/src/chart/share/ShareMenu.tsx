@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { focusedNear } from '../../dom/element.ts';
 import { createLate } from '../../late/late.ts';
+import { Icon } from '../../signs/icons.tsx';
 import type { Shown } from './savePicture.ts';
 
 const latePictures = createLate(() => import('./savePicture.ts'));
@@ -57,16 +58,7 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
       }}
     >
       <summary className="hc-tool" aria-label="Share" title="Share">
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-          <path
-            d="M8 10V2.5M5 5.2 8 2.2l3 3M4.5 7.5h-1v6h9v-6h-1"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
+        <Icon path="M8 10V2.5M5 5.2 8 2.2l3 3M4.5 7.5h-1v6h9v-6h-1" />
       </summary>
       <div className="hc-share-list">
         {address && (

@@ -1,5 +1,6 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import { type InkTheme, paintSvg, type Scene } from '@hindcast/scene';
+import { saveFile } from '../../dom/saveFile.ts';
 import { contextOf, prepare } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
 
@@ -16,23 +17,15 @@ export interface Shown {
 /** Pixels of a saved picture per CSS pixel. */
 const SCALE = 2;
 
-/** Hands the reader a file: `btc-2026-11-22.png`. */
-function handOver(file: Blob, { asset, today }: Shown, ending: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${asset.id}-${dayText(today)}.${ending}`;
-  link.click();
-  // Browsers that read the file only after the click need the address for a while.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+/** The name of a picture: `btc-2026-11-22.png`. */
+const nameOf = ({ asset, today }: Shown, ending: string): string => `${asset.id}-${dayText(today)}.${ending}`;
 
 /** Saves the view as an SVG picture. */
 export function saveSvg(shown: Shown): void {
   const { scene, inks, asset } = shown;
   const desc = scene.marks.map(({ name }) => name).join('. ');
   const svg = paintSvg(scene, inks, { title: `${asset.title} price and predictions`, desc });
-  handOver(new Blob([svg], { type: 'image/svg+xml' }), shown, 'svg');
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), nameOf(shown, 'svg'));
 }
 
 /** Saves the view as a PNG picture with two pixels for each CSS pixel. */
@@ -49,5 +42,5 @@ export async function savePng(shown: Shown): Promise<void> {
   paintScene({ context, inks, family, scale }, scene);
   const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!file) throw new Error('The browser made no picture');
-  handOver(file, shown, 'png');
+  saveFile(file, nameOf(shown, 'png'));
 }

@@ -1,5 +1,5 @@
 import type { Viewport } from '@hindcast/scene';
-import { type Limits, panned, sameView, spanOf, within, zoomedAbout } from './viewport.ts';
+import { type Limits, panned, sameView, spanOf, wholeDays, within, zoomedAbout } from './viewport.ts';
 
 /** The part of time that is shown, kept within limits. Each change returns whether anything moved. */
 export interface Camera {
@@ -49,4 +49,15 @@ export function createCamera(first: Limits): Camera {
     pan: (days) => show(panned(view, days, limits)),
     zoom: (factor, day) => show(zoomedAbout(view, day, factor, limits)),
   };
+}
+
+/**
+ * The whole days that a camera shows now, null for the view that it opens with; undefined where `range` says them
+ * already. A link may name days that can be shown only once the predictions have come.
+ */
+export function movedRange({ atHome, view, limits }: Camera, range: Viewport | null): Viewport | null | undefined {
+  const days = wholeDays(view);
+  const isKnown = range ? sameView(wholeDays(within(range, limits)), days) : atHome;
+  if (isKnown) return undefined;
+  return atHome ? null : days;
 }

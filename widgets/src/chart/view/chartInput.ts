@@ -1,5 +1,5 @@
 import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
-import type { InkTheme, Viewport } from '@hindcast/scene';
+import type { Fit, InkTheme, Layout, Scale, Viewport } from '@hindcast/scene';
 
 /** Everything a chart is drawn from. */
 export interface ChartInput {
@@ -11,13 +11,13 @@ export interface ChartInput {
   readonly all: readonly Prediction[];
   readonly today: Day;
   /** Chosen by the chart's own width when null. */
-  readonly layout: 'desktop' | 'mobile' | null;
+  readonly layout: Layout | null;
   /** Calendar years back from today that the chart opens with; null for all; undefined for the asset's own. */
   readonly years: number | null | undefined;
   /** The part of time that the reader chose; null for the one the chart opens with. */
   readonly range: Viewport | null;
-  readonly scale: 'linear' | 'log';
-  readonly fit: 'auto' | 'price' | 'all';
+  readonly scale: Scale;
+  readonly fit: Fit;
   readonly inks: InkTheme;
   readonly selected: string | null;
   readonly watermark: string;

@@ -1,4 +1,5 @@
 import type { InkTheme, Lit, LivePoint, Scene, SceneInput, Viewport } from '@hindcast/scene';
+import { sameSet } from '../../board/view.ts';
 import type { Paints } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
 import { createSurface } from '../paint/surface.ts';
@@ -59,9 +60,6 @@ const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b
 const goesHome = (before: ChartInput, next: ChartInput): boolean =>
   (before.predictions.length > 0 && next.predictions.length === 0) || before.years !== next.years;
 
-const isSameLit = (a: Lit, b: Lit): boolean =>
-  a === b || (!!a && !!b && a.size === b.size && [...a].every((id) => b.has(id)));
-
 /** A chart on two canvases of one size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
   const frames = createFrames(tryToPaint);
@@ -70,11 +68,18 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const travel = createTravel(model, frames);
   let hover: Hover | null = null;
   let stamps: Paints | null = null;
-  const settling = createSettling(events.onSettle, () => model.camera && events.onRest(model.camera));
+  const settling = createSettling(events.onSettle, rest);
+  /** Whether labels were kept where they are since the view moves. */
+  let moved = false;
   /** What the base layer shows lit. */
   let painted: Lit = null;
   /** What was painted faint last, and is kept. */
   let faint: { readonly scene: Scene; readonly inks: InkTheme } | null = null;
+
+  function rest(): void {
+    if (moved) frames.ask('live');
+    if (model.camera) events.onRest(model.camera);
+  }
 
   function tryToPaint(level: Level): void {
     try {
@@ -88,12 +93,14 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   function paint(level: Level): void {
     const { input } = model;
     if (!input || surface.width < LEAST.width || surface.height < LEAST.height) return;
-    const scene = level === 'cursor' ? model.scene : model.layOut(level === 'data');
+    if (level !== 'cursor')
+      moved = !!model.scene?.labels && (level === 'view' || (level === 'live' && settling.pending));
+    const scene = level === 'cursor' ? model.scene : model.layOut(level === 'data', moved);
     const from = model.sceneInput();
     if (!scene || !from) return;
     if (level === 'data') warnSkipped(input.predictions, scene.skipped);
     const lit = litIn(scene, input);
-    if (level !== 'cursor' || !isSameLit(lit, painted)) {
+    if (level !== 'cursor' || !sameSet(lit, painted)) {
       painted = lit;
       paintBase(scene, input, lit);
     }
@@ -101,7 +108,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       events.onFrame(scene);
       settling.painted(scene, level);
     }
-    if (scene.wordless) frames.ask('view');
+    if (!scene.labels) frames.ask('view');
     hover?.paint(surface, input.inks, from, scene);
     if (level !== 'data') return;
     if (input.range && !settling.scene) travel.leave(input.selected);

@@ -77,6 +77,7 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
   let opened: Lit = null;
   /** Id and size of the hovered mark: a cluster that grows is another one. */
   let reported = '';
+  let found: { readonly scene: Scene; readonly target: Target | null; readonly hit: Hit | null } | null = null;
 
   const report = (hit: Hit | null, drawn: Mark | null): void => {
     const key = hit ? `${hit.mark.id} ${hit.mark.members.length}` : '';
@@ -88,12 +89,17 @@ export function createHover({ onPoint, onHover }: HoverEvents): Hover {
     if (!hit) onHover(null);
     else timer = setTimeout(() => onHover({ mark: hit.mark, drawn: drawn ?? hit.mark, place }), CARD_MS);
   };
-  const hitIn = (scene: Scene): Hit | null => {
+  const findHit = (scene: Scene): Hit | null => {
     if (!target) return null;
     if ('at' in target) return hitTest(scene, target.at, REACH.mouse);
     const id = 'id' in target ? target.id : null;
     const mark = scene.marks.find((one) => one.id === id);
     return mark ? { mark, part: 'head' } : null;
+  };
+  /** A frame asks several times. */
+  const hitIn = (scene: Scene): Hit | null => {
+    if (found?.scene !== scene || found.target !== target) found = { scene, target, hit: findHit(scene) };
+    return found.hit;
   };
   const readingIn = (from: Readable, scene: Scene): Reading | null => {
     if (!target || 'id' in target) return null;

@@ -3,6 +3,7 @@ import {
   createScene,
   frameViewport,
   initialViewport,
+  type Layout,
   type LivePoint,
   type Measure,
   type Scene,
@@ -24,7 +25,7 @@ export interface Room {
   readonly measure: Measure;
 }
 
-const kindOfLayout = ({ layout }: ChartInput, { width }: Room): 'desktop' | 'mobile' =>
+const kindOfLayout = ({ layout }: ChartInput, { width }: Room): Layout =>
   layout ?? (width < NARROW ? 'mobile' : 'desktop');
 
 /**
@@ -61,6 +62,8 @@ export interface Laid {
   readonly live?: LivePoint | null;
   /** For the first frame: labels come with the next one. */
   readonly wordless?: boolean;
+  /** The labels of the scene before, which stay where they are. */
+  readonly labels?: SceneInput['labels'];
   /** The line of a scene that is no longer needed. */
   readonly reuse?: Float64Array | undefined;
 }
@@ -69,7 +72,7 @@ export interface Laid {
 export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneInput {
   const { asset, series, predictions, today, scale, fit, watermark, selected } = input;
   const { width, height, measure } = room;
-  const { viewport, home, fitted = predictions, live = null, wordless = false, reuse } = laid;
+  const { viewport, home, fitted = predictions, live = null, wordless = false, labels, reuse } = laid;
   return {
     asset,
     series,
@@ -88,6 +91,7 @@ export function sceneInputOf(input: ChartInput, room: Room, laid: Laid): SceneIn
     selected,
     live,
     wordless,
+    labels,
     ...(reuse && { reuse }),
   };
 }

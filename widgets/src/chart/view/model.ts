@@ -19,8 +19,12 @@ export interface ChartModel {
   refit(): void;
   /** The line goes on from the last close to a live price; null ends it at the close. Returns whether it is a new one. */
   setLive(live: LivePoint | null): boolean;
-  /** Lays out the next scene. `remeasure` where new data or a new size may change how far the view can go. */
-  layOut(remeasure: boolean): Scene | null;
+  /**
+   * Lays out the next scene.
+   * @param remeasure where new data or a new size may change how far the view can go.
+   * @param isMoving labels stay where they are, until the view rests.
+   */
+  layOut(remeasure: boolean, isMoving: boolean): Scene | null;
 }
 
 /** The same predictions after their data were loaded anew. */
@@ -77,7 +81,7 @@ export function createModel(room: Room): ChartModel {
       live = next;
       return isNew;
     },
-    layOut(remeasure) {
+    layOut(remeasure, isMoving) {
       if (!input) return null;
       if (!camera) {
         camera = createCamera(limitsOf(input, room, fitted));
@@ -89,7 +93,8 @@ export function createModel(room: Room): ChartModel {
         hasNewData = false;
       }
       const { view: viewport, limits } = camera;
-      const laid = { viewport, home: limits.home, fitted, live, wordless: !scene, reuse: scene?.line.xy };
+      const labels = isMoving ? (scene?.labels ?? undefined) : undefined;
+      const laid = { viewport, home: limits.home, fitted, live, wordless: !scene, labels, reuse: scene?.line.xy };
       scene = layOut(sceneInputOf(input, room, laid), input);
       return scene;
     },

@@ -15,6 +15,8 @@ const hasSameMarks = (a: Scene, b: Scene): boolean =>
 export interface Settling {
   /** The last scene that settled, null before the first one. */
   readonly scene: Scene | null;
+  /** Whether something moved a moment ago. */
+  readonly pending: boolean;
   /** A scene was painted because something of this level changed. */
   painted(scene: Scene, level: Level): void;
   stop(): void;
@@ -45,6 +47,9 @@ export function createSettling(onSettle: (scene: Scene) => void, onRest: () => v
   return {
     get scene() {
       return settled;
+    },
+    get pending() {
+      return timer !== undefined;
     },
     painted(scene, level) {
       latest = scene;

@@ -1,4 +1,4 @@
-import type { Prediction } from '@hindcast/domain';
+import { countOutcomes, type Prediction } from '@hindcast/domain';
 import type { StatusFilter } from '../../board/view.ts';
 
 const chips: readonly (readonly [StatusFilter, string])[] = [
@@ -19,8 +19,7 @@ interface StatusChipsProps {
 
 /** The status filter (P4): a press activates what matches; a press on the active chip takes everything off the chart. */
 export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChipsProps) {
-  const counts: Record<StatusFilter, number> = { all: matched?.length ?? 0, pending: 0, success: 0, miss: 0 };
-  for (const { outcome } of matched ?? []) counts[outcome]++;
+  const counts = matched && { all: matched.length, ...countOutcomes(matched) };
   const again = anyDrawn ? 'Press again to take everything off the chart' : 'Press again to draw everything';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight
@@ -34,7 +33,7 @@ export function StatusChips({ status, matched, anyDrawn, onFilter }: StatusChips
           title={chip === status ? again : undefined}
           onClick={() => onFilter(chip)}
         >
-          {label} <span className="hc-chip-count">{matched && counts[chip]}</span>
+          {label} <span className="hc-chip-count">{counts?.[chip]}</span>
         </button>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { lastPriceOf } from '../../figures/lastClose.ts';
 import { LatePart } from '../../late/LatePart.tsx';
 import { createLate } from '../../late/late.ts';
 import type { Links } from '../../signs/links.ts';
+import { MOST_PLAIN } from './mostPlain.ts';
 import { PlainRows } from './PlainRows.tsx';
 import { PredictionItem } from './PredictionItem.tsx';
 import { RowCount } from './Row.tsx';
@@ -12,8 +13,6 @@ import type { RowsHandle } from './rows.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
-/** Up to this many rows are all rendered; of more, only the visible ones. */
-const MOST_PLAIN = 60;
 /** Rows of a long list that are rendered before `VirtualRows` has loaded, and on a server. */
 const FIRST = 12;
 

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isVersion } from './version.ts';
+
+/** What a page for partners tells of the embed that is served here. */
+export interface BuiltEmbed {
+  readonly version: string;
+  /** The hash of the script, for the attribute `integrity`. */
+  readonly integrity: string;
+  /** What its files weigh compressed, kB: the script, what draws a chart, and what a list needs besides. */
+  readonly weights: { readonly script: number; readonly engine: number; readonly panel: number };
+}
+
+/** The file that tells of a built embed. */
+export const manifestOf = (embedDir: string): string => join(embedDir, 'manifest.json');
+
+const SCRIPT = 'hindcast.js';
+
+/** The embed as it was built; null where none is. Throws for one that a build has left incomplete. */
+export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
+  const manifest = manifestOf(embedDir);
+  if (!existsSync(manifest)) return null;
+  const { version, integrity } = Object(JSON.parse(readFileSync(manifest, 'utf8')));
+  const hashes: Readonly<Record<string, unknown>> = Object(integrity);
+  const hash = hashes[SCRIPT];
+  if (!isVersion(version) || typeof hash !== 'string') return null;
+  const weightOf = (name: string): number => {
+    const file = Object.keys(hashes).find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
+    return statSync(join(embedDir, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
+  };
+  const kB = (name: string): number => weightOf(name) / 1000;
+  return {
+    version,
+    integrity: hash,
+    weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart') },
+  };
+}

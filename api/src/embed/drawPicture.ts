@@ -1,0 +1,64 @@
+import type { Prediction } from '@hindcast/domain';
+import { predictionPath, yearsBack } from '@hindcast/domain';
+import {
+  createScene,
+  darkTheme,
+  frameViewport,
+  lightTheme,
+  measureText,
+  paintPicture,
+  paintSvg,
+  type Scene,
+  viewOf,
+} from '@hindcast/scene';
+import { htmlText } from '../pages/htmlText.ts';
+import type { Drawn } from '../published/drawn.ts';
+import { type EmbedView, expertKey, frameOf, layoutOf } from './view.ts';
+
+/** The predictions of a view: those of one expert, or one, or all. */
+function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): readonly Prediction[] {
+  if (expert !== null) return predictions.filter((one) => expertKey(one) === expert);
+  return prediction === null ? predictions : predictions.filter(({ id }) => id === prediction);
+}
+
+/** What the widgets show of a view before a reader does anything. */
+function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene {
+  const { asset, series, today } = drawn;
+  const { width, height, prediction: selected } = view;
+  const predictions = shownOf(drawn, view);
+  const layout = layoutOf(view);
+  const frame = frameOf(view);
+  const home = frameViewport({ asset, series, active: predictions, today, layout }, yearsBack(frame));
+  const near = selected === null ? null : viewOf({ predictions, series, today, viewport: home }, selected);
+  const isAll = yearsBack(frame) === null;
+  return createScene({
+    ...{ asset, series, predictions, today, layout, width, height, watermark, selected },
+    viewport: near ?? home,
+    scale: isAll ? 'log' : 'linear',
+    minimums: isAll ? 1 : 0,
+    measure: measureText,
+  });
+}
+
+const wordsOf = ({ asset }: Drawn, { marks }: Scene) => ({
+  title: `${asset.title} price and predictions`,
+  desc: marks.map(({ name }) => name).join('. '),
+});
+
+/** An asset's chart as an SVG picture of a view. */
+export function drawPicture(drawn: Drawn, view: EmbedView, watermark: string): string {
+  const scene = sceneOf(drawn, view, watermark);
+  return paintSvg(scene, view.theme === 'dark' ? darkTheme : lightTheme, wordsOf(drawn, scene));
+}
+
+/**
+ * An asset's chart as the two parts of an elastic picture in one document, which the script tag takes apart: with the
+ * margins that it needs, and the styles.
+ * Its links begin with the path: who shows it puts the site's origin before them.
+ */
+export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, styles: string): string {
+  const scene = sceneOf(drawn, view, watermark);
+  const { markup, left, right } = paintPicture(scene, 'hc', { ...wordsOf(drawn, scene), hrefOf: predictionPath });
+  const margins = `data-left="${left}" data-right="${right}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${margins}><metadata>${htmlText(styles)}</metadata>${markup}</svg>`;
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Headers } from '../answers/forms.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import { createSiteFiles, type FileType, type SiteFiles } from '../pages/siteFiles.ts';
+import { type BuildFolders, buildsIn, EMBED_BUILDS, SITE_BUILDS, VERSIONS } from './keepBuilds.ts';
+import { isVersion, readVersion } from './version.ts';
+
+/** Where partners' pages load the latest embed from. */
+export const EVERGREEN = '/embed/v1/';
+const EXACT = /^\/embed\/v([^/]+)\/(.+)$/;
+
+/** The script and the style of the page in a frame. */
+const FRAME = fileURLToPath(new URL('../../frame', import.meta.url));
+const FRAME_FILE = /^\/embed(\/frame\.(?:js|css))$/;
+
+const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Parts have a hash of their content in their names. */
+const isPart = (url: string): boolean => url.startsWith('/parts/');
+
+export interface EmbedFilesParts {
+  readonly folders: BuildFolders;
+  readonly policy: SecurityPolicy;
+  typeOf(path: string): FileType;
+}
+
+/** The files under /embed/, of this build and of those before. */
+export interface EmbedFiles extends SiteFiles {
+  /** A file under /assets/ that the site of an earlier build had. */
+  earlierAsset(url: string): Promise<Answer | null>;
+}
+
+/** The files that embeds load: the latest ones, and those of exact versions, which stay for good. */
+export function createEmbedFiles({ folders, policy, typeOf }: EmbedFilesParts): EmbedFiles {
+  const { embedDir, keptDir } = folders;
+  const told = (cache: string): Headers => ({
+    ...policy.embed,
+    'access-control-allow-origin': '*',
+    'cache-control': cache,
+  });
+  const latest = createSiteFiles(embedDir, (url) => told(isPart(url) ? FOR_GOOD : SHORT), typeOf);
+  const exact = createSiteFiles(embedDir, () => told(FOR_GOOD), typeOf);
+  const frame = createSiteFiles(FRAME, () => told(SHORT), typeOf);
+  const isSite = (url: string): boolean => url.startsWith(`/${SITE_BUILDS}/`);
+  const kept = createSiteFiles(
+    keptDir,
+    (url) => (isSite(url) ? { ...policy.data, 'cache-control': FOR_GOOD } : told(FOR_GOOD)),
+    typeOf,
+  );
+
+  /** A file of a kept build, of the latest one that has it. */
+  async function earlier(folder: string, url: string): Promise<Answer | null> {
+    for (const build of (await buildsIn(join(keptDir, folder))).reverse()) {
+      const found = await kept.read(`/${folder}/${build}${url}`);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async function versioned(version: string, url: string): Promise<Answer | null> {
+    const found = await kept.read(`/${VERSIONS}/${version}${url}`);
+    if (found) return found;
+    return (await readVersion(embedDir)) === version ? exact.read(url) : null;
+  }
+
+  return {
+    kept(url) {
+      if (url.startsWith(EVERGREEN)) return latest.kept(url.slice(EVERGREEN.length - 1));
+      const [, version = '', file = ''] = EXACT.exec(url) ?? [];
+      return isVersion(version) ? kept.kept(`/${VERSIONS}/${version}/${file}`) : null;
+    },
+    async read(url) {
+      const framed = FRAME_FILE.exec(url)?.[1];
+      if (framed) return frame.read(framed);
+      if (url.startsWith(EVERGREEN)) {
+        const file = url.slice(EVERGREEN.length - 1);
+        const found = await latest.read(file);
+        return found ?? (isPart(file) ? earlier(EMBED_BUILDS, file.slice('/parts'.length)) : null);
+      }
+      const [, version = '', file = ''] = EXACT.exec(url) ?? [];
+      return isVersion(version) ? versioned(version, `/${file}`) : null;
+    },
+    earlierAsset: (url) => earlier(SITE_BUILDS, url.slice('/assets'.length)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { BuiltEmbed } from './builtEmbed.ts';
+
+const exactForm = (origin: string, { version, integrity }: BuiltEmbed): string => `\`\`\`html
+<script async src="${origin}/embed/v${version}/hindcast.js"
+  integrity="${integrity}"
+  crossorigin="anonymous"></script>
+\`\`\``;
+
+const kB = (value: number): string => `${value.toFixed(1)} kB`;
+
+const weightOf = ({ version, weights: { script, engine, panel } }: BuiltEmbed): string =>
+  `Version ${version}, compressed with gzip:
+
+| What | When it loads | Weight |
+|---|---|---|
+| \`hindcast.js\` | with your page | ${kB(script)} |
+| the picture of a chart, with its styles | when a chart comes near the window | 4–7 kB |
+| the part that draws charts | when your page is idle, or at a touch | ${kB(engine)} |
+| the list, for a panel or a board | with them | ${kB(panel)} |
+
+Gestures, cards and live prices are files of their own that load after the chart has been drawn.`;
+
+const NOT_BUILT = 'The script is not built on this server yet. Once it is, this place';
+
+/**
+ * What the page for partners leaves room for, as Markdown: the site's address, as a page writes it, and what is told of
+ * the embed that is served here.
+ * @param origin the site's, without a trailing slash.
+ */
+export function embedTexts(origin: string, built: BuiltEmbed | null): Readonly<Record<string, string>> {
+  return {
+    origin,
+    host: new URL(origin).host,
+    socket: origin.replace(/^http/, 'ws'),
+    exact: built ? exactForm(origin, built) : `${NOT_BUILT} has the line with the hash.`,
+    weight: built ? weightOf(built) : `${NOT_BUILT} says what each part weighs.`,
+  };
+}

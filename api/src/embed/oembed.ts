@@ -1,0 +1,81 @@
+import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import { htmlText } from '../pages/htmlText.ts';
+import type { Drawn } from '../published/drawn.ts';
+import { pictureAddress } from './framePage.ts';
+import { type EmbedView, SIZES, viewQuery } from './view.ts';
+
+/** An answer of oEmbed 1.0 of the type `rich`. Sizes in CSS pixels. */
+export interface OembedAnswer {
+  readonly version: '1.0';
+  readonly type: 'rich';
+  readonly title: string;
+  readonly provider_name: string;
+  readonly provider_url: string;
+  /** Seconds. */
+  readonly cache_age: number;
+  readonly html: string;
+  readonly width: number;
+  readonly height: number;
+  readonly thumbnail_url?: string;
+  readonly thumbnail_width?: number;
+  readonly thumbnail_height?: number;
+}
+
+/** The most that a consumer has room for; null where it does not say. */
+export interface Room {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const WIDTH = 960;
+/** The chart and the bar below it. */
+const HEIGHT = 560;
+const THUMBNAIL = { width: 960, height: 480 };
+const CACHE_S = 3600;
+
+/** A size in an address. Throws 400. */
+export function readMost(name: string, value: unknown): number | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw refusal('bad_request', `“${name}” must be a whole number of pixels, given once`);
+}
+
+function titleOf({ asset, predictions }: Drawn, view: EmbedView): string {
+  const one = predictions.find(({ id }) => id === view.prediction);
+  if (one?.claim) return `${expertName(one)} on ${asset.title}: ${claimPhrase(one.claim, asset)}`;
+  return `${assets[view.asset].title} price and predictions`;
+}
+
+/** A picture of the view that fits; nothing where the room is smaller than any picture. */
+function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
+  const size = {
+    width: Math.min(THUMBNAIL.width, width ?? THUMBNAIL.width),
+    height: Math.min(THUMBNAIL.height, height ?? THUMBNAIL.height),
+  };
+  if (size.width < SIZES.w.least || size.height < SIZES.h.least) return {};
+  const thumbnail_url = origin + pictureAddress({ ...view, ...size }, 'png');
+  return { thumbnail_url, thumbnail_width: size.width, thumbnail_height: size.height };
+}
+
+/** What a consumer is told of a page: the frame to show, within its room. */
+export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): OembedAnswer {
+  const width = Math.min(WIDTH, room.width ?? WIDTH);
+  const height = Math.min(HEIGHT, room.height ?? HEIGHT);
+  const title = titleOf(drawn, view);
+  const query = viewQuery(view);
+  const src = `${origin}/embed/chart/${view.asset}${query && `?${query}`}`;
+  const style = 'border:0;max-width:100%';
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: name,
+    provider_url: origin,
+    cache_age: CACHE_S,
+    html: `<iframe src="${htmlText(src)}" width="${width}" height="${height}" title="${htmlText(title)}" loading="lazy" style="${style}"></iframe>`,
+    width,
+    height,
+    ...thumbnailOf(view, room, origin),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Asset, assetIds, assets, expertName, predictionPath, readAssetId } from '@hindcast/domain';
+import type { Drawn } from '../published/drawn.ts';
+import type { Published } from '../published/published.ts';
+import { type EmbedView, expertKey, readEmbedView } from './view.ts';
+
+type DrawnOf = Pick<Published, 'drawn'>;
+
+/** A view for a query; null where it is not on the lists. */
+function viewOrNull(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView | null {
+  try {
+    return readEmbedView(query, drawn);
+  } catch {
+    return null; // the address is somebody's link: what is wrong with it is that it has no embed
+  }
+}
+
+/** What a link to the chart's page may carry over: its time frame, one expert by name, and the open prediction. */
+function carriedOver(params: URLSearchParams, drawn: Drawn): EmbedView | null {
+  const names = params.getAll('expert');
+  const named = names.length === 1 ? drawn.predictions.find((one) => expertName(one) === names[0]) : undefined;
+  const wanted = {
+    frame: params.get('frame'),
+    expert: named && expertKey(named),
+    prediction: params.get('prediction'),
+  };
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value && viewOrNull({ ...query, [name]: value }, drawn)) query[name] = value;
+  }
+  return viewOrNull(query, drawn);
+}
+
+function findPrediction(id: string, published: DrawnOf): EmbedView | null {
+  for (const asset of assetIds) {
+    const drawn = published.drawn(asset);
+    if (drawn?.predictions.some((one) => one.id === id)) return readEmbedView({ prediction: id }, drawn);
+  }
+  return null;
+}
+
+const PREDICTION = new RegExp(`^${predictionPath('([1-9]\\d{0,9})')}$`);
+const FRAME = /^\/embed\/chart\/([a-z]+)$/;
+
+/** What an embed of a page of the site shows, by the page's path and query; null where the page has none. */
+export function viewOfPage({ pathname, searchParams }: URL, published: DrawnOf): EmbedView | null {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const id = PREDICTION.exec(path)?.[1];
+  if (id) return findPrediction(id, published);
+  const asset = Object.values(assets).find((one: Asset) => one.path === path)?.id;
+  const framed = readAssetId(FRAME.exec(path)?.[1]);
+  const drawn = published.drawn(asset ?? framed ?? 'btc');
+  if (!drawn) return null;
+  if (asset) return carriedOver(searchParams, drawn);
+  return framed ? viewOrNull(Object.fromEntries(searchParams), drawn) : null;
+}

@@ -1,0 +1,102 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createAnswerMemory } from '../answers/answerMemory.ts';
+import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Drawn } from '../published/drawn.ts';
+import type { Published } from '../published/published.ts';
+import { drawElastic, drawPicture } from './drawPicture.ts';
+import type { Raster } from './raster.ts';
+import { type EmbedView, frameOf, viewQuery } from './view.ts';
+
+/** `elastic` is what the script tag shows: it fits any width, and its colours are the page's theme's. */
+export type PictureType = 'svg' | 'png' | 'elastic';
+
+/** Pictures of charts. Each is made once until what it shows changes. */
+export interface Pictures {
+  /** The kept picture, when it still shows what is on record; else null. */
+  kept(view: EmbedView, type: PictureType): Answer | null;
+  /** The picture, made where it is not kept. */
+  of(view: EmbedView, type: PictureType): Promise<Answer>;
+}
+
+export interface PicturesParts {
+  readonly published: Pick<Published, 'drawn'>;
+  readonly policy: SecurityPolicy;
+  readonly raster: Pick<Raster, 'toPng'>;
+  /** The address that is drawn faintly. */
+  readonly watermark: string;
+  /** The style sheet of elastic pictures, read anew for each. */
+  readonly styles: () => Promise<string>;
+}
+
+interface Kept {
+  /** What it shows: another object after each change. */
+  readonly drawn: Drawn;
+  readonly answer: Answer;
+}
+
+const MOST_BYTES = 32_000_000;
+const MOST_PICTURES = 500;
+
+/** Others keep a picture for five minutes, and show an older one while they ask for the next. */
+const open = {
+  'cache-control': 'public, max-age=300, stale-while-revalidate=3600',
+  'access-control-allow-origin': '*',
+};
+
+const keyOf = (view: EmbedView, type: PictureType): string => {
+  const whole = { ...view, theme: view.theme ?? 'light', frame: frameOf(view) };
+  return `${view.asset}.${type}?${viewQuery(whole)}`;
+};
+
+const zip = promisify(gzip);
+const squeeze = promisify(brotliCompress);
+/** Good enough for one of many: a tenth larger than the best, at a thirtieth of its time. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
+  const identity = Buffer.from(svg);
+  const [gzipped, br] = await Promise.all([zip(identity), squeeze(identity, QUICK)]);
+  return fileForms({ identity, gzip: gzipped, br }, { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' });
+}
+
+/** Pictures in memory, those asked for last. */
+export function createPictures({ published, policy, raster, watermark, styles }: PicturesParts): Pictures {
+  const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_PICTURES);
+  const making = new Map<string, Promise<Kept>>();
+
+  async function make(drawn: Drawn, view: EmbedView, type: PictureType): Promise<Kept> {
+    if (type === 'elastic') {
+      const elastic = drawElastic(drawn, view, watermark, await styles());
+      return { drawn, answer: await svgAnswer(elastic, { ...policy.picture, ...open }) };
+    }
+    const svg = drawPicture(drawn, view, watermark);
+    if (type === 'svg') return { drawn, answer: await svgAnswer(svg, { ...policy.picture, ...open }) };
+    const identity = await raster.toPng(svg);
+    const headers = { ...policy.embed, ...open, 'content-type': 'image/png' };
+    return { drawn, answer: fileForms({ identity, gzip: null, br: null }, headers) };
+  }
+
+  const fresh = (view: EmbedView, known: Kept | null): Kept | null =>
+    known && known.drawn === published.drawn(view.asset) ? known : null;
+  const kept = (view: EmbedView, type: PictureType) => fresh(view, memory.get(keyOf(view, type)))?.answer ?? null;
+
+  async function of(view: EmbedView, type: PictureType): Promise<Answer> {
+    const key = keyOf(view, type);
+    const ready = kept(view, type);
+    if (ready) return ready;
+    const underWay = making.get(key);
+    // what is under way may be older than a change: then it is made once more
+    if (underWay) return fresh(view, await underWay)?.answer ?? of(view, type);
+    const drawn = published.drawn(view.asset);
+    if (!drawn) throw refusal('starting', 'This chart is still being made; try again in a moment');
+    const work = make(drawn, view, type).finally(() => making.delete(key));
+    making.set(key, work);
+    const made = await work;
+    memory.keep(key, made);
+    return made.answer;
+  }
+  return { kept, of };
+}

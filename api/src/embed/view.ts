@@ -1,0 +1,146 @@
+import {
+  type AssetId,
+  assetIds,
+  assets,
+  type Prediction,
+  readAssetId,
+  readTimeFrame,
+  type TimeFrame,
+  timeFrames,
+  yearsBack,
+} from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import type { Drawn } from '../published/drawn.ts';
+
+/** What an embed shows of an asset, and how large a picture of it is, CSS pixels. All of it is checked. */
+export interface EmbedView {
+  readonly asset: AssetId;
+  readonly width: number;
+  readonly height: number;
+  /** Null where the address names none: a picture is light then, and a page follows the reader's system. */
+  readonly theme: Theme | null;
+  readonly frame: TimeFrame | null;
+  /** The id of the expert whose predictions alone are drawn, and that of the one prediction. */
+  readonly expert: string | null;
+  readonly prediction: string | null;
+}
+
+export type Theme = (typeof themes)[number];
+const themes = ['light', 'dark'] as const;
+
+/** The sizes that a picture may have, and has where the address names none. */
+export const SIZES = { w: { least: 320, most: 1920, usual: 960 }, h: { least: 200, most: 1080, usual: 480 } } as const;
+
+const NAMES = ['w', 'h', 'theme', 'frame', 'expert', 'prediction'] as const;
+type Name = (typeof NAMES)[number];
+
+const LONGEST = 100;
+const shown = (value: string): string => `“${value.slice(0, 40)}”`;
+const bad = (sentence: string) => refusal('bad_request', sentence);
+
+/** The parameters of an address. Throws 400 for one that is not known, is given twice or is too long. */
+function parametersOf(query: Readonly<Record<string, unknown>>): Readonly<Partial<Record<Name, string>>> {
+  for (const [name, value] of Object.entries(query)) {
+    if (!NAMES.some((known) => known === name))
+      throw bad(`${shown(name)} is not known here; known are ${NAMES.join(', ')}`);
+    if (typeof value !== 'string') throw bad(`“${name}” is given more than once`);
+    if (value.length > LONGEST) throw bad(`“${name}” is longer than ${LONGEST} characters`);
+  }
+  return query as Readonly<Partial<Record<Name, string>>>;
+}
+
+function readSize(name: keyof typeof SIZES, value: string | undefined): number {
+  const { least, most, usual } = SIZES[name];
+  if (value === undefined) return usual;
+  const size = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 0;
+  if (size >= least && size <= most) return size;
+  throw bad(`“${name}” is ${shown(value)}; it must be a whole number from ${least} to ${most}`);
+}
+
+function readTheme(value: string | undefined): Theme | null {
+  const theme = themes.find((known) => known === value) ?? null;
+  if (value === undefined || theme) return theme;
+  throw bad(`“theme” is ${shown(value)}; it must be light or dark`);
+}
+
+function readFrame(value: string | undefined): TimeFrame | null {
+  const frame = readTimeFrame(value);
+  if (value === undefined || frame) return frame;
+  throw bad(`“frame” is ${shown(value)}; it must be one of ${timeFrames.join(', ')}`);
+}
+
+/** Whether a text is an expert's id, or the handle, with or without @, in any case. */
+const isExpert = ({ expert: { id, handle } }: Prediction, named: string): boolean =>
+  id === named || (handle !== null && handle.toLowerCase() === named.toLowerCase().replace(/^@/, ''));
+
+/** What an expert is known by: the id; without one, the handle. */
+export const expertKey = ({ expert: { id, handle } }: Prediction): string | null => id ?? handle;
+
+function readExpert(value: string | undefined, { predictions, asset }: Drawn): string | null {
+  if (value === undefined) return null;
+  const found = predictions.find((one) => one.expert.id === value) ?? predictions.find((one) => isExpert(one, value));
+  const key = found ? expertKey(found) : null;
+  if (key !== null) return key;
+  throw bad(`“expert” is ${shown(value)}; no expert with this id or handle has a prediction of ${asset.title}`);
+}
+
+function readPredictionOf(
+  value: string | undefined,
+  { predictions, asset }: Drawn,
+  expert: string | null,
+): string | null {
+  if (value === undefined) return null;
+  const found = predictions.find(({ id }) => id === value);
+  if (found && (expert === null || expertKey(found) === expert)) return found.id;
+  const whose = found ? ' of this expert' : '';
+  throw bad(`“prediction” is ${shown(value)}; no prediction${whose} of ${asset.title} with this id is drawn`);
+}
+
+const known = assetIds.map((id) => `“${id}”`).join(', ');
+
+/** The asset in a path. Throws 404, naming it. */
+export function embedAsset(text: unknown): AssetId {
+  const asset = readAssetId(text);
+  if (asset) return asset;
+  throw refusal('unknown_asset', `There is no asset ${shown(String(text))}; known are ${known}`);
+}
+
+/** The view of an address. Throws 400 with a sentence for every value that is not on the lists, or on record. */
+export function readEmbedView(query: Readonly<Record<string, unknown>>, drawn: Drawn): EmbedView {
+  const { w, h, theme, frame, expert, prediction } = parametersOf(query);
+  const whose = readExpert(expert, drawn);
+  return {
+    asset: drawn.asset.id,
+    width: readSize('w', w),
+    height: readSize('h', h),
+    theme: readTheme(theme),
+    frame: readFrame(frame),
+    expert: whose,
+    prediction: readPredictionOf(prediction, drawn, whose),
+  };
+}
+
+/** The query of a view, without its question mark: the same view has the same one. Empty for the usual view. */
+export function viewQuery({ width, height, theme, frame, expert, prediction }: Omit<EmbedView, 'asset'>): string {
+  const query = new URLSearchParams();
+  if (width !== SIZES.w.usual) query.set('w', String(width));
+  if (height !== SIZES.h.usual) query.set('h', String(height));
+  for (const [name, value] of Object.entries({ theme, frame, expert, prediction })) if (value) query.set(name, value);
+  return query.toString();
+}
+
+const NARROW = 540;
+/** The most years that a phone's chart opens with. */
+const NARROW_YEARS = 3;
+
+/** Charts narrower than this have the layout of a phone. */
+export const layoutOf = ({ width }: Pick<EmbedView, 'width'>): 'desktop' | 'mobile' =>
+  width < NARROW ? 'mobile' : 'desktop';
+
+/** The time frame of a view that names none: the asset's own, on a phone no more than three years of it. */
+export function frameOf(view: EmbedView): TimeFrame {
+  const { timeFrame } = assets[view.asset];
+  const years = yearsBack(timeFrame);
+  if (view.frame) return view.frame;
+  return layoutOf(view) === 'mobile' && years !== null && years > NARROW_YEARS ? '3Y' : timeFrame;
+}

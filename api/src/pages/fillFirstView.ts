@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { AssetId } from '@hindcast/domain';
+import { apiPath } from '@hindcast/domain/client';
+import type { FirstPage } from '../first/drawFirstView.ts';
+
+/** A page, and the hashes of the style and the script in it, which its policy must allow. */
+export interface InlinePage {
+  readonly html: string;
+  readonly styleHash: string;
+  readonly scriptHash: string;
+}
+
+const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/;
+const THEME = '<script src="/theme.js"></script>';
+const ROOT = '<div id="root"></div>';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the page's script asks for first, asked for while the script is on its way. */
+const preload = (asset: AssetId): string =>
+  (['prices', 'predictions'] as const)
+    .map((what) => `<link rel="preload" as="fetch" crossorigin href="${apiPath(asset, what)}">`)
+    .join('');
+
+/** The address of a built page's style sheet; null where it has none. */
+export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?.[1] ?? null;
+
+/**
+ * A page of the site with its first view in it, complete without waiting for another file: the style sheet and the script
+ * that chooses the theme stand in the page.
+ * @param preloads null where the page's data come from another server.
+ */
+export function fillFirstView(
+  html: string,
+  first: FirstPage,
+  files: { readonly styles: string; readonly theme: string },
+  preloads: AssetId | null,
+): InlinePage {
+  // Within these elements a closing tag would end them, whatever surrounds it.
+  const styles = `${files.styles}${first.css}`.replaceAll('</', '<\\/');
+  const theme = files.theme.replaceAll('</', '<\\/');
+  const filled = html
+    .replace(SHEET, () => `<style>${styles}</style>${preloads ? preload(preloads) : ''}`)
+    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`);
+  return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(theme) };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Asset, AssetId } from '@hindcast/domain';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { FirstViews } from '../first/firstViews.ts';
+import { type Html, packPage, stampOf } from './filledFile.ts';
+import { fillFirstView, styleSheetOf } from './fillFirstView.ts';
+
+interface FirstPagesParts {
+  readonly siteDir: string;
+  /** Makes the page of a path of the built one. */
+  readonly fill: (built: string, path: string) => string;
+  readonly firstViews: FirstViews;
+  readonly policy: SecurityPolicy;
+  /** Whether the site asks this server for its data. */
+  readonly ownData: boolean;
+}
+
+/** The pages of assets with their first views in them, packed and kept until the view or the site changes. */
+export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }: FirstPagesParts) {
+  const made = new Map<AssetId, { readonly stamp: string; readonly html: Html }>();
+  const built = join(siteDir, 'index.html');
+
+  /** The page of an asset; null while its first view is not drawn, or the site is not built. */
+  return ({ id: asset, path }: Asset): Html | null => {
+    const first = firstViews.of(asset);
+    const file = stampOf(built);
+    if (!first || file === null) return null;
+    const stamp = `${first.stamp} ${file}`;
+    const known = made.get(asset);
+    if (known?.stamp === stamp) return known.html;
+    const text = readFileSync(built, 'utf8');
+    const sheet = styleSheetOf(text);
+    const files = [sheet ?? '', '/theme.js'].map((url) => join(siteDir, url));
+    if (sheet === null || !files.every((path) => existsSync(path))) return null;
+    const [styles = '', theme = ''] = files.map((path) => readFileSync(path, 'utf8'));
+    const inline = fillFirstView(fill(text, path), first, { styles, theme }, ownData ? asset : null);
+    const html = packPage(inline.html, policy.pageWith(inline));
+    made.set(asset, { stamp, html });
+    return html;
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  type AssetId,
+  type Day,
+  decidingBar,
+  endOf,
+  frameWindow,
+  indexAt,
+  type Prediction,
+  readDay,
+  type Series,
+  type TimeFrame,
+} from '@hindcast/domain';
+import { type WireEmbed, writeEmbed } from '@hindcast/domain/embed';
+
+/** A series from the last bar before a day on: the line begins at the edge of the plot. */
+function since(series: Series, from: Day): Series {
+  const first = Math.max(indexAt(series, from - 1), 0);
+  if (first === 0) return series;
+  const { days, closes, highs, lows, generated } = series;
+  return {
+    length: series.length - first,
+    days: days.subarray(first),
+    closes: closes.subarray(first),
+    highs: highs.subarray(first),
+    lows: lows.subarray(first),
+    generated,
+  };
+}
+
+/** Whether any of a prediction's drawing lies on a day or after it. */
+function reaches(prediction: Prediction, from: Day, today: Day): boolean {
+  const { claim } = prediction;
+  const end = claim && (endOf(claim) ?? today);
+  return Math.max(end ?? 0, decidingBar(prediction)?.day ?? 0) >= from;
+}
+
+interface Drawn {
+  readonly asset: { readonly id: AssetId; readonly chartFrom: string };
+  readonly today: Day;
+  readonly series: Series;
+  readonly predictions: readonly Prediction[];
+  readonly leftOut: number;
+}
+
+/** What an embed draws of an asset in a time frame, as it travels. */
+export function presentEmbed({ asset, today, series, predictions, leftOut }: Drawn, frame: TimeFrame): WireEmbed {
+  const { from } = frameWindow(frame, today);
+  return writeEmbed({
+    asset: asset.id,
+    frame,
+    series: since(series, from ?? readDay(asset.chartFrom) ?? today),
+    predictions: from === null ? predictions : predictions.filter((one) => reaches(one, from, today)),
+    leftOut,
+  });
+}

@@ -1,0 +1,32 @@
+import { type Asset, assets, createSeries, type Day, type Prediction, type Series } from '@hindcast/domain';
+import type { PriceHistory } from '../prices/stored/priceHistory.ts';
+import { standingPrediction } from '../verdicts/judged.ts';
+import type { VerdictBook } from '../verdicts/verdictBooks.ts';
+
+/** What pictures and embeds draw of an asset, as of one revision of its prices and predictions. */
+export interface Drawn {
+  readonly asset: Asset;
+  readonly today: Day;
+  /** Final closes alone. */
+  readonly series: Series;
+  /** Those that can be drawn, the latest recorded ones first to count; ids rising. */
+  readonly predictions: readonly Prediction[];
+  /** How many more could be drawn. */
+  readonly leftOut: number;
+}
+
+/** More than a chart can show: a list of a million would keep a browser busy for seconds. */
+const MOST = 2000;
+
+/** What is drawn of an asset on a day. */
+export function drawnOf(history: PriceHistory, { entries }: Pick<VerdictBook, 'entries'>, today: Day): Drawn {
+  const drawable = entries.filter(({ record: { prediction } }) => prediction.claim !== null && !prediction.hidden);
+  const latest = drawable.slice(-MOST);
+  return {
+    asset: assets[history.asset],
+    today,
+    series: createSeries(history.bars.filter(({ day }) => day < today)),
+    predictions: latest.map(standingPrediction),
+    leftOut: drawable.length - latest.length,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { readTimeFrame, timeFrames } from '@hindcast/domain';
+import { refusal, tooMany } from '../answers/refusal.ts';
+import { sendForm } from '../answers/sendForm.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+import type { Pictures, PictureType } from '../embed/pictures.ts';
+import { embedAsset, readEmbedView } from '../embed/view.ts';
+import type { Drawn } from '../published/drawn.ts';
+import type { Published } from '../published/published.ts';
+
+/** Anyone may load it, from any page. */
+export const anywhere: RouteOptions = {
+  auth: false,
+  cors: { origin: 'ignore', exposedHeaders: [] },
+  app: { policy: 'embed' },
+};
+
+/** What is drawn of the asset in a path. Throws 404 for another one, and 503 while nothing is published. */
+export function drawnIn(request: Request, published: Pick<Published, 'drawn'>): Drawn {
+  const drawn = published.drawn(embedAsset(request.params.asset));
+  if (drawn) return drawn;
+  throw refusal('starting', 'This chart is still being made; try again in a moment');
+}
+
+export interface EmbedParts {
+  readonly published: Published;
+  readonly pictures: Pictures;
+  readonly rates: RateLimits;
+}
+
+/** What embeds load of a chart: its data, and pictures of it. */
+export function embedRoutes({ published, pictures, rates }: EmbedParts): ServerRoute[] {
+  const picture = (type: PictureType, path: string): ServerRoute => ({
+    method: 'GET',
+    path,
+    options: { ...anywhere, app: { policy: type === 'png' ? 'embed' : 'picture' } },
+    handler: async (request, h) => {
+      const view = readEmbedView(request.query, drawnIn(request, published));
+      const kept = pictures.kept(view, type);
+      if (kept) return sendForm(kept, request, h);
+      const waitS = await rates.count('pictures', request.raw.req);
+      if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);
+      return sendForm(await pictures.of(view, type), request, h);
+    },
+  });
+  return [
+    {
+      method: 'GET',
+      path: '/embed/data/{asset}/{frame}',
+      options: anywhere,
+      handler: (request, h) => {
+        const asset = embedAsset(request.params.asset);
+        const frame = readTimeFrame(request.params.frame);
+        if (!frame) {
+          const named = String(request.params.frame).slice(0, 40);
+          throw refusal('not_found', `There is no time frame “${named}”; known are ${timeFrames.join(', ')}`);
+        }
+        const answer = published.answer(`embed/${asset}/${frame}`);
+        if (!answer) throw refusal('starting', 'This answer is still being made; try again in a moment');
+        return sendForm(answer, request, h);
+      },
+    },
+    picture('svg', '/embed/chart/{asset}.svg'),
+    picture('png', '/embed/chart/{asset}.png'),
+    picture('elastic', '/embed/picture/{asset}'),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+import { fileForms } from '../answers/forms.ts';
+import { refusal } from '../answers/refusal.ts';
+import { sendForm } from '../answers/sendForm.ts';
+import type { Config } from '../config/config.ts';
+import type { EmbedFiles } from '../embed/embedFiles.ts';
+import { framePage } from '../embed/framePage.ts';
+import { oembedOf, readMost } from '../embed/oembed.ts';
+import { viewOfPage } from '../embed/pageView.ts';
+import { publicOrigin } from '../embed/publicOrigin.ts';
+import { readEmbedView } from '../embed/view.ts';
+import type { Published } from '../published/published.ts';
+import { anywhere, drawnIn } from './embed.ts';
+
+export interface EmbedPagesParts {
+  readonly config: Config;
+  readonly published: Published;
+  readonly embedFiles: EmbedFiles;
+}
+
+/** A page for five minutes: a view that is embedded is asked for by many. */
+const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
+
+/** The page that an address names: of this site, in full or as a path. Null for anything else. */
+function ownPage(text: string, origin: string): URL | null {
+  const url = URL.parse(text, origin);
+  return url?.origin === origin ? url : null;
+}
+
+/** The page for frames, what oEmbed tells of it, and the files that embeds load. */
+export function embedPageRoutes({ config, published, embedFiles }: EmbedPagesParts): ServerRoute[] {
+  const oembed = (request: Request): object => {
+    const { url, format = 'json', maxwidth, maxheight } = request.query;
+    if (typeof url !== 'string') throw refusal('bad_request', 'Say in “url” which page is to be embedded');
+    if (format !== 'json') throw refusal('not_offered', 'Only format=json is offered');
+    const room = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
+    const origin = publicOrigin(request, config);
+    const page = ownPage(url, origin);
+    const view = page && viewOfPage(page, published);
+    const drawn = view && published.drawn(view.asset);
+    if (!drawn) throw refusal('not_found', `There is nothing to embed at ${url.slice(0, 200)}`);
+    return oembedOf(drawn, view, room, origin, config.brand);
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/embed/chart/{asset}',
+      options: { auth: false, app: { policy: 'frame' } },
+      handler: (request, h) => {
+        const view = readEmbedView(request.query, drawnIn(request, published));
+        const identity = Buffer.from(framePage(view, config.brand));
+        return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/embed/oembed',
+      options: anywhere,
+      handler: (request, h) => h.response(oembed(request)).header('cache-control', 'public, max-age=300'),
+    },
+    {
+      method: 'GET',
+      path: '/embed/{path*}',
+      options: anywhere,
+      handler: async (request, h) => {
+        const found = await embedFiles.read(request.path);
+        if (!found) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+        return sendForm(found, request, h);
+      },
+    },
+  ];
+}

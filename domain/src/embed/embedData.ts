@@ -1,0 +1,142 @@
+import { type Asset, type AssetId, assets, readAssetId } from '../asset/asset.ts';
+import type { Expert, Prediction } from '../prediction/prediction.ts';
+import { dayAt, type Series } from '../price/series.ts';
+import { readTimeFrame, type TimeFrame } from '../time/timeFrame.ts';
+import { readCloses, type WireEmbedPrices, writeCloses } from './closes.ts';
+import { type Columns, readColumns, toColumns } from './columns.ts';
+import { readRow } from './readRow.ts';
+import { type EmbedRow, usualRow } from './row.ts';
+import { writeRow } from './writeRow.ts';
+
+/** The form of the answer. Fields may come to it; another meaning of one is another version. */
+export const EMBED_VERSION = 1;
+
+interface ExpertRow {
+  readonly id: string | null;
+  readonly name: string;
+  readonly handle: string | null;
+  readonly score: number | null;
+}
+const usualExpert: ExpertRow = { id: null, name: 'Unknown', handle: null, score: null };
+
+/** `GET /embed/data/{asset}/{frame}`: what an embed draws of an asset in a time frame. */
+export interface WireEmbed {
+  readonly version: number;
+  readonly asset: string;
+  readonly frame: string;
+  readonly prices: WireEmbedPrices;
+  readonly experts: Columns<ExpertRow>;
+  readonly expert_count: number;
+  /** The name of the rule set of all verdicts. */
+  readonly rule: string;
+  readonly predictions: Columns<EmbedRow>;
+  readonly count: number;
+  /** How many more the asset has in all its frames than a chart is given: the latest ones are. */
+  readonly left_out: number;
+}
+
+/** What an embed draws, as every part of Hindcast knows it. */
+export interface EmbedData {
+  readonly asset: Asset;
+  readonly frame: TimeFrame;
+  /** Closes at four digits. */
+  readonly series: Series;
+  /** Those that can be drawn. Of a verdict's evidence they have what charts, cards and lists show. */
+  readonly predictions: readonly Prediction[];
+  readonly leftOut: number;
+}
+
+/** Why an answer cannot be used; the codes are stable. */
+export class EmbedDataError extends Error {
+  override readonly name = 'EmbedDataError';
+  readonly code: 'unsupported_version' | 'unreadable_data';
+
+  constructor(code: EmbedDataError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const sameExpert = ({ id, name, handle, score }: Expert): string => JSON.stringify([id, name, handle, score]);
+
+/** The answer with these prices and predictions; those without a claim, and hidden ones, are left out. */
+export function writeEmbed(data: Omit<EmbedData, 'asset'> & { readonly asset: AssetId }): WireEmbed {
+  const { asset, frame, series, leftOut } = data;
+  const lastClose = series.length > 0 ? dayAt(series, series.length - 1) : null;
+  const places = new Map<string, number>();
+  const experts: ExpertRow[] = [];
+  const placeOf = (expert: Expert): number => {
+    const key = sameExpert(expert);
+    const place = places.get(key) ?? places.size;
+    if (place === experts.length) experts.push(expert);
+    places.set(key, place);
+    return place;
+  };
+  const rows = data.predictions.flatMap((prediction) => {
+    const { claim, hidden } = prediction;
+    return claim && !hidden ? [writeRow(prediction, claim, placeOf(prediction.expert), lastClose)] : [];
+  });
+  return {
+    version: EMBED_VERSION,
+    asset,
+    frame,
+    prices: writeCloses(series),
+    experts: toColumns(experts, usualExpert),
+    expert_count: experts.length,
+    rule: data.predictions.find(({ verdict }) => verdict)?.verdict?.rule ?? '',
+    predictions: toColumns(rows, usualRow),
+    count: rows.length,
+    left_out: leftOut,
+  };
+}
+
+/** More than any server sends. */
+const MOST_ROWS = 100_000;
+const countOf = (value: unknown): number =>
+  Number.isSafeInteger(value) ? Math.min(Math.max(Number(value), 0), MOST_ROWS) : 0;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function readExperts(value: unknown, count: number): Expert[] {
+  const cellsOf = readColumns(value, usualExpert);
+  return Array.from({ length: count }, (_, row) => {
+    const { id, name, handle, score } = cellsOf(row);
+    return {
+      id: text(id),
+      name: text(name) ?? usualExpert.name,
+      handle: text(handle),
+      score: typeof score === 'number' && Number.isFinite(score) ? score : null,
+    };
+  });
+}
+
+/**
+ * What an answer has to draw. Fields, columns and kinds that are not known here are passed over: a server may be newer.
+ * Throws EmbedDataError for an answer of another version, and for what is none.
+ */
+export function readEmbed(value: unknown): EmbedData {
+  const wire = Object(value) as Readonly<Record<string, unknown>>;
+  if (wire.version !== undefined && wire.version !== EMBED_VERSION) {
+    const version = String(wire.version).slice(0, 20);
+    throw new EmbedDataError(
+      'unsupported_version',
+      `The data are of version ${version}; ${EMBED_VERSION} is known here`,
+    );
+  }
+  const asset = readAssetId(wire.asset);
+  const frame = readTimeFrame(wire.frame);
+  const series = readCloses(wire.prices);
+  if (wire.version === undefined || !asset || !frame || !series) {
+    throw new EmbedDataError('unreadable_data', 'The answer has no prices that can be read');
+  }
+  const lastClose = series.length > 0 ? dayAt(series, series.length - 1) : null;
+  const experts = readExperts(wire.experts, countOf(wire.expert_count));
+  const shared = { asset: assets[asset], experts, rule: text(wire.rule) ?? '', lastClose };
+  const cellsOf = readColumns(wire.predictions, usualRow);
+  const predictions: Prediction[] = [];
+  for (let row = 0; row < countOf(wire.count); row++) {
+    const prediction = readRow(cellsOf(row), shared);
+    if (prediction) predictions.push(prediction);
+  }
+  return { asset: assets[asset], frame, series, predictions, leftOut: countOf(wire.left_out) };
+}

@@ -1,0 +1,91 @@
+import type { Claim } from '../kind/claim.ts';
+import { endOf, levelsOf } from '../kind/index.ts';
+import type { Verdict } from '../kind/judge/verdict.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import { type Day, dayText } from '../time/day.ts';
+import { presentOverride } from '../wire/presentVerdict.ts';
+import { type EmbedRow, usualRow } from './row.ts';
+
+/** Ids of our own are numbers, which are shorter than texts. */
+const idOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
+
+const after = (day: Day | null, since: number): number | null => (day === null ? null : day - since);
+
+/** A chance as lists and cards show it, in whole per cent, and order by it. */
+const rounded = (chance: number | null): number | null => chance && Number(chance.toPrecision(3));
+
+/** A card has room for no more; the prediction's own page has all of it. */
+const MOST_LETTERS = 280;
+
+/** Words in short where they are long: without half a letter at their end. */
+const inShort = (words: string | null): string | null =>
+  words === null || words.length <= MOST_LETTERS
+    ? words
+    : `${words
+        .slice(0, MOST_LETTERS - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
+
+function writeClaim(claim: Claim): Partial<EmbedRow> {
+  const { made, assumed, start, end } = claim;
+  const [low = 0, high = low] = levelsOf(claim);
+  return {
+    kind: claim.kind,
+    low,
+    high: high === low ? null : high,
+    made,
+    assumed: assumed ? 1 : 0,
+    later: start - made,
+    end: after(end, made),
+    said: 'direction' in claim ? claim.direction : null,
+  };
+}
+
+function writeVerdict(claim: Claim, { evidence, ...verdict }: Verdict, lastClose: Day | null): Partial<EmbedRow> {
+  const { from, deciding, previous, gap, splits, lastBar } = evidence;
+  const open = verdict.outcome === 'pending';
+  return {
+    reason: verdict.reason,
+    detail: verdict.detail,
+    direction: evidence.direction,
+    from_day: from ? from.day - claim.start : 0,
+    from: from?.price ?? null,
+    splits: splits.length === 0 ? null : splits.flatMap((split) => [split.day, split.numerator, split.denominator]),
+    to_session: evidence.end === null ? 0 : evidence.end - (endOf(claim) ?? evidence.end),
+    decided: after(deciding?.day ?? null, claim.made),
+    close: deciding?.price ?? null,
+    back: deciding && previous ? deciding.day - previous.day : 1,
+    before: (deciding && previous?.price) ?? null,
+    by: evidence.by ? 1 : 0,
+    gap: after(gap?.first ?? null, claim.start),
+    gap_days: gap?.days ?? 0,
+    read_to: open ? after(lastBar, lastClose ?? 0) : 0,
+    chance: rounded(verdict.chance),
+  };
+}
+
+/**
+ * A prediction with a claim as a row.
+ * @param expert its expert's place among those that are sent.
+ * @param lastClose the day of the series' last close.
+ */
+export function writeRow(prediction: Prediction, claim: Claim, expert: number, lastClose: Day | null): EmbedRow {
+  const { verdict, override, outcome, madeOn, predictedOn, targetDate } = prediction;
+  return {
+    ...usualRow,
+    id: idOf(prediction.id),
+    expert,
+    ...writeClaim(claim),
+    until: claim.end !== null && targetDate !== dayText(claim.end) ? targetDate : null,
+    made_on: after(madeOn, claim.made),
+    shown_on: after(predictedOn, claim.made),
+    votes: prediction.voteScore,
+    text: inShort(prediction.text),
+    quote: inShort(prediction.quote),
+    source: prediction.sourceUrl,
+    outcome,
+    judged: verdict === null ? 'none' : verdict.outcome === outcome ? null : verdict.outcome,
+    by_hand: override && presentOverride(override),
+    ...(verdict && writeVerdict(claim, verdict, lastClose)),
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import rollupAlias from '@rollup/plugin-alias';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { build as bundleStyles } from 'esbuild';
+import { rollup } from 'rollup';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
+
+/** The same components on Preact. */
+const PREACT = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+/** d3-scale without what it brings along and the chart does not use. */
+const leanD3 = (root) =>
+  [
+    [/^d3-interpolate$/, 'interpolate'],
+    [/^d3-format$/, 'format'],
+    [/^\.\/tickFormat\.js$/, 'tickFormat'],
+  ].map(([find, part]) => ({ find, replacement: join(root, 'widgets/scene/leanD3', `${part}.js`) }));
+
+/**
+ * A style sheet with all that it imports, as small as can be.
+ * @param {string} file
+ */
+async function stylesOf(file) {
+  const options = { entryPoints: [file], bundle: true, minify: true, write: false, target: 'es2022' };
+  const { outputFiles } = await bundleStyles(options);
+  return outputFiles[0].text.trim();
+}
+
+/** Style sheets as texts. */
+const styleTexts = {
+  name: 'style-texts',
+  async load(id) {
+    return id.endsWith('.css') ? `export default ${JSON.stringify(await stylesOf(id))}` : null;
+  },
+};
+
+const target = 'es2022';
+
+/**
+ * Builds the script tag into a folder: `hindcast.js`, which pages load, `parts/` with the engine and what loads later,
+ * `picture.css`, which the server puts into its pictures, and `manifest.json` with the version and each file's SRI.
+ * Rejects with what the bundler says.
+ * @param {string} root the repository's folder
+ * @param {string} folder where it is written, emptied first
+ * @returns {Promise<import('rollup').OutputChunk[]>} the scripts: the engine, what it loads later, and `hindcast.js`
+ */
+export async function buildEmbed(root, folder) {
+  const source = (path) => join(root, 'widgets/src', path);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const engine = await rollup({
+    input: source('embed/engine.tsx'),
+    plugins: [
+      rollupAlias({
+        entries: [
+          ...PREACT,
+          ...leanD3(root),
+          { find: /^\.\/overlays\.ts$/, replacement: source('embed/overlaysPart.ts') },
+        ],
+      }),
+      nodeResolve({ extensions: ['.mjs', '.js', '.ts', '.tsx'], dedupe: ['preact'] }),
+      styleTexts,
+      esbuild({ target, jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' } }),
+      minify({ target }),
+    ],
+    preserveEntrySignatures: 'allow-extension',
+    treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
+    onwarn: refuse,
+  });
+  const names = { entryFileNames: 'parts/[name]-[hash].js', chunkFileNames: 'parts/[name]-[hash].js' };
+  const { output } = await engine.write({ dir: folder, format: 'es', ...names });
+  await engine.close();
+  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+  const tag = await rollup({
+    input: source('tag/hindcast.ts'),
+    plugins: [
+      nodeResolve({ extensions: ['.ts'] }),
+      esbuild({ target, define: { ENGINE_FILE: JSON.stringify(entry.fileName) } }),
+      minify({ target }),
+    ],
+    onwarn: refuse,
+  });
+  const { output: small } = await tag.write({
+    file: join(folder, 'hindcast.js'),
+    format: 'iife',
+    inlineDynamicImports: true,
+  });
+  await tag.close();
+  await writeFile(join(folder, 'picture.css'), await stylesOf(source('embed/picture.css')));
+  await writeManifest(root, folder, ['hindcast.js', ...output.map(({ fileName }) => fileName)]);
+  return [...output, ...small].filter(({ type }) => type === 'chunk');
+}
+
+/** Nothing that the bundler wonders about is shipped. */
+function refuse(warning) {
+  // What packages say to other tools, such as "use client".
+  if (['MODULE_LEVEL_DIRECTIVE', 'INVALID_ANNOTATION'].includes(warning.code)) return;
+  throw new Error(warning.message);
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {readonly string[]} files
+ */
+async function writeManifest(root, folder, files) {
+  const { version } = JSON.parse(await readFile(join(root, 'widgets/package.json'), 'utf8'));
+  const hashed = files.map(async (file) => {
+    const hash = createHash('sha384').update(await readFile(join(folder, file)));
+    return [file, `sha384-${hash.digest('base64')}`];
+  });
+  const manifest = { version, integrity: Object.fromEntries(await Promise.all(hashed)) };
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

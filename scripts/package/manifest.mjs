@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The workspaces whose sources are in the package, and which declare what these import. */
+const WORKSPACES = ['widgets', 'widgets/scene', 'domain'];
+
+const nameOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/**
+ * The package's manifest. It depends on what its files import and on nothing else, in the versions that the workspaces
+ * name. Rejects when none of them names one.
+ * @param {string} root the repository's folder
+ * @param {{ readonly code: readonly string[], readonly types: readonly string[] }} imports specifiers
+ * @returns {Promise<object>}
+ */
+export async function manifestOf(root, { code, types }) {
+  const manifests = await Promise.all(WORKSPACES.map((workspace) => readManifest(join(root, workspace))));
+  const [{ name, version, license, peerDependencies }] = manifests;
+  const { engines } = await readManifest(root);
+  const declared = Object.assign(
+    {},
+    ...manifests.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies })),
+  );
+  const names = [...new Set(code.map(nameOf))].filter((name) => !(name in peerDependencies));
+  const typeNames = types.map((specifier) => `@types/${nameOf(specifier)}`);
+  const dependencies = {};
+  for (const name of [...names, ...typeNames.filter((name) => name !== '@types/react')].sort()) {
+    if (!declared[name]) throw new Error(`The package imports ${name}, and no workspace of its sources depends on it.`);
+    dependencies[name] = range(name, declared[name]);
+  }
+  const entry = (path) => ({ types: `./lib/${path}.d.ts`, default: `./lib/${path}.js` });
+  return {
+    name,
+    version,
+    description:
+      'React components of Hindcast: a price chart with experts’ predictions judged against it, their list and their history.',
+    keywords: ['react', 'chart', 'price', 'predictions', 'bitcoin'],
+    license,
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    exports: {
+      '.': entry('index'),
+      './server': entry('server'),
+      './styles.css': { types: './styles.css.d.ts', default: './styles.css' },
+      './package.json': './package.json',
+    },
+    engines,
+    dependencies,
+    peerDependencies: { '@types/react': peerDependencies.react, ...peerDependencies },
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  };
+}
+
+/**
+ * A page has each package once where ranges allow it. d3-shape is exact: 3.2.1 is one file that no bundler takes apart.
+ * @param {string} name
+ * @param {string} version
+ */
+const range = (name, version) => (name === 'd3-shape' ? version : `^${version}`);
+
+/** @param {string} folder */
+const readManifest = async (folder) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

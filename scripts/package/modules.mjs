@@ -1,0 +1,46 @@
+import { join, relative, sep } from 'node:path';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import { rollup } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { packagePath } from './paths.mjs';
+
+/** Specifiers of our own workspaces and of files beside; all others stay imports of the package. */
+const OWN = /^(@hindcast\/|\.{1,2}\/|\/)/;
+/** Tells servers of React that a module runs in browsers. */
+const CLIENT = 'use client';
+
+/**
+ * Writes the package's JavaScript: a file for each source, so that who imports one component gets no other, and parts
+ * that load late stay dynamic imports. Rejects when a source cannot be read.
+ * @param {string} root the repository's folder
+ * @param {readonly string[]} entries sources from there
+ * @param {string} folder the package's
+ * @returns {Promise<readonly string[]>} what the files import from other packages: specifiers, sorted
+ */
+export async function writeModules(root, entries, folder) {
+  const client = new Set();
+  const bundle = await rollup({
+    input: entries.map((entry) => join(root, entry)),
+    external: (specifier) => !OWN.test(specifier),
+    plugins: [
+      nodeResolve({ extensions: ['.ts', '.tsx'] }),
+      esbuild({ target: 'es2022', jsx: 'automatic', sourceMap: false, tsconfig: false }),
+    ],
+    onwarn(warning) {
+      // Rollup drops directives, and says where.
+      if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' || !warning.message.includes(CLIENT))
+        throw new Error(warning.message);
+      client.add(warning.id);
+    },
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    preserveModules: true,
+    banner: ({ facadeModuleId }) => (client.has(facadeModuleId) ? `'${CLIENT}';` : ''),
+    entryFileNames: ({ facadeModuleId }) => `${packagePath(relative(root, facadeModuleId).split(sep).join('/'))}.js`,
+  });
+  await bundle.close();
+  const own = new Set(output.map(({ fileName }) => fileName));
+  const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
+  return [...new Set(imported)].filter((specifier) => !own.has(specifier)).sort();
+}

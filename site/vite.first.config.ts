@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What stands in for what only a browser has. */
+const givenParts: Readonly<Record<string, string>> = {
+  [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
+  [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),
+  [at('./src/page/LateDemoLine.tsx')]: at('./src/server/GivenDemoLine.tsx'),
+  [at('../widgets/src/panel/list/mostPlain.ts')]: at('./src/server/givenMostPlain.ts'),
+  [at('../widgets/src/chart/PriceChart.tsx')]: at('./src/server/GivenChart.tsx'),
+};
+
+const given: Plugin = {
+  name: 'given',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && givenParts[found.id];
+  },
+};
+
+/** What the server draws an asset's first view with: the same components, in a module for Node. */
+export default defineConfig({
+  plugins: [given, react()],
+  build: {
+    ssr: 'src/server/renderFirst.tsx',
+    outDir: 'first/dist',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: true,
+  },
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { addDays, type Day, dayText, readDay, timeFrames } from '@hindcast/domain';
+import { readEmbed } from '@hindcast/domain/embed';
+import { seedDemo } from '../../api/src/demo/seedDemo.ts';
+import { dailyBars, type Scope, startApi } from './fixture.ts';
+
+const TODAY = readDay('2025-01-01') as Day;
+const closes = Array.from({ length: 800 }, (_, day) => 40_000 + 12.345 * day);
+const bars = dailyBars(dayText(addDays(TODAY, -800)), closes);
+
+const said = { kind: 'target', price_target: 200_000, prediction_made: '2024-06-01', end_date: '2025-12-31' } as const;
+const past = { kind: 'target', price_target: 41_000, prediction_made: '2022-11-01', end_date: '2023-03-01' } as const;
+
+async function start(scope: Scope) {
+  const predictions = [
+    { ...said, expert: 'Pythia', notes: 'It will be.', source_url: 'https://example.org/1', vote_score: 4 },
+    past,
+    { ...said, exclude_from_chart: true },
+    { ...said, price_target: null },
+  ];
+  return startApi(scope, { bars, predictions });
+}
+
+test('an embed reads closes and predictions of a time frame, with verdicts, and nothing that is not drawn [B2]', async (t) => {
+  const api = await start(t);
+  const all = readEmbed(JSON.parse((await api.get('/embed/data/btc/ALL')).payload));
+  assert.deepEqual([all.series.length, all.predictions.map(({ id }) => id)], [800, ['1', '2']]);
+  const year = readEmbed(JSON.parse((await api.get('/embed/data/btc/1Y')).payload));
+  assert.deepEqual([year.asset.id, year.frame], ['btc', '1Y']);
+  assert.equal(year.series.days[0], addDays(TODAY, -367), 'the line begins at the edge: 2024 was a leap year');
+  assert.equal(year.series.days.at(-1), addDays(TODAY, -1));
+  assert.deepEqual([...year.series.closes.slice(-2)], [49_850, closes.at(-1)], 'four digits, and the last in full');
+  const [pending, ...others] = year.predictions;
+  assert.deepEqual(others, [], 'what ended before the year is not in it');
+  assert.deepEqual(
+    [pending?.expert.name, pending?.quote, pending?.sourceUrl, pending?.voteScore, pending?.outcome],
+    ['Pythia', 'It will be.', 'https://example.org/1', 4, 'pending'],
+  );
+  assert.equal(pending?.verdict?.evidence.from?.price, closes[closes.length - 214]);
+});
+
+test('any page may read them, packed and tagged, and is told when nothing is new [B2]', async (t) => {
+  const api = await start(t);
+  const origin = { origin: 'https://partner.example' };
+  const plain = await api.get('/embed/data/btc/2Y', origin);
+  assert.equal(plain.headers['access-control-allow-origin'], '*');
+  assert.equal(plain.headers['access-control-allow-credentials'], undefined);
+  assert.equal(plain.headers['cross-origin-resource-policy'], 'cross-origin');
+  assert.equal(plain.headers['set-cookie'], undefined);
+  assert.match(String(plain.headers['cache-control']), /^public, max-age=60\b/);
+  const gzip = await api.get('/embed/data/btc/2Y', { 'accept-encoding': 'gzip' });
+  const br = await api.get('/embed/data/btc/2Y', { 'accept-encoding': 'br' });
+  assert.deepEqual(gunzipSync(gzip.rawPayload), plain.rawPayload);
+  assert.deepEqual(brotliDecompressSync(br.rawPayload), plain.rawPayload);
+  const known = await api.get('/embed/data/btc/2Y', { 'if-none-match': String(br.headers.etag), ...origin });
+  assert.deepEqual([known.statusCode, known.payload, known.headers['access-control-allow-origin']], [304, '', '*']);
+});
+
+test('they are made once per change, and sent without the database', async (t) => {
+  const api = await start(t);
+  const before = timeFrames.map((frame) => api.published.answer(`embed/btc/${frame}`));
+  const drawn = api.published.drawn('btc');
+  await api.published.refresh();
+  assert.deepEqual(
+    timeFrames.map((frame) => api.published.answer(`embed/btc/${frame}`)),
+    before,
+  );
+  assert.equal(api.published.drawn('btc'), drawn);
+  await api.addPredictions([{ ...said, price_target: 300_000 }]);
+  await api.published.refresh();
+  assert.equal(readEmbed(JSON.parse((await api.get('/embed/data/btc/5y')).payload)).predictions.length, 3);
+  await api.storage.close();
+  for (const path of ['btc/ALL', 'mstr/1Y', 'naka/5Y']) {
+    const answer = await api.get(`/embed/data/${path}`);
+    assert.equal(answer.statusCode, 200, path);
+    readEmbed(JSON.parse(answer.payload));
+  }
+});
+
+test('over a socket they come from memory, the same as by their route', async (t) => {
+  const api = await start(t);
+  await api.server.start();
+  for (const frame of timeFrames) {
+    const sent = await fetch(`${api.server.info.uri}/embed/data/btc/${frame}`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    const route = await api.get(`/embed/data/btc/${frame}`);
+    assert.equal(await sent.text(), route.payload);
+    assert.equal(sent.headers.get('x-request-id'), null, 'the framework did not see it');
+    for (const name of ['etag', 'cache-control', 'content-type', 'cross-origin-resource-policy', 'vary'])
+      assert.equal(sent.headers.get(name), route.headers[name], name);
+  }
+});
+
+test('an asset or a frame that does not exist is 404 with a sentence and a code', async (t) => {
+  const api = await start(t);
+  for (const [path, code] of [
+    ['/embed/data/doge/1Y', 'unknown_asset'],
+    ['/embed/data/%00/1Y', 'unknown_asset'],
+    ['/embed/data/__proto__/1Y', 'unknown_asset'],
+    ['/embed/data/btc/9Y', 'not_found'],
+    ['/embed/data/btc/constructor', 'not_found'],
+    [`/embed/data/btc/${'1'.repeat(3000)}`, 'not_found'],
+    ['/embed/data/btc/1Y/more', 'not_found'],
+    ['/embed/data/btc', 'not_found'],
+  ] as const) {
+    const answer = await api.get(path);
+    assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [404, code], path);
+    assert.equal(answer.headers['access-control-allow-origin'], '*', 'a partner’s page may read why');
+    assert.ok(answer.payload.length < 700, path);
+  }
+});
+
+test('five years of the demo’s Bitcoin are about 5 kB, a sixth of the lists [B2]', async (t) => {
+  const api = await startApi(t, { today: '2026-07-01' });
+  await seedDemo(api.storage);
+  await api.published.refresh();
+  const lists = ['prices', 'predictions'].map(async (list) => gzipSync((await api.get(`/api/${list}`)).rawPayload));
+  const [prices, predictions] = await Promise.all(lists);
+  const { rawPayload } = await api.get('/embed/data/btc/5Y', { 'accept-encoding': 'gzip' });
+  assert.ok(rawPayload.length < 6200, `${rawPayload.length} bytes`);
+  assert.ok(rawPayload.length * 6 < Number(prices?.length) + Number(predictions?.length));
+});

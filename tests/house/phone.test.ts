@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './miniature.ts';
+
+const layout = 'site/src/layout/useLayout.ts';
+const phone = /const PHONE = '(.+)'/.exec(readFileSync(join(root, layout), 'utf8'))?.[1] ?? '';
+/** The same words, asked the other way round. */
+const notPhone = '(min-width: 768px), (min-width: 540px) and (pointer: fine)';
+
+test('every style sheet that asks for a phone asks what the page asks', () => {
+  assert.match(phone, /max-width: 767px.+max-width: 539px/);
+  const questions = globSync('{widgets,site}/src/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/@media (.*pointer: fine.*) \{/g)].map(([, words]) => ({
+      file,
+      words,
+    })),
+  );
+  assert.ok(questions.length >= 5);
+  for (const { file, words } of questions) assert.ok(words === phone || words === notPhone, `${file}: ${words}`);
+});

@@ -1,0 +1,170 @@
+// Every component, hook and property of the package, on data of the partner's own.
+import {
+  arrived,
+  type Board,
+  type BoardActions,
+  type BoardHandle,
+  type BoardOptions,
+  type BoardState,
+  ChartPicture,
+  type ChartPictureProps,
+  createBoard,
+  type Feed,
+  type FeedStore,
+  type Fit,
+  firstView,
+  HistoryTable,
+  type HistoryTableProps,
+  type Kind,
+  Legend,
+  type LegendProps,
+  type Links,
+  type LivePrice,
+  type LiveSource,
+  type Outcome,
+  type Part,
+  type Pointed,
+  PredictionPanel,
+  type PredictionPanelProps,
+  PriceChart,
+  type PriceChartProps,
+  problemOf,
+  readView,
+  type Scale,
+  type Sign,
+  type Sort,
+  type StatusFilter,
+  type Steps,
+  type Theme,
+  type TimeFrame,
+  timeFrames,
+  useBoard,
+  useHandle,
+  useLater,
+  useLivePrice,
+  useLiveProblem,
+  VerdictBadge,
+  type VerdictBadgeProps,
+  type View,
+  type Viewport,
+  viewQuery,
+} from '@hindcast/widgets';
+import { type ComponentType, useMemo } from 'react';
+import { asset, predictions, series, today, years } from './data.ts';
+
+const ready = <T,>(value: T): Part<T> => ({ status: 'ready', value });
+const feed: Feed = { today, prices: ready(series), predictions: ready(predictions) };
+const store: FeedStore = { get: () => feed, subscribe: () => () => undefined, retry: () => undefined };
+const told: Board = createBoard(asset, store);
+
+const status: StatusFilter = 'pending';
+const start: View = firstView(asset);
+told.show(readView(`?status=${status}`, start));
+
+const price: LivePrice | null = null;
+const quiet: LiveSource = { get: () => price, getProblem: () => null, subscribe: () => () => undefined };
+const records = { hrefOf: (id: string) => `https://example.org/p/${id}` };
+const picture: ComponentType<ChartPictureProps> = ({ input, title }) => (
+  <ChartPicture input={input} title={title} {...records} />
+);
+const listening = { onDrawn: () => undefined };
+const words: readonly [string, string] = ['No prices', 'They begin tomorrow.'];
+const links: Links = {
+  judge: (kind: Kind) => `https://example.org/rules#${kind}`,
+  history: ({ id }) => `https://example.org/p/${id}`,
+  chance: 'https://example.org/chance',
+  distance: 'https://example.org/distance',
+  view: () => `https://example.org/?${viewQuery(told.view(), start)}`,
+  report: () => null,
+};
+
+/** The chart of a board, with whatever a test sets of its own. */
+function Chart({ board, ...own }: { readonly board: BoardHandle } & Partial<PriceChartProps>) {
+  const { place, step }: BoardState & BoardActions = board;
+  const steps: Steps | null = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const heard = useLivePrice(board.live);
+  const problem = useLiveProblem(board.live) ?? problemOf(board.prices);
+  const closes = arrived(board.prices);
+  const pointed: Pointed = board.pointed;
+  const range: Viewport | null = board.range;
+  const scale: Scale = board.scale;
+  const fit: Fit = board.fit;
+  if (!closes) return <p>{problem ?? 'Loading'}</p>;
+  return (
+    <div style={{ height: 480 }} data-price={heard?.price}>
+      <PriceChart
+        asset={asset}
+        series={closes}
+        predictions={board.drawn}
+        all={arrived(board.predictions) ?? board.drawn}
+        today={board.today}
+        scale={scale}
+        selected={board.selected}
+        onSelect={board.select}
+        range={range}
+        onRange={board.showRange}
+        fit={fit}
+        onFit={board.showFit}
+        pointed={pointed}
+        {...(steps && { steps })}
+        live={board.live}
+        links={links}
+        picture={picture}
+        bar
+        {...listening}
+        {...own}
+      />
+    </div>
+  );
+}
+
+interface AroundProps extends PredictionPanelProps, Pick<HistoryTableProps, 'onShown'> {}
+
+/** What stands beside a chart of the same board. */
+function Around({ board, links, onShown }: AroundProps) {
+  const legend: LegendProps = {
+    without: board.without satisfies readonly Sign[],
+    predictions: board.listed,
+    onToggle: board.toggleSign,
+    onPoint: board.pointed.point,
+  };
+  const outcome: Outcome = 'success';
+  const badge: VerdictBadgeProps = { outcome, kind: 'target', links: links ?? {}, tabIndex: -1 };
+  return (
+    <>
+      <Legend {...legend} />
+      <VerdictBadge {...badge} />
+      <PredictionPanel board={board} {...(links && { links })} />
+      <HistoryTable board={useLater(board)} {...(links && { links })} {...(onShown && { onShown })} />
+    </>
+  );
+}
+
+const theme: Theme = 'dark';
+const [frame = 'ALL']: readonly TimeFrame[] = timeFrames;
+const sort: Sort = 'highest';
+
+/** All of it without a server. */
+export function Told() {
+  const board = useHandle(told, quiet);
+  return (
+    <main data-theme={theme} data-frame={frame}>
+      <Chart board={board} theme={theme} layout="desktop" years={years} watermark="example.org" empty={words} />
+      <Around board={board} links={links} onShown={() => board.sortBy(sort)} />
+    </main>
+  );
+}
+
+/** All of it from a Hindcast server, which the panel, the table and the chart ask once. */
+export function Served(options: BoardOptions) {
+  const board = useBoard(asset, { name: 'partner', ...options });
+  return (
+    <main>
+      <Chart board={board} />
+      <Around board={board} />
+    </main>
+  );
+}
+
+/** What a partner configures by: the address of a server. */
+export const servedBy = (baseUrl: string) => <Served baseUrl={baseUrl} />;

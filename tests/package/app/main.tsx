@@ -1,0 +1,37 @@
+import '@hindcast/widgets/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { servedBy, Told } from './Told.tsx';
+
+/** What the test asks of the page. */
+declare global {
+  var partner: {
+    /** Shows the told board; the board of the server at `address` where one is given. */
+    mount(address?: string): void;
+    /** Takes over what a server rendered. */
+    hydrate(html: string): void;
+    unmount(): void;
+  };
+}
+
+let root: Root | undefined;
+const place = (): HTMLElement => document.querySelector<HTMLElement>('#root') ?? document.body;
+
+globalThis.partner = {
+  mount(address) {
+    root = createRoot(place());
+    root.render(<StrictMode>{address ? servedBy(address) : <Told />}</StrictMode>);
+  },
+  hydrate(html) {
+    place().innerHTML = html;
+    root = hydrateRoot(
+      place(),
+      <StrictMode>
+        <Told />
+      </StrictMode>,
+    );
+  },
+  unmount() {
+    root?.unmount();
+  },
+};

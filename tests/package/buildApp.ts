@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root, run } from './packed.ts';
+
+/**
+ * Builds an app with Vite, as developers run it (React mounts twice in StrictMode, and says what is wrong) or as it ships.
+ * @returns the folder of the built page
+ */
+export async function buildApp(app: string, mode: 'development' | 'production'): Promise<string> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const folder = join(app, mode);
+  const words = ['build', app, '--mode', mode, '--outDir', folder, '--logLevel', 'error'];
+  await run(process.execPath, [vite, ...words], app, { ...process.env, NODE_ENV: mode });
+  return folder;
+}
+
+/** What an app's server sends. */
+export interface Rendered {
+  /** Of React. */
+  readonly version: string;
+  readonly html: string;
+  readonly svg: string;
+  readonly chosen: string;
+}
+
+/** Has Node render an app from the package as it is installed; throws what it complained of. */
+export async function renderApp(app: string): Promise<Rendered> {
+  const outfile = join(app, 'render.mjs');
+  const forNode = { bundle: true, packages: 'external', platform: 'node', format: 'esm' } as const;
+  await build({ entryPoints: [join(app, 'render.tsx')], outfile, jsx: 'automatic', ...forNode });
+  return JSON.parse(await run(process.execPath, [outfile], app, { ...process.env, NODE_ENV: 'development' }));
+}

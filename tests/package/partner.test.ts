@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { spawnServer } from '../api/serverProcess.ts';
+import { launch, openPage } from '../site/browser.ts';
+import { buildApp, type Rendered, renderApp } from './buildApp.ts';
+import { root, run, temporary } from './packed.ts';
+import { partnerApp, type ReactVersion } from './partnerApp.ts';
+import { servePage } from './servePage.ts';
+
+const versions: readonly ReactVersion[] = [18, 19];
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+after(() => browser.close());
+
+/** Waits until the chart has painted and all that loads late is there. */
+async function whole(page: Page): Promise<void> {
+  const chart = page.getByRole('application', { name: 'Bitcoin price and predictions' });
+  await chart.locator('canvas').first().waitFor();
+  await chart
+    .getByRole('button', { name: /Cassandra|\d+ predictions/ })
+    .first()
+    .waitFor();
+  await page.locator('.hc-panel [data-row]').first().waitFor();
+  await page.locator('.hc-history tbody tr').first().waitFor();
+}
+
+/** The TypeScript in a README. */
+async function examplesIn(path: string): Promise<readonly string[]> {
+  const text = await readFile(join(root, path), 'utf8');
+  return [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, example = '']) => example);
+}
+
+for (const version of versions) {
+  describe(`React ${version}`, () => {
+    let app: string;
+    let rendered: Rendered;
+    let url: string;
+    let stop = (): void => undefined;
+
+    before(async () => {
+      app = await partnerApp(version);
+      rendered = await renderApp(app);
+      const served = await servePage(await buildApp(app, 'development'));
+      ({ url, stop } = served);
+    });
+    after(() => stop());
+
+    test('the types of every component, hook and property, and the examples of the READMEs, hold under strict rules [B1]', async () => {
+      const examples = [...(await examplesIn('README.md')), ...(await examplesIn('widgets/README.md'))];
+      assert.ok(examples.length >= 3);
+      for (const [i, example] of examples.entries()) await writeFile(join(app, `example${i}.tsx`), example);
+      await writeFile(join(app, 'tsconfig.json'), JSON.stringify(strict));
+      await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', app], app);
+    });
+
+    test('Node renders all of it to a string, and a picture without React [B1]', () => {
+      const { version: used, html, svg, chosen } = rendered;
+      assert.equal(Number.parseInt(used, 10), version);
+      const [, picture = ''] = /role="application"(.*?)<canvas/s.exec(html) ?? [];
+      assert.match(picture, /<svg.*<path [^>]*\bd="[Mm][^"]{200}/s);
+      assert.match(picture, /Cassandra/);
+      assert.match(html, /<section class="hc-panel"/);
+      assert.match(html, /<section class="hc-history"/);
+      assert.match(html, /Cassandra/);
+      assert.match(svg, /^<svg xmlns="[^"]+" width="960" height="480" .*<title>Bitcoin price and predictions<\/title>/);
+      assert.match(svg, /<path d="M[\d.,L]{500}/);
+      assert.match(svg, /<desc>.*Cassandra predicted \$120,000 by 30\/06\/2027: pending\..*<\/desc>/);
+      assert.match(chosen, /^<svg xmlns="[^"]+" width="390" height="280" .*<title>A &lt;partner’s&gt; chart<\/title>/);
+      assert.ok(chosen.includes('example.org'));
+    });
+
+    test('the page of a Vite build mounts and unmounts twice under StrictMode, quietly [B1]', async () => {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(url);
+      for (let time = 0; time < 2; time++) {
+        await page.evaluate('partner.mount()');
+        await whole(page);
+        await page.evaluate('partner.unmount()');
+        assert.equal(await page.locator('#root').innerHTML(), '');
+      }
+      assert.deepEqual(complaints, []);
+    });
+
+    test('what the server rendered is taken over without a difference [B1]', async () => {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(url);
+      await page.evaluate(`partner.hydrate(${JSON.stringify(rendered.html)})`);
+      await whole(page);
+      assert.deepEqual(complaints, []);
+    });
+  });
+}
+
+describe('a page as it ships, beside a server elsewhere', () => {
+  let server: Awaited<ReturnType<typeof spawnServer>> | undefined;
+  let url: string;
+  let stop = (): void => undefined;
+
+  before(async () => {
+    const dataDir = await temporary('hindcast-package-data-');
+    server = await spawnServer({ HINDCAST_DATA_DIR: dataDir });
+    ({ url, stop } = await servePage(await buildApp(await partnerApp(19), 'production')));
+  });
+  after(async () => {
+    stop();
+    await server?.stop('SIGTERM');
+  });
+
+  test('components follow the system, and an element with data-theme decides for what is in it', async () => {
+    const { page, complaints } = await openPage(browser, { colorScheme: 'light' });
+    const title = page.locator('.hc-panel .hc-panel-title');
+    const colour = (): Promise<string> => title.evaluate((element) => getComputedStyle(element).color);
+    const [onLight, onDark] = ['rgb(21, 23, 28)', 'rgb(240, 242, 244)'];
+    await page.goto(url);
+    await page.evaluate('partner.mount()');
+    await whole(page);
+    assert.equal(await colour(), onDark);
+    await page.locator('main').evaluate((main) => main.setAttribute('data-theme', 'light'));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await colour(), onLight);
+    await page.locator('main').evaluate((main) => main.removeAttribute('data-theme'));
+    assert.equal(await colour(), onDark);
+    await page.evaluate('partner.unmount()');
+    assert.deepEqual(complaints, []);
+  });
+
+  test('chart, panel and table of one board show what a Hindcast server tells, and a press in the panel opens its card [B1]', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(url);
+    await page.evaluate(`partner.mount(${JSON.stringify(server?.url)})`);
+    await whole(page);
+    const row = page.locator('.hc-panel [data-row] button').first();
+    await row.click();
+    await page.locator('.hc-chart .hc-card').waitFor();
+    await page.evaluate('partner.unmount()');
+    assert.equal(await page.locator('#root').innerHTML(), '');
+    assert.deepEqual(complaints, []);
+  });
+});
+
+const strict = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noUncheckedSideEffectImports: true,
+    allowImportingTsExtensions: true,
+    verbatimModuleSyntax: true,
+    skipLibCheck: false,
+    types: [],
+    noEmit: true,
+  },
+  include: ['*.ts', '*.tsx'],
+};

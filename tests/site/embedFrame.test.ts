@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, openOwnPage } from './browser.ts';
+import { type RunningServer, startServer } from './startServer.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let partner: Server;
+
+/** A page of another site, with an address of ours in a frame, that keeps what frames tell it. */
+const partnerPage = (framed: string): string => `<!doctype html><title>Partner</title>
+<script>const told = []; addEventListener('message', ({ origin, data }) => told.push({ origin, data }));</script>
+<iframe src="${server.url}${framed}" width="600" height="150" title="Chart"></iframe>`;
+
+before(async () => {
+  server = await startServer();
+  browser = await launch();
+  partner = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(partnerPage(decodeURIComponent(request.url?.slice(2) ?? '')));
+  });
+  await once(partner.listen(0, '127.0.0.1'), 'listening');
+});
+after(async () => {
+  await browser.close();
+  partner.close();
+  await server.stop();
+});
+
+const open = (page: Page, framed: string) =>
+  page.goto(`http://127.0.0.1:${(partner.address() as AddressInfo).port}/?${encodeURIComponent(framed)}`);
+
+interface Told {
+  readonly origin: string;
+  readonly data: { readonly type: string; readonly height: number };
+}
+
+const heard = (page: Page) => page.evaluate<Told | undefined>('told.at(-1)');
+
+test('in a frame of another site the chart tells its height, and again when the frame is another width [B2]', async () => {
+  const { page, complaints } = await openOwnPage(browser);
+  await page.route('**/embed/v1/hindcast.js', (route) => route.abort()); // the picture alone
+  await open(page, '/embed/chart/btc?theme=dark');
+  const image = page.frameLocator('iframe').getByRole('img', { name: 'Bitcoin price and predictions' });
+  await image.waitFor();
+  await page.waitForFunction('told.at(-1)?.data.height > 250');
+  const first = await heard(page);
+  assert.deepEqual([first?.origin, first?.data.type], [new URL(server.url).origin, 'hindcast:height']);
+  assert.ok(Number.isInteger(first?.data.height));
+  await page.evaluate("document.querySelector('iframe').width = 900");
+  await page.waitForFunction(`told.at(-1).data.height > ${Number(first?.data.height) + 100}`);
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('net::ERR_FAILED')),
+    [],
+  );
+});
+
+test('without scripts the frame shows the picture [B2]', async () => {
+  const { page } = await openOwnPage(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
+  await open(page, '/embed/chart/mstr');
+  const image = page.frameLocator('iframe').getByRole('img', { name: 'Strategy price and predictions' });
+  await image.waitFor();
+  assert.match(await image.evaluate((img: HTMLImageElement) => img.currentSrc), /mstr\.svg\?theme=dark$/);
+  assert.ok(await image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth === 960));
+});
+
+test('no other page of the site can be framed', async () => {
+  const { page, complaints } = await openOwnPage(browser);
+  await open(page, '/btc');
+  const refused = () => complaints.some((words) => /frame-ancestors/.test(words));
+  for (let tries = 0; tries < 100 && !refused(); tries++) await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.ok(refused(), complaints.join('\n'));
+  assert.equal(await page.frameLocator('iframe').getByRole('heading').count(), 0);
+});

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openOwnPage, openPage, sizes } from './browser.ts';
+import { shiftsOn } from './shifts.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+
+/** The picture that is seen: of the layout that the page has. */
+const picture = (page: Page) => page.locator('#first .hc-picture:visible');
+const left = (page: Page) => page.locator('#first').waitFor({ state: 'detached' });
+
+/** A fetch of a page as a browser asks for it. */
+const htmlOf = async (path: string): Promise<string> =>
+  (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text();
+
+for (const [path, title] of [
+  ['/btc', 'Bitcoin'],
+  ['/mstr', 'Strategy'],
+  ['/naka', 'Nakamoto'],
+] as const) {
+  test(`${path} shows price, chart and list before any script has run, and without any; its marks lead to their records [B3]`, async () => {
+    const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+    await page.goto(site.url + path);
+    const first = page.locator('#first');
+    assert.match(await first.locator('h1').innerText(), new RegExp(`^${title}`));
+    assert.match(await first.locator('.price-figure').innerText(), /^\$[\d,.]+/);
+    assert.match(await first.locator('.standing-record').innerText(), /public calls, \d+ settled/);
+    await picture(page).locator('text', { hasText: 'Today' }).waitFor();
+    assert.ok((await first.locator('.hc-item').count()) > 5);
+    const marks = await picture(page)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('href'), link.querySelector('title')?.textContent]),
+      );
+    assert.ok(marks.length > 5);
+    for (const [href, name] of marks) assert.ok(/^\/p\/\w+$/.test(href ?? '') && name, `${href} ${name}`);
+    assert.equal((await fetch(site.url + marks[0]?.[0])).status, 200);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test('a phone gets the picture of its own layout [B3]', async () => {
+  const { page } = await openOwnPage(site.browser, {
+    javaScriptEnabled: false,
+    viewport: { width: sizes.phone, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.goto(`${site.url}/btc`);
+  assert.match((await picture(page).getAttribute('class')) ?? '', /hc-picture-mobile/);
+  const { width, scrollWidth } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+  }));
+  assert.equal(scrollWidth, width);
+});
+
+test('the page takes the place of its first view without a move, a skeleton or a violation of its policy [B3]', async () => {
+  for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
+    const { page, complaints } = await openOwnPage(site.browser, { viewport: { width, height: 900 } });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const bones = [...document.querySelectorAll('.chart-bones, :is(.headline, .hc-panel) .hc-bone')].some((bone) =>
+          bone.checkVisibility({ visibilityProperty: true }),
+        );
+        if (document.getElementById('first')) seen.add('first');
+        else if (document.querySelector('.headline')) seen.add('page');
+        if (bones) seen.add('bones');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(`${site.url}/btc`);
+    await left(page);
+    await page.locator('.hc-chart .hc-mark').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]), [
+      'first',
+      'page',
+    ]);
+    assert.deepEqual(await shiftsOn(page), []);
+    assert.deepEqual(complaints, []);
+    assert.equal(await page.locator('h1').count(), 1);
+  }
+});
+
+test('the page is made behind its first view, each part in the very same place [B3]', async () => {
+  for (const [width, phone] of [
+    [sizes.phone, true],
+    [sizes.tablet, false],
+    [1024, false],
+    [sizes.desk, false],
+    [2560, false],
+  ] as const) {
+    const { page } = await openOwnPage(site.browser, {
+      viewport: { width, height: 900 },
+      hasTouch: phone,
+      isMobile: phone,
+    });
+    await page.route('**/api/predictions', () => undefined); // no answer: the page waits behind
+    await page.goto(`${site.url}/btc`);
+    await page.locator('#root .chart-space canvas').first().waitFor({ state: 'attached' });
+    const places = (within: string) =>
+      page.evaluate((root) => {
+        const parts = [
+          '.header',
+          '.headline',
+          '.price-figure',
+          '.choices',
+          '.chart-space',
+          '.hc-chart-surface',
+          '.list-section h2',
+        ];
+        return parts.map((part) => {
+          const box = document.querySelector(`${root} ${part}`)?.getBoundingClientRect();
+          return [part, ...[box?.left, box?.top, box?.right, box?.bottom].map((side) => Math.round(side ?? -1))].join(
+            ' ',
+          );
+        });
+      }, within);
+    assert.deepEqual(await places('#root'), await places('#first'), `at ${width}`);
+  }
+});
+
+test('a link that says what it shows comes without a first view, which would show something else', async () => {
+  assert.match(await htmlOf('/btc'), /id="first"/);
+  for (const path of ['/btc?frame=1y', '/btc?prediction=1', '/how-we-judge', '/p/1'])
+    assert.doesNotMatch(await htmlOf(path), /id="first"/, path);
+});
+
+test('where scripts fail the first view stays, and its links lead on', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(`${site.url}/btc`);
+  await picture(page).waitFor();
+  await page.locator('#first').getByRole('link', { name: 'Strategy' }).click();
+  await page.waitForURL('**/mstr');
+  await page.locator('#first h1', { hasText: 'Strategy' }).waitFor();
+});
+
+test('where data fail the page says so in place of its first view', async () => {
+  for (const failing of ['prices', 'predictions']) {
+    const { page } = await openPage(site.browser);
+    await page.route(`**/api/${failing}`, (route) => route.abort());
+    await page.goto(`${site.url}/btc`);
+    await left(page);
+    await page.getByRole('alert').first().waitFor();
+  }
+});
+
+test('where the chart fails the page works, with the picture in the chart’s place', async () => {
+  const { page } = await openOwnPage(site.browser);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('no canvas today');
+    };
+  });
+  await page.goto(`${site.url}/btc`);
+  await left(page);
+  await page.locator('.chart-space > .hc-picture:visible text', { hasText: 'Today' }).waitFor();
+  await page.locator('.hc-item').first().waitFor();
+  await page.getByRole('searchbox').fill('cassandra');
+  await page.waitForURL(/find=cassandra/);
+});
+
+test('a link that has the focus keeps it, and another page of the site ends the first view', async () => {
+  const { page } = await openPage(site.browser);
+  let send = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    send = done;
+  });
+  await page.route('**/api/predictions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/btc`);
+  await page.locator('#first').getByRole('link', { name: 'How we judge' }).first().focus();
+  send();
+  await left(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '/how-we-judge');
+  await page.goto(`${site.url}/mstr`);
+  await page.locator('#root .headline').waitFor({ state: 'attached' });
+});

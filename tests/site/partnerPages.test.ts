@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openOwnPage } from './browser.ts';
+import { startPartnerSite } from './partnerSite.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+let partner: Awaited<ReturnType<typeof startPartnerSite>>;
+before(async () => {
+  partner = await startPartnerSite(site);
+});
+after(() => partner?.stop());
+
+/** What a page hears of its widgets, and how much moved on it. */
+interface Heard {
+  readonly events: readonly { readonly name: string; readonly id: string; readonly detail: Record<string, unknown> }[];
+  readonly shift: number;
+  readonly violations: readonly string[];
+}
+
+/** A partner's page, listened to from its start. */
+async function openPartner(name: string, ready?: (page: Page) => Promise<unknown>) {
+  const { page, complaints } = await openOwnPage(site.browser, { viewport: { width: 1200, height: 900 } });
+  await page.addInitScript(() => {
+    const heard = { events: [] as unknown[], shift: 0, violations: [] as string[] };
+    Object.assign(window, { heard });
+    for (const event of ['ready', 'error', 'frame-change', 'prediction-select']) {
+      addEventListener(`hindcast-${event}`, ({ target, detail }: Event & { detail?: unknown }) =>
+        heard.events.push({ name: event, id: (target as Element).id, detail }),
+      );
+    }
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      heard.violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) heard.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await ready?.(page);
+  await page.goto(`${partner.url}/${name}`);
+  return { page, complaints, heard: () => page.evaluate<Heard>('heard') };
+}
+
+const drawn = (page: Page, selector = 'hindcast-chart') => page.locator(`${selector} canvas`).first().waitFor();
+
+test('one line of a partner shows a chart and a list, under a strict policy without a violation or a shift [B2]', async () => {
+  const { page, complaints, heard } = await openPartner('strict');
+  await page.locator('hindcast-chart .hc-picture text', { hasText: 'Today' }).waitFor();
+  await drawn(page);
+  await page.locator('hindcast-chart .hc-picture').waitFor({ state: 'detached' });
+  await page.locator('hindcast-panel .hc-item').first().waitFor();
+  const { events, shift, violations } = await heard();
+  assert.deepEqual(violations, []);
+  assert.deepEqual(complaints, []);
+  assert.equal(shift, 0);
+  assert.deepEqual(events.map(({ name }) => name).sort(), ['ready', 'ready']);
+});
+
+test('a page whose styles mean everything cannot undo a widget, and its widget leaves the page alone [B2]', async () => {
+  const { page } = await openPartner('hostile');
+  await drawn(page);
+  const box = await page.locator('hindcast-chart').boundingBox();
+  assert.ok(box && box.width > 1000 && box.height >= 280, JSON.stringify(box));
+  const colours = await page
+    .locator('hindcast-chart .hc-frame')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  assert.ok(colours.length === 5 && !colours.includes('rgb(255, 0, 0)'), colours.join());
+  const surface = await page
+    .locator('hindcast-chart .hc-chart-surface')
+    .evaluate((part) => getComputedStyle(part).direction);
+  assert.equal(surface, 'ltr');
+});
+
+test('five widgets and the script twice: each shows its own, all of one asset ask for its data once [B2]', async () => {
+  const asked: string[] = [];
+  const { page, heard } = await openPartner('five', async (opened) =>
+    opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  );
+  for (const widget of await page.locator('hindcast-chart, hindcast-board').all()) {
+    await widget.scrollIntoViewIfNeeded();
+    await widget.locator('canvas').first().waitFor();
+  }
+  await page.locator('hindcast-panel .hc-item').first().waitFor();
+  assert.deepEqual(
+    (await heard()).events.filter(({ name }) => name === 'error'),
+    [],
+  );
+  const engines = asked.filter((path) => path.includes('/parts/engine'));
+  assert.equal(engines.length, 1);
+  const data = asked.filter((path) => path.startsWith('/embed/data/'));
+  assert.equal(new Set(data).size, 4, data.join());
+});
+
+test('an editor that allows no elements of ours: a marked element becomes a chart [B2]', async () => {
+  const { page } = await openPartner('editor');
+  await drawn(page, '[data-hindcast] > hindcast-chart');
+});
+
+test('a widget that is removed before it has loaded is nobody’s error, and one that is moved goes on [B2]', async () => {
+  const { page, complaints } = await openPartner('removed');
+  await drawn(page, 'section > #moved');
+  assert.equal(await page.locator('#gone').count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test('in a sandboxed frame the chart draws [B2]', async () => {
+  const { page } = await openPartner('sandbox');
+  await page.frameLocator('iframe').locator('hindcast-chart canvas').first().waitFor();
+});
+
+test('attributes that mean nothing are told with a code, and what can be shown is [B2]', async () => {
+  const { page, heard } = await openPartner('bad');
+  await drawn(page, '#frame');
+  await page.locator('#asset').getByText('There is no asset “doge”. Known are btc, mstr, naka.').waitFor();
+  const errors = (await heard()).events.filter(({ name }) => name === 'error');
+  assert.deepEqual(errors.map(({ id, detail }) => `${id} ${detail.code}`).sort(), [
+    'asset unknown_asset',
+    'frame unknown_frame',
+  ]);
+});
+
+test('without data or without the engine the page hears of it by a code, and sees no exception [B2]', async () => {
+  for (const [blocked, code] of [
+    ['**/embed/data/**', 'data_unreachable'],
+    ['**/embed/v1/parts/engine-*.js', 'engine_unreachable'],
+  ] as const) {
+    const failures: string[] = [];
+    const { page, heard } = await openPartner('editor', async (opened) => {
+      opened.on('pageerror', (error) => failures.push(error.message));
+      await opened.route(blocked, (route) => route.abort());
+    });
+    await page.waitForFunction('heard.events.some(({ name }) => name === "error")');
+    assert.equal((await heard()).events.find(({ name }) => name === 'error')?.detail.code, code);
+    assert.deepEqual(failures, []);
+    if (code === 'engine_unreachable')
+      await page.locator('hindcast-chart .hc-picture text', { hasText: 'Today' }).waitFor();
+  }
+});
+
+test('attributes are live, and what the reader does is told: frame, prediction [B2]', async () => {
+  const { page, heard } = await openPartner('editor');
+  await drawn(page);
+  const chart = page.locator('hindcast-chart');
+  await chart.getByRole('button', { name: '1Y' }).click();
+  await page.waitForFunction(
+    'heard.events.some(({ name, detail }) => name === "frame-change" && detail.frame === "1Y")',
+  );
+  await chart.evaluate((element) => element.setAttribute('asset', 'mstr'));
+  await page.waitForFunction('heard.events.filter(({ name }) => name === "ready").length === 2');
+  await chart.getByRole('application', { name: 'Strategy price and predictions' }).waitFor();
+  await chart.locator('.hc-mark:not([aria-label*="more"])').first().click();
+  await page.waitForFunction(
+    'heard.events.some(({ name, detail }) => name === "prediction-select" && detail.prediction)',
+  );
+  assert.deepEqual(
+    (await heard()).events.filter(({ name }) => name === 'error'),
+    [],
+  );
+});
+
+test('what is copied from /embed draws a chart where it is pasted: each form of it, and the exact version too [B2]', async () => {
+  const { page: read } = await openOwnPage(site.browser);
+  await read.goto(`${site.url}/embed`);
+  const copied = await read.locator('code.language-html').allInnerTexts();
+  assert.equal(copied.length, 4);
+  for (const [form, lines] of copied.entries()) {
+    const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
+    partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
+    const { page, complaints } = await openPartner(`copied-${form}`);
+    const inside = lines.includes('<iframe') ? page.frameLocator('iframe') : page;
+    await inside.locator('hindcast-chart canvas').first().waitFor();
+    assert.deepEqual(complaints, [], lines);
+  }
+});
+
+test('a chart and a list with the same board share what is selected [B2]', async () => {
+  const names = ['chart', 'panel'].map(
+    (kind) => `<hindcast-${kind} id="${kind}" board="one" load="eager"></hindcast-${kind}>`,
+  );
+  partner.paste('board', `<script async src="${site.url}/embed/v1/hindcast.js"></script>${names.join('')}`);
+  const { page } = await openPartner('board');
+  await drawn(page);
+  await page.locator('hindcast-panel .hc-item button').first().click();
+  await page.waitForFunction(
+    'new Set(heard.events.filter(({ name }) => name === "prediction-select").map(({ id }) => id)).size === 2',
+  );
+});

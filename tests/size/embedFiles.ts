@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assets } from '@hindcast/domain';
+import { drawElastic } from '../../api/src/embed/drawPicture.ts';
+// biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
+import { buildEmbed } from '../../scripts/build/embed.mjs';
+import { history, TODAY } from '../scene/history.ts';
+import { seers } from '../scene/made.ts';
+import { atOnce, kB, kBOf, moduleSizes } from './chunks.ts';
+
+/** Some scripts that load together: how much gzip -9 makes of them, and the modules in them with their bytes. */
+export interface EmbedPart {
+  readonly kB: number;
+  readonly modules: Readonly<Record<string, number>>;
+}
+
+/** What a page loads with the script tag. */
+export interface EmbedFiles {
+  readonly tag: EmbedPart;
+  /** The picture that the tag asks for first, of a chart as a desk shows it, thousands of bytes. */
+  readonly picture: number;
+  /** The engine of a chart before anyone touches it. */
+  readonly chart: EmbedPart;
+  /** What a panel loads besides. */
+  readonly panel: EmbedPart;
+  /** What loads later, the largest first: name → thousands of bytes. */
+  readonly late: readonly (readonly [string, number])[];
+}
+
+/** The view that the tag asks for on a desk. */
+const VIEW = {
+  asset: 'btc',
+  width: 960,
+  height: 480,
+  theme: null,
+  frame: null,
+  expert: null,
+  prediction: null,
+} as const;
+
+/** The answer to the tag, of a made history with as many predictions as the demo's. */
+function picture(styles: string): string {
+  const drawn = { asset: assets.btc, series: history, predictions: seers, today: TODAY, leftOut: 0 };
+  return drawElastic(drawn, VIEW, 'hindcast.org', styles);
+}
+
+/** Builds the script tag and weighs what a page with a chart loads of it, and a page with a panel. */
+export async function embedFiles(root: string): Promise<EmbedFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'hindcast-embed-'));
+  try {
+    const chunks = await buildEmbed(root, folder);
+    const named = (name: string) =>
+      chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName)[0] ?? '';
+    const partOf = (some: typeof chunks): EmbedPart => ({ kB: kBOf(some), modules: moduleSizes(some, root) });
+    const tag = atOnce(chunks, 'hindcast.js');
+    const chart = atOnce(chunks, named('engine'));
+    const panel = atOnce(chunks, named('panelPart')).filter((chunk) => !chart.includes(chunk));
+    const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel].includes(chunk));
+    return {
+      tag: partOf([...tag]),
+      picture: kB(picture(await readFile(join(folder, 'picture.css'), 'utf8'))),
+      chart: partOf([...chart]),
+      panel: partOf([...panel]),
+      late: late.map(({ name, code }) => [name, kB(code)] as const).sort((a, b) => b[1] - a[1]),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Ink, Shape } from '../model/scene.ts';
+import type { Value } from '../paint/xml.ts';
+
+/** The class that fills with an ink, and the one that strokes with it: the style sheet of pictures has the colours. */
+const fillClass = (ink: Ink): string => `hc-f-${ink}`;
+const strokeClass = (ink: Ink): string => `hc-s-${ink}`;
+
+interface Look {
+  readonly fill?: Ink;
+  readonly stroke?: Ink;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+}
+
+/** The attributes that give a shape its colours, which may differ from theme to theme. */
+export function inked({ fill, stroke, width = 1, dash, opacity = 1 }: Look): Record<string, Value> {
+  const classes = [fill && fillClass(fill), stroke && strokeClass(stroke)].filter((name) => name !== undefined);
+  return {
+    class: classes.join(' '),
+    'stroke-width': stroke && width !== 1 ? width : undefined,
+    'stroke-dasharray': dash?.join(' '),
+    opacity: opacity === 1 ? undefined : opacity,
+  };
+}
+
+/** The attributes of a text, which its line does not say. */
+export function lettered({ ink, size, weight, align, halo, length, opacity = 1 }: Shape & { readonly type: 'text' }) {
+  return {
+    class: halo ? `${fillClass(ink)} hc-halo` : fillClass(ink),
+    'font-size': size,
+    'font-weight': weight === 400 ? undefined : weight,
+    'text-anchor': align === 'start' ? undefined : align,
+    // A font that is wider or narrower than the one it was measured with keeps to its room.
+    textLength: length,
+    lengthAdjust: length === undefined ? undefined : 'spacingAndGlyphs',
+    opacity: opacity === 1 ? undefined : opacity,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Scene } from '../model/scene.ts';
+import { type PictureWords, paintPlaced } from './placed.ts';
+import { paintStretched } from './stretched.ts';
+
+/** A chart as a picture that fits any size near the one it was laid out for. */
+export interface ElasticPicture {
+  /** Two `<svg>` elements over one another. */
+  readonly markup: string;
+  /** The margins beside the plot, pixels: the style sheet expects them as `--hc-left` and `--hc-right`. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * A scene as an elastic picture: one `<svg>` stretches with the plot, the other keeps its sizes and places its parts by
+ * percentages, so that one picture serves all widths of a layout. Colours are variables of the theme; nothing in it is a
+ * style attribute, so that a strict content security policy needs no exception.
+ * @param id begins all ids in it and must be unlike others on the page.
+ */
+export function paintPicture(scene: Scene, id: string, words: PictureWords): ElasticPicture {
+  const { plot, width } = scene;
+  return {
+    markup: paintStretched(scene, `${id}-area`) + paintPlaced(scene, id, words),
+    left: plot.x,
+    right: width - plot.x - plot.width,
+  };
+}

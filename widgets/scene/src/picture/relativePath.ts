@@ -1,0 +1,47 @@
+import type { Point } from '../model/scene.ts';
+
+/** A number with so few letters as SVG allows: `0.5` is `.5`. */
+export function short(value: number, parts = 10): string {
+  const text = String(Math.round(value * parts) / parts + 0);
+  return text.replace(/^(-?)0\./, '$1.');
+}
+
+/** Two numbers side by side: a sign or a second decimal point parts them as well as a space. */
+function pair(a: string, b: string): string {
+  const isParted = b.startsWith('-') || (a.includes('.') && b.startsWith('.'));
+  return isParted ? a + b : `${a} ${b}`;
+}
+
+/** A move to a point. */
+export const moveTo = ({ x, y }: Point): string => `M${pair(short(x), short(y))}`;
+
+/**
+ * The data of an SVG path through some points, each told from the one before it: a third of the letters of absolute ones.
+ * @param parts into how many parts a pixel is divided; points fall on this grid, so that no error adds up.
+ */
+export function relativePath(points: readonly Point[], parts = 10): string {
+  let path = '';
+  let command = '';
+  let before = { x: 0, y: 0 };
+  for (const [i, point] of points.entries()) {
+    const at = { x: Math.round(point.x * parts), y: Math.round(point.y * parts) };
+    const dx = short((at.x - before.x) / parts, 1000);
+    const dy = short((at.y - before.y) / parts, 1000);
+    if (i === 0) {
+      path = `M${pair(dx, dy)}`;
+      command = 'M';
+    } else if (dx === '0' && dy === '0') {
+      continue;
+    } else if (dx === '0' || dy === '0') {
+      command = dx === '0' ? 'v' : 'h';
+      path += command + (dx === '0' ? dy : dx);
+    } else {
+      const step = pair(dx, dy);
+      const separator = command !== 'l' ? 'l' : step.startsWith('-') ? '' : ' ';
+      path += separator + step;
+      command = 'l';
+    }
+    before = at;
+  }
+  return path;
+}

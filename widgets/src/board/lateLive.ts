@@ -1,0 +1,40 @@
+import type { LiveSource } from '../feed/liveSource.ts';
+import { createLate } from '../late/late.ts';
+
+/** Loads after the first view, which shows the last close. */
+const lateFeed = createLate(() => import('../feed/liveFeed.ts'));
+
+type LiveFeedCode = Awaited<ReturnType<typeof lateFeed.load>>;
+
+/** Code that failed to load is asked for again after this time, ms. */
+const AGAIN_MS = 5000;
+
+/** A source whose code loads with its first listener. `create` makes the real one. */
+export function createLateLive(create: (code: LiveFeedCode) => LiveSource): LiveSource {
+  let source: LiveSource | null = null;
+  return {
+    get: () => source?.get() ?? null,
+    getProblem: () => source?.getProblem() ?? null,
+    subscribe(listener) {
+      let isHeard = true;
+      let leave: (() => void) | undefined;
+      const connect = async (): Promise<void> => {
+        try {
+          const code = await lateFeed.load();
+          if (!isHeard) return;
+          source ??= create(code);
+          leave = source.subscribe(listener);
+          listener();
+        } catch (error) {
+          console.error('What brings live prices could not be loaded.', error);
+          if (isHeard) setTimeout(connect, AGAIN_MS);
+        }
+      };
+      void connect();
+      return () => {
+        isHeard = false;
+        leave?.();
+      };
+    },
+  };
+}

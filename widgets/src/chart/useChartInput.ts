@@ -1,0 +1,31 @@
+import type { Fit, InkTheme } from '@hindcast/scene';
+import { useMemo } from 'react';
+import type { PriceChartProps } from './priceChartProps.ts';
+import type { ChartInput } from './view/chartInput.ts';
+
+const WATERMARK = 'hindcast.org';
+
+/** What a chart is drawn from: the same object until any of it changes. */
+export function useChartInput(props: PriceChartProps, fit: Fit, inks: InkTheme): ChartInput {
+  const { asset, series, predictions, today, years, scale, selected } = props;
+  const { all = predictions, layout = null, range = null, watermark = WATERMARK, empty = null } = props;
+  return useMemo(
+    () => ({
+      asset,
+      series,
+      predictions,
+      all,
+      today,
+      layout,
+      years,
+      range,
+      scale,
+      fit,
+      inks,
+      selected,
+      watermark,
+      empty,
+    }),
+    [asset, series, predictions, all, today, layout, years, range, scale, fit, inks, selected, watermark, empty],
+  );
+}

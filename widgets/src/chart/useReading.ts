@@ -1,0 +1,25 @@
+import { expertName, type Prediction, predictionText } from '@hindcast/domain';
+import { type RefObject, useRef, useState } from 'react';
+import { focusedNear } from '../dom/element.ts';
+import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+
+/** What a screen reader is told of a chart: what is set, and the prediction that is selected from outside of it. */
+export function useReading(
+  root: RefObject<HTMLElement | null>,
+  predictions: readonly Prediction[],
+  selected: string | null,
+): readonly [reading: string, setReading: (words: string) => void] {
+  const [reading, setReading] = useState('');
+  const before = useRef(selected);
+  useBrowserEffect(() => {
+    const isStep = before.current !== null;
+    before.current = selected;
+    const chosen = predictions.find(({ id }) => id === selected);
+    if (selected === null) setReading(''); // the same one is said again when it is opened again
+    if (!chosen || !root.current) return;
+    // A card that opens and takes the focus is read anyway.
+    if (!isStep && root.current.contains(focusedNear(root.current))) return;
+    setReading(`${expertName(chosen)}: ${predictionText(chosen)}, ${chosen.outcome}`);
+  }, [selected]);
+  return [reading, setReading];
+}

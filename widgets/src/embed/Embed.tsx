@@ -1,0 +1,130 @@
+import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import { type BoardHandle, useHandle } from '../board/useBoard.ts';
+import { PriceChart } from '../chart/PriceChart.tsx';
+import { arrived, problemOf } from '../feed/part.ts';
+import { LatePart } from '../late/LatePart.tsx';
+import { createLate } from '../late/late.ts';
+import { ListMessage } from '../notices/ListMessage.tsx';
+import type { Links } from '../signs/links.ts';
+import type { Place } from '../tag/engine.ts';
+import { Frames } from './Frames.tsx';
+import type { Choice } from './readOptions.ts';
+import { sharedEmbed } from './sharedEmbed.ts';
+
+const latePanel = createLate(() => import('./panelPart.ts'));
+
+interface EmbedProps {
+  readonly place: Place;
+  readonly choice: Choice;
+}
+
+/** Where the words of an embed lead: to the pages of the flagship. */
+const linksTo = (origin: string): Links => ({
+  judge: (kind) => `${origin}${HOW_WE_JUDGE}#${kind}`,
+  history: ({ id }: Prediction) => origin + predictionPath(id),
+  chance: `${origin}${HOW_WE_JUDGE}#chance`,
+  distance: `${origin}${HOW_WE_JUDGE}#pending`,
+});
+
+function EmbedChart({ board, links, onDrawn }: { board: BoardHandle; links: Links; onDrawn: () => void }) {
+  const { prices, predictions, range, timeFrame } = board;
+  const series = arrived(prices);
+  const problem = problemOf(prices);
+  const chooseFrame = (frame: TimeFrame): void => board.showTimeFrame(frame);
+  return (
+    <div className="hc-embed-chart">
+      <Frames frame={range ? null : timeFrame} onChange={chooseFrame} />
+      <div className="hc-embed-space">
+        {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
+        {series && (
+          <PriceChart
+            asset={board.board.asset}
+            series={series}
+            predictions={board.drawn}
+            all={arrived(predictions) ?? board.drawn}
+            range={range}
+            onRange={board.showRange}
+            fit={board.fit}
+            onFit={board.showFit}
+            today={board.today}
+            scale={board.scale}
+            years={yearsBack(timeFrame)}
+            selected={board.selected}
+            onSelect={board.select}
+            pointed={board.pointed}
+            live={board.live}
+            links={links}
+            onDrawn={onDrawn}
+            bar
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface EmbedPanelProps {
+  readonly part: typeof import('./panelPart.ts');
+  readonly board: BoardHandle;
+  readonly links: Links;
+  readonly place: Place;
+}
+
+function EmbedPanel({ part: { Legend, PredictionPanel }, board, links, place }: EmbedPanelProps) {
+  return (
+    <>
+      {place.kind === 'board' && (
+        <Legend
+          without={board.without}
+          predictions={board.listed}
+          onToggle={board.toggleSign}
+          onPoint={board.pointed.point}
+        />
+      )}
+      <PredictionPanel board={board} links={links} />
+    </>
+  );
+}
+
+/** Tells the page what the reader does, and what went wrong. */
+function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandle, problem: object | null): void {
+  const before = useRef({ timeFrame, selected });
+  useEffect(() => {
+    if (before.current.timeFrame !== timeFrame) tell('frame-change', { frame: timeFrame });
+    if (before.current.selected !== selected) tell('prediction-select', { prediction: selected });
+    before.current = { timeFrame, selected };
+  }, [tell, timeFrame, selected]);
+  useEffect(() => {
+    if (prices.status === 'error' && problem) tell('error', problem);
+    if (prices.status === 'ready') tell('ready', {});
+  }, [tell, prices.status, problem]);
+}
+
+/** A widget of a partner's page: chart, panel, or both as a board. */
+export function Embed({ place, choice }: EmbedProps) {
+  const { kind, origin } = place;
+  const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
+  const board = useHandle(shared, live);
+  const links = useMemo(() => linksTo(origin), [origin]);
+  useTelling(place, board, feed.getProblem());
+  useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
+  const isReady = board.prices.status !== 'loading';
+  useEffect(() => {
+    // Only a chart draws frames; what failed has nothing more to come.
+    if (kind === 'panel' ? isReady : board.prices.status === 'error') place.drawn();
+  }, [kind, isReady, board.prices.status, place]);
+  return (
+    <div className={`hc-embed hc-embed-${kind}`}>
+      {kind !== 'panel' && <EmbedChart board={board} links={links} onDrawn={place.drawn} />}
+      {kind !== 'chart' && (
+        <LatePart late={latePanel} what="The list" waiting={<div className="hc-panel" />}>
+          {(part) => <EmbedPanel part={part} board={board} links={links} place={place} />}
+        </LatePart>
+      )}
+      <a className="hc-embed-credit" href={`${origin}${choice.asset.path}`} target="_blank" rel="noopener">
+        Hindcast
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { ListMessage } from '../notices/ListMessage.tsx';
+import type { Place } from '../tag/engine.ts';
+
+interface EmbedBoundaryProps {
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+/** Keeps an error within the widget: the page around it never sees an exception, but hears of it. */
+export class EmbedBoundary extends Component<EmbedBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error('Hindcast:', error);
+    this.props.place.tell('error', { code: 'widget_failed', message: error.message });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ListMessage
+        title="This could not be shown."
+        action="Retry"
+        onAction={() => this.setState({ failed: false })}
+        alarm
+      />
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { type TimeFrame, timeFrames } from '@hindcast/domain';
+
+interface FramesProps {
+  /** Null where the reader has moved to another part of time. */
+  readonly frame: TimeFrame | null;
+  readonly onChange: (frame: TimeFrame) => void;
+}
+
+/** How many years the chart shows. */
+export function Frames({ frame, onChange }: FramesProps) {
+  return (
+    <fieldset className="hc-frames" aria-label="Time frame">
+      {timeFrames.map((id) => (
+        <button key={id} type="button" className="hc-frame" aria-pressed={id === frame} onClick={() => onChange(id)}>
+          {id}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { type Asset, dayOfMs, type TimeFrame, yearsBack } from '@hindcast/domain';
+import { EmbedDataError, readEmbed } from '@hindcast/domain/embed';
+import type { Feed, FeedStore } from '../feed/feed.ts';
+import { createStore } from '../feed/store.ts';
+
+/** What went wrong, with a code that a page can rely on. */
+export interface EmbedProblem {
+  readonly code: 'data_unreachable' | EmbedDataError['code'];
+  readonly message: string;
+}
+
+/** The data of an embed, as they arrive. */
+export interface EmbedFeed extends FeedStore {
+  /** Loads a longer time frame once it is wanted. */
+  want(frame: TimeFrame): void;
+  getProblem(): EmbedProblem | null;
+}
+
+export interface EmbedFeedOptions {
+  readonly asset: Asset;
+  readonly frame: TimeFrame;
+  readonly origin: string;
+  /** The expert, by id or handle, or the one prediction, whose alone is shown; null for all. */
+  readonly expert: string | null;
+  readonly prediction: string | null;
+  readonly fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json'>>;
+}
+
+/** How often a visible page asks what is new. The answers are kept for about as long. */
+const REFRESH_MS = 300_000;
+
+const LOADING = { status: 'loading' } as const;
+
+const lengthOf = (frame: TimeFrame): number => yearsBack(frame) ?? Number.POSITIVE_INFINITY;
+
+const problemOf = (error: unknown): EmbedProblem =>
+  error instanceof EmbedDataError
+    ? { code: error.code, message: error.message }
+    : { code: 'data_unreachable', message: 'The data of this chart could not be loaded' };
+
+/** A feed from `/embed/data`: the time frame that is shown, in one small answer. It loads while it has listeners. */
+export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
+  const { asset, origin, expert, prediction, fetch } = options;
+  const today = () => dayOfMs(Date.now());
+  const store = createStore<Feed>({ today: today(), prices: LOADING, predictions: LOADING });
+  let frame = options.frame;
+  let tag: string | null = null;
+  let problem: EmbedProblem | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const isShown = ({
+    id,
+    expert: { id: expertId, handle },
+  }: {
+    id: string;
+    expert: { id: string | null; handle: string | null };
+  }) =>
+    prediction !== null
+      ? id === prediction
+      : expert === null || expertId === expert || handle?.toLowerCase() === expert.toLowerCase().replace(/^@/, '');
+
+  async function load(): Promise<void> {
+    const wanted = frame;
+    try {
+      const reply = await fetch(`${origin}/embed/data/${asset.id}/${wanted}`);
+      if (!reply.ok) throw new Error(`HTTP error! status: ${reply.status}`);
+      const next = `${wanted} ${reply.headers.get('etag') ?? Date.now()}`;
+      if (next === tag || wanted !== frame) return;
+      const { series, predictions } = readEmbed(await reply.json());
+      [tag, problem] = [next, null];
+      store.set({
+        today: today(),
+        prices: { status: 'ready', value: series },
+        predictions: { status: 'ready', value: predictions.filter(isShown) },
+      });
+    } catch (error) {
+      // What is shown stays: it was true a moment ago.
+      if (store.get().prices.status === 'ready') return;
+      console.warn('Hindcast:', error);
+      problem = problemOf(error);
+      const part = { status: 'error', message: problem.message, serverMessage: null, empty: false } as const;
+      store.set({ today: today(), prices: part, predictions: part });
+    }
+  }
+
+  const refresh = (): void => {
+    if (document.visibilityState === 'visible') void load();
+  };
+
+  return {
+    get: store.get,
+    getProblem: () => problem,
+    want(next) {
+      if (lengthOf(next) <= lengthOf(frame)) return;
+      frame = next;
+      void load();
+    },
+    subscribe(listener) {
+      const leave = store.subscribe(listener);
+      if (timer === undefined) {
+        timer = setInterval(refresh, REFRESH_MS);
+        void load();
+      }
+      return () => {
+        leave();
+        queueMicrotask(() => {
+          if (store.listeners > 0) return;
+          clearInterval(timer);
+          timer = undefined;
+        });
+      };
+    },
+    retry() {
+      store.set({ today: today(), prices: LOADING, predictions: LOADING });
+      void load();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+// What a panel and a board have besides a chart: it loads late, since most pages embed a chart alone.
+import { addLateStyles } from './addStyles.ts';
+import './signStyles.ts';
+import styles from './panel.css';
+
+export { PredictionPanel } from '../panel/PredictionPanel.tsx';
+export { Legend } from '../signs/Legend.tsx';
+
+addLateStyles(styles);

@@ -1,0 +1,30 @@
+import { type Board, createBoard } from '../board/board.ts';
+import { createLateLive } from '../board/lateLive.ts';
+import type { LiveSource } from '../feed/liveSource.ts';
+import { createEmbedFeed, type EmbedFeed } from './embedFeed.ts';
+import type { Choice } from './readOptions.ts';
+
+/** What widgets of one page share that show the same. */
+export interface SharedEmbed {
+  readonly feed: EmbedFeed;
+  readonly board: Board;
+  readonly live: LiveSource;
+}
+
+const made = new Map<string, SharedEmbed>();
+
+/** The data and the state of a choice. Widgets with the same choice and the same name of a board share them. */
+export function sharedEmbed(choice: Choice, origin: string): SharedEmbed {
+  const { asset, frame, expert, prediction, board: name } = choice;
+  const key = JSON.stringify([origin, asset.id, frame, expert, prediction, name]);
+  const known = made.get(key);
+  if (known) return known;
+  const feed = createEmbedFeed({ asset, frame, expert, prediction, origin, fetch: (address) => fetch(address) });
+  const board = createBoard(asset, feed);
+  if (frame !== asset.timeFrame) board.showTimeFrame(frame);
+  if (prediction !== null) board.select(prediction);
+  const live = createLateLive(({ createLiveFeed }) => createLiveFeed(asset, { baseUrl: origin, fetch, feed }));
+  const shared = { feed, board, live };
+  made.set(key, shared);
+  return shared;
+}

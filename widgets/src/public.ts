@@ -1,0 +1,46 @@
+'use client';
+// What the npm package @hindcast/widgets exports, and so promises. The site and the stories import index.ts.
+export {
+  type Asset,
+  type AssetId,
+  assetIds,
+  assets,
+  type Bar,
+  createSeries,
+  type Day,
+  dayOfMs,
+  dayText,
+  type Kind,
+  type LivePrice,
+  type Outcome,
+  type Prediction,
+  readDay,
+  readPrediction,
+  readPrices,
+  type Series,
+  type TimeFrame,
+  timeFrames,
+  yearsBack,
+} from '@hindcast/domain';
+export type { Fit, Scale, Viewport } from '@hindcast/scene';
+export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
+export type { Pointed } from './board/pointed.ts';
+export type { Sort } from './board/sorting.ts';
+export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
+export { useLater } from './board/useLater.ts';
+export { firstView, type StatusFilter, type View } from './board/view.ts';
+export { readView, viewQuery } from './board/viewLink.ts';
+export { ChartPicture, type ChartPictureProps } from './chart/ChartPicture.tsx';
+export type { Steps } from './chart/cards/StepButtons.tsx';
+export { PriceChart } from './chart/PriceChart.tsx';
+export type { PriceChartProps } from './chart/priceChartProps.ts';
+export type { Feed, FeedStore } from './feed/feed.ts';
+export { type LiveSource, useLivePrice, useLiveProblem } from './feed/liveSource.ts';
+export { arrived, type Part, problemOf } from './feed/part.ts';
+export type { HistoryTableProps } from './history/HistoryRecord.tsx';
+export { HistoryTable } from './history/HistoryTable.tsx';
+export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
+export { Legend, type LegendProps, type Sign } from './signs/Legend.tsx';
+export type { Links } from './signs/links.ts';
+export { VerdictBadge, type VerdictBadgeProps } from './signs/VerdictBadge.tsx';
+export type { Theme } from './theme/theme.ts';

@@ -1,0 +1,76 @@
+// What `@hindcast/widgets/server` exports: for servers and React Server Components, without a DOM and without React.
+import type { Asset, Day, Prediction, Series } from '@hindcast/domain';
+import type { Fit, Scale, Viewport } from '@hindcast/scene';
+import { darkTheme, lightTheme, measureText, paintSvg } from '@hindcast/scene';
+import type { ChartInput } from './chart/view/chartInput.ts';
+import { layOut, limitsOf, sceneInputOf } from './chart/view/layout.ts';
+import type { Theme } from './theme/theme.ts';
+
+export {
+  type Asset,
+  type AssetId,
+  assetIds,
+  assets,
+  type Bar,
+  createSeries,
+  type Day,
+  dayOfMs,
+  dayText,
+  type Prediction,
+  readDay,
+  readPrediction,
+  readPrices,
+  type Series,
+  yearsBack,
+} from '@hindcast/domain';
+export type { Fit, Scale, Viewport } from '@hindcast/scene';
+export type { Theme } from './theme/theme.ts';
+
+export interface ChartSvgOptions {
+  /** The asset whose price is drawn, one of `assets`. */
+  readonly asset: Asset;
+  /** Its daily closes: `createSeries(readPrices(rows, today, asset))`. */
+  readonly series: Series;
+  /** The predictions that are drawn. */
+  readonly predictions: readonly Prediction[];
+  /** The day that counts as today, UTC: `dayOfMs(Date.now())`. */
+  readonly today: Day;
+  /** CSS pixels; 960 when left out. */
+  readonly width?: number;
+  /** CSS pixels; 480 when left out. */
+  readonly height?: number;
+  /** Light when left out. */
+  readonly theme?: Theme;
+  /** Linear when left out. */
+  readonly scale?: Scale;
+  /** What the price axis shows: the price alone, all predictions in view, or those near the price, as when left out. */
+  readonly fit?: Fit;
+  /** Calendar years back from today, null for all; the asset's own view when left out. */
+  readonly years?: number | null;
+  /** The part of time that is shown, in whole UTC days, in place of `years`. */
+  readonly range?: Viewport | null;
+  /** Chosen by the width when left out. */
+  readonly layout?: 'desktop' | 'mobile';
+  /** Id of a prediction that is marked as the selected one. */
+  readonly selected?: string | null;
+  /** The accessible name; names the asset when left out. */
+  readonly title?: string;
+  /** A web address, drawn faintly; none when left out. */
+  readonly watermark?: string;
+  /** Two sentences for a chart without data, in place of the usual ones. */
+  readonly empty?: readonly [string, string];
+}
+
+/** A chart as a standalone SVG picture, marks named in its description. All text in it is escaped. */
+export function chartSvg(options: ChartSvgOptions): string {
+  const { asset, series, predictions, today, years, width = 960, height = 480 } = options;
+  const { scale = 'linear', fit = 'auto', range = null, layout = null, selected = null } = options;
+  const { title = `${asset.title} price and predictions`, watermark = '', empty = null } = options;
+  const inks = options.theme === 'dark' ? darkTheme : lightTheme;
+  const chosen = { layout, years, range, scale, fit, inks, selected, watermark, empty };
+  const input: ChartInput = { asset, series, predictions, all: predictions, today, ...chosen };
+  const room = { width, height, measure: measureText };
+  const { home } = limitsOf(input, room);
+  const scene = layOut(sceneInputOf(input, room, { viewport: range ?? home, home }), input);
+  return paintSvg(scene, inks, { title, desc: scene.marks.map(({ name }) => name).join('. ') });
+}

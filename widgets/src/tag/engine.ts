@@ -1,0 +1,27 @@
+import type { Options, WidgetKind } from './options.ts';
+
+/** What the small script knows of the engine, which it loads. */
+export interface Engine {
+  mount(place: Place): Mounted;
+}
+
+/** Where a widget is drawn, and what it tells. */
+export interface Place {
+  readonly kind: WidgetKind;
+  /** The shadow root, which takes the widget's styles. */
+  readonly root: ShadowRoot;
+  /** The widget's own element in it, empty. */
+  readonly box: HTMLElement;
+  readonly options: Options;
+  /** The origin of the server, without a trailing slash. */
+  readonly origin: string;
+  /** Tells the page, as an event `hindcast-NAME` on the widget's element. */
+  tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'error', detail: object): void;
+  /** All there is was drawn: what stood in its place can go. */
+  drawn(): void;
+}
+
+export interface Mounted {
+  update(options: Options): void;
+  destroy(): void;
+}

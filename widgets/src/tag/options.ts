@@ -1,0 +1,18 @@
+/** What a widget shows, as attributes of its element say it. Each value is a text from the page, unchecked. */
+export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board'] as const;
+
+export type OptionName = (typeof NAMES)[number];
+export type Options = Readonly<Partial<Record<OptionName, string>>>;
+
+export const KINDS = ['chart', 'panel', 'board'] as const;
+export type WidgetKind = (typeof KINDS)[number];
+
+/** The options of an element; empty ones count as left out. */
+export function optionsOf(element: Element): Options {
+  const options: Partial<Record<OptionName, string>> = {};
+  for (const name of NAMES) {
+    const value = element.getAttribute(name);
+    if (value) options[name] = value;
+  }
+  return options;
+}

@@ -1,0 +1,46 @@
+import type { Options } from './options.ts';
+
+/** Narrower than this a chart has the layout of a phone, pixels. */
+const NARROW = 540;
+/** The widths that pictures are laid out for. */
+const WIDTHS = { narrow: 390, wide: 960 };
+
+/** A part of a page, read without any sink that a page's trusted types would refuse. */
+function load(address: string): Promise<Element> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => {
+      const found = request.responseXML?.documentElement;
+      if (found?.dataset.left) resolve(found);
+      else reject(new Error(`${address}: ${request.status}`));
+    };
+    request.onerror = () => reject(new Error(address));
+    request.send();
+  });
+}
+
+/**
+ * The picture of a chart as the server drew it, put into `box`: two `<svg>`, their margins, and the styles that they need.
+ * Rejects where there is none, or none can be had.
+ */
+export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: string, options: Options): Promise<void> {
+  const { asset = 'btc', frame, expert, prediction } = options;
+  const narrow = box.clientWidth < NARROW;
+  const query = new URLSearchParams({ w: String(narrow ? WIDTHS.narrow : WIDTHS.wide) });
+  if (narrow) query.set('h', '280');
+  for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) query.set(name, value);
+  const drawn = await load(`${origin}/embed/picture/${encodeURIComponent(asset)}?${query}`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(drawn.querySelector('metadata')?.textContent ?? '');
+  root.adoptedStyleSheets.push(sheet);
+  box.classList.add('hc-picture');
+  for (const side of ['left', 'right'] as const)
+    box.style.setProperty(`--hc-${side}`, `${(drawn as HTMLElement).dataset[side]}px`);
+  for (const link of drawn.querySelectorAll('a')) {
+    link.setAttribute('href', origin + link.getAttribute('href'));
+    link.setAttribute('target', '_blank');
+  }
+  box.replaceChildren(...drawn.querySelectorAll(':scope > svg'));
+}

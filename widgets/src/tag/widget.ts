@@ -1,0 +1,109 @@
+import type { Engine, Mounted } from './engine.ts';
+import { hostSheet } from './hostSheet.ts';
+import { NAMES, optionsOf, type WidgetKind } from './options.ts';
+import { showPicture } from './picture.ts';
+
+/** How near the window a widget begins to load. */
+const NEAR = { rootMargin: '600px' };
+/** What shows that a reader wants it now. */
+const HANDS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'];
+
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 200);
+
+/** The element of a kind of widget. The engine loads when it is near and the page idle, or at once under a hand. */
+export function createWidget(
+  kind: WidgetKind,
+  origin: string,
+  loadEngine: () => Promise<Engine>,
+): CustomElementConstructor {
+  return class extends HTMLElement {
+    static readonly observedAttributes = NAMES;
+    readonly #picture = document.createElement('div');
+    readonly #box = document.createElement('div');
+    #near: IntersectionObserver | null = null;
+    #mounted: Mounted | null = null;
+    #isAsked = false;
+
+    connectedCallback(): void {
+      if (!this.shadowRoot) this.#build();
+      this.#near ??= new IntersectionObserver((seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) this.#show();
+      }, NEAR);
+      this.#near.observe(this);
+      for (const hand of HANDS) this.addEventListener(hand, this.#wake, { passive: true });
+      if (this.getAttribute('load') === 'eager') this.#wake();
+    }
+
+    disconnectedCallback(): void {
+      // An element that is only moved comes back at once.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#near?.disconnect();
+        this.#mounted?.destroy();
+        this.#mounted = null;
+        this.#isAsked = false;
+      });
+    }
+
+    attributeChangedCallback(): void {
+      this.#mounted?.update(optionsOf(this));
+    }
+
+    #build(): void {
+      const root = this.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [hostSheet(kind)];
+      this.#box.setAttribute('part', kind);
+      this.#box.className = 'hc-place';
+      this.#picture.className = 'hc-place';
+      this.#picture.append(document.createElement('slot'));
+      root.append(this.#picture, this.#box);
+    }
+
+    #show(): void {
+      this.#near?.disconnect();
+      const root = this.shadowRoot;
+      if (!root || this.#mounted) return;
+      const hasOwn = this.querySelector('img, svg');
+      const shown = kind === 'chart' && !hasOwn ? showPicture(root, this.#picture, origin, optionsOf(this)) : null;
+      // Without its picture a chart only comes later.
+      void Promise.resolve(shown)
+        .catch(() => null)
+        .then(() => {
+          if (this.getAttribute('load') !== 'hover') whenIdle(this.#wake);
+        });
+    }
+
+    readonly #wake = (): void => {
+      if (this.#isAsked || !this.isConnected) return;
+      this.#isAsked = true;
+      for (const hand of HANDS) this.removeEventListener(hand, this.#wake);
+      loadEngine().then(this.#mount, () => {
+        this.#isAsked = false;
+        for (const hand of HANDS) this.addEventListener(hand, this.#wake, { passive: true, once: true });
+        this.#tell('error', {
+          code: 'engine_unreachable',
+          message: 'The part of Hindcast that draws could not be loaded',
+        });
+      });
+    };
+
+    readonly #mount = (engine: Engine): void => {
+      const root = this.shadowRoot;
+      if (!root || !this.isConnected || this.#mounted) return;
+      this.#mounted = engine.mount({
+        kind,
+        root,
+        origin,
+        box: this.#box,
+        options: optionsOf(this),
+        tell: (name, detail) => this.#tell(name, detail),
+        drawn: () => this.#picture.remove(),
+      });
+    };
+
+    #tell(name: string, detail: object): void {
+      this.dispatchEvent(new CustomEvent(`hindcast-${name}`, { detail, bubbles: true, composed: true }));
+    }
+  };
+}
