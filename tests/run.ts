@@ -35,6 +35,9 @@ if (chosen.length === 0) console.error(`No stage and no test file is called "${w
 
 const results = await runStages(chosen);
 for (const { tally } of results) for (const failure of tally.failures) console.log(`\n${failureText(failure)}`);
+const passedAlone = results.flatMap(({ tally }) => tally.passedAlone ?? []);
+if (passedAlone.length > 0) console.log('\nFailed beside other tests, and passed alone:');
+for (const failure of passedAlone) console.log(failureText(failure));
 console.log('');
 for (const { stage, tally, seconds } of results)
   console.log(`${stage.title}: ${tallyText(tally)} in ${seconds.toFixed(0)} s of work`);

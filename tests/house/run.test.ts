@@ -117,6 +117,28 @@ test('a hook that throws fails its tests and says why', async () => {
   assert.match(output, /no server[\s\S]*\n0 passed, [1-9] failed\n$/);
 });
 
+test('a file that fails is tried once more, alone: what passes then counts, and is named', async () => {
+  await write(
+    'tests/a/unsteady.test.ts',
+    `${head}import { existsSync, writeFileSync } from 'node:fs';
+    const mark = ${JSON.stringify(join(folder, 'mark'))};
+    test('steady', () => {});
+    test('unsteady', () => {
+      const before = existsSync(mark);
+      writeFileSync(mark, '');
+      assert.ok(before, 'the first time');
+    });`,
+  );
+  const { code, output } = await npmTest('node');
+  assert.equal(code, 0, output);
+  assert.match(output, /Once more, alone: tests\/a\/unsteady\.test\.ts\n/);
+  assert.match(
+    output,
+    /Failed beside other tests, and passed alone:\n.*unsteady\.test\.ts\n {2}unsteady\n {4}the first time/,
+  );
+  assert.match(output, /\n2 passed, 0 failed\n$/);
+});
+
 test('a name that matches nothing is an error', async () => {
   const { code, output } = await npmTest('no-such-test');
   assert.equal(code, 1);

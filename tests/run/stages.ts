@@ -11,7 +11,12 @@ import { type Service, serviceOf } from './service.ts';
 import { failureOf, nothing, type Tally } from './tally.ts';
 
 /** What one worker does at a time, mostly a test file; it prints a line for each file that ended. */
-export type Job = { readonly file: string; run(): Promise<Tally> };
+export type Job = {
+  readonly file: string;
+  /** What can be run by itself. */
+  readonly files: readonly string[];
+  run(files: readonly string[]): Promise<Tally>;
+};
 
 /** A part of the run that can be asked for by its name. */
 export type Stage = {
@@ -31,7 +36,7 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
     {
       name: 'check',
       title: 'Types, lint and format',
-      jobs: [{ file: 'npm run check', run: () => runCheck(root) }],
+      jobs: [{ file: 'npm run check', files: [], run: () => runCheck(root) }],
     },
     {
       name: 'widgets',
@@ -54,7 +59,7 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
     {
       name: 'node',
       title: 'Node',
-      jobs: groupsOf(files.node).map((group) => jobOf(group, () => runTestFiles(root, group))),
+      jobs: groupsOf(files.node).map((group) => jobOf(group, (chosen) => runTestFiles(root, chosen))),
     },
     mariaDbStage(root, files.mariadb),
     siteStage(root, files.site),
@@ -62,7 +67,7 @@ export function stagesOf(root: string, files: TestFiles): readonly Stage[] {
   return stages.filter(({ jobs }) => jobs.length > 0);
 }
 
-const jobOf = (files: readonly string[], run: Job['run']): Job => ({ file: files[0] ?? '', run });
+const jobOf = (files: readonly string[], run: Job['run']): Job => ({ file: files[0] ?? '', files, run });
 
 /** All files of a browser are one job, since starting one takes long. */
 function browserJob(
@@ -72,7 +77,7 @@ function browserJob(
   runtime: 'react' | 'preact',
 ): readonly Job[] {
   if (files.length === 0) return [];
-  return [{ file: 'a browser', run: () => runBrowserTests(root, files, { browser, runtime }) }];
+  return [{ file: 'a browser', files, run: (chosen) => runBrowserTests(root, chosen, { browser, runtime }) }];
 }
 
 /** Tests on a MariaDB that is started for them and ends with them. */
@@ -87,7 +92,7 @@ function mariaDbStage(root: string, files: readonly string[]): Stage {
     await database.start();
     return runTestFiles(root, group, { engine: 'mariadb', execArgv: ON_MARIADB });
   };
-  const jobs = groupsOf(files).map((group) => jobOf(group, () => runOnIt(group)));
+  const jobs = groupsOf(files).map((group) => jobOf(group, runOnIt));
   return { name: 'mariadb', title: 'On MariaDB', jobs, service: database };
 }
 
@@ -113,7 +118,7 @@ function siteStage(root: string, files: readonly string[]): Stage {
     const { failures } = await build();
     return failures.length === 0 ? runTestFiles(root, [file]) : nothing; // the job that builds tells of it
   };
-  const jobs = files.map((file) => ({ file, run: () => runBeside(file) }));
-  const all = jobs.length > 0 ? [{ file: 'npm run build', run: build }, ...jobs] : [];
+  const jobs = files.map((file) => jobOf([file], () => runBeside(file)));
+  const all = jobs.length > 0 ? [{ file: 'npm run build', files: [], run: build }, ...jobs] : [];
   return { name: 'site', title: 'The product, end to end', jobs: all, service: server };
 }

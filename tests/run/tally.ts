@@ -6,6 +6,8 @@ export type Tally = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** What failed beside other tests and passed when tried again alone; not among the failures. */
+  readonly passedAlone?: readonly Failure[];
 };
 
 export const nothing: Tally = { passed: 0, skipped: 0, failures: [] };
@@ -21,7 +23,17 @@ export function add(a: Tally, b: Tally): Tally {
     passed: a.passed + b.passed,
     skipped: a.skipped + b.skipped,
     failures: [...a.failures, ...b.failures],
+    passedAlone: [...(a.passedAlone ?? []), ...(b.passedAlone ?? [])],
   };
+}
+
+/** What is known after those files that failed were tried again. `whole` says that all of them were. */
+export function afterAnother(first: Tally, second: Tally, whole: boolean): Tally {
+  const failsStill = ({ file, name }: Failure): boolean =>
+    second.failures.some((failure) => failure.file === file && failure.name === name);
+  const passedAlone = first.failures.filter((failure) => !failsStill(failure));
+  const passed = whole ? second.passed : first.passed + first.failures.length - second.failures.length;
+  return { passed, skipped: first.skipped, failures: second.failures, passedAlone };
 }
 
 /** "12 passed, 0 failed", and what was skipped when something was. */

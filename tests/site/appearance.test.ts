@@ -37,7 +37,7 @@ test('a chosen theme is there at the first paint, before the page has run', asyn
   const { page } = await openOwnPage(site.browser, { colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('darkMode', 'true'));
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   assert.equal(await ground(page), DARK);
 });
 

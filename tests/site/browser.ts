@@ -29,6 +29,7 @@ export async function openPage(
   else {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     page = await context.newPage();
+    waitForPage(page);
     page.addInitScript = () => Promise.reject(new Error('An init script needs a page of its own: openOwnPage'));
     reused.set(browser, page);
   }
@@ -42,7 +43,28 @@ export async function openOwnPage(browser: Browser, options: BrowserContextOptio
   await closeOthers(browser);
   const context = await browser.newContext({ viewport: DESK, ...options });
   const page = await context.newPage();
+  waitForPage(page);
   return { page, complaints: listen(page) };
+}
+
+/**
+ * Lets `goto` and `reload` wait until the first view, which the server drew, has gone: the page stands behind it, and
+ * what a test asks for would be there twice. A test of what comes before that names the state it waits for.
+ */
+function waitForPage(page: Page): void {
+  const left = (): Promise<void> => page.locator('#first').waitFor({ state: 'detached' });
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await left();
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await left();
+    return response;
+  };
 }
 
 /** Closes the pages of the tests before: they would go on drawing. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openOwnPage, openPage, sizes } from './browser.ts';
+import { startSlowLine } from './inPieces.ts';
 import { shiftsOn } from './shifts.ts';
 import { openSite } from './site.ts';
 
@@ -22,7 +23,7 @@ for (const [path, title] of [
 ] as const) {
   test(`${path} shows price, chart and list before any script has run, and without any; its marks lead to their records [B3]`, async () => {
     const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
-    await page.goto(site.url + path);
+    await page.goto(site.url + path, { waitUntil: 'load' });
     const first = page.locator('#first');
     assert.match(await first.locator('h1').innerText(), new RegExp(`^${title}`));
     assert.match(await first.locator('.price-figure').innerText(), /^\$[\d,.]+/);
@@ -48,7 +49,7 @@ test('a phone gets the picture of its own layout [B3]', async () => {
     hasTouch: true,
     isMobile: true,
   });
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   assert.match((await picture(page).getAttribute('class')) ?? '', /hc-picture-mobile/);
   const { width, scrollWidth } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
@@ -87,6 +88,17 @@ test('the page takes the place of its first view without a move, a skeleton or a
   }
 });
 
+test('a page that comes in pieces shows each part when it is whole, and nothing moves [B3]', async (t) => {
+  const line = await startSlowLine(site.url, 120, 25);
+  t.after(line.stop);
+  for (const width of [sizes.phone, sizes.desk]) {
+    const { page } = await openOwnPage(site.browser, { viewport: { width, height: 844 } });
+    await page.goto(`${line.url}/btc`);
+    await page.locator('.hc-chart .hc-mark').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await shiftsOn(page), [], `at ${width}`);
+  }
+});
+
 test('the page is made behind its first view, each part in the very same place [B3]', async () => {
   for (const [width, phone] of [
     [sizes.phone, true],
@@ -101,7 +113,7 @@ test('the page is made behind its first view, each part in the very same place [
       isMobile: phone,
     });
     await page.route('**/api/predictions', () => undefined); // no answer: the page waits behind
-    await page.goto(`${site.url}/btc`);
+    await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
     await page.locator('#root .chart-space canvas').first().waitFor({ state: 'attached' });
     const places = (within: string) =>
       page.evaluate((root) => {
@@ -134,7 +146,7 @@ test('a link that says what it shows comes without a first view, which would sho
 test('where scripts fail the first view stays, and its links lead on', async () => {
   const { page } = await openPage(site.browser);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   await picture(page).waitFor();
   await page.locator('#first').getByRole('link', { name: 'Strategy' }).click();
   await page.waitForURL('**/mstr');
@@ -176,11 +188,11 @@ test('a link that has the focus keeps it, and another page of the site ends the 
     await held;
     await route.continue();
   });
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   await page.locator('#first').getByRole('link', { name: 'How we judge' }).first().focus();
   send();
   await left(page);
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('href')), '/how-we-judge');
-  await page.goto(`${site.url}/mstr`);
+  await page.goto(`${site.url}/mstr`, { waitUntil: 'load' });
   await page.locator('#root .headline').waitFor({ state: 'attached' });
 });

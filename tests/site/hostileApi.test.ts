@@ -91,7 +91,7 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
     await looked.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   await page.getByText('Loading BTC predictions...').first().waitFor({ state: 'attached' });
   await page.getByText('Loading BTC prices...').waitFor({ state: 'attached' });
   assert.ok((await page.locator('.hc-bone').count()) > 3);

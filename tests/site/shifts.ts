@@ -13,8 +13,9 @@ export const shiftsOn = (page: Page): Promise<string[]> =>
     observer.disconnect();
     const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
     return unasked.flatMap(({ sources }) =>
-      sources.map(({ node, previousRect: { y, height }, currentRect }) => {
-        return `${node?.className ?? node?.textContent}: y ${y} → ${currentRect.y}, height ${height} → ${currentRect.height}`;
+      sources.map(({ node, previousRect, currentRect }) => {
+        const place = ({ x, y, width, height }: DOMRect): string => `${x} ${y} ${width} × ${height}`;
+        return `${node?.className ?? node?.textContent}: ${place(previousRect)} → ${place(currentRect)}`;
       }),
     );
   });

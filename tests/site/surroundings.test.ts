@@ -112,7 +112,7 @@ test('the footer says where the data come from, and leaves a phone’s board to 
 
 test('without JavaScript the page says what can be read, and its links work', async () => {
   const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
-  await page.goto(`${site.url}/btc`);
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   const words = page.locator('noscript p');
   await words.waitFor({ state: 'visible' });
   assert.match(await words.innerText(), /Filters, cards and live prices need JavaScript/);
