@@ -45,8 +45,12 @@ async function openPartner(name: string, ready?: (page: Page) => Promise<unknown
 const drawn = (page: Page, selector = 'hindcast-chart') => page.locator(`${selector} canvas`).first().waitFor();
 
 test('one line of a partner shows a chart and a list, under a strict policy without a violation or a shift [B2]', async () => {
-  const { page, complaints, heard } = await openPartner('strict');
+  const pictureSeen = Promise.withResolvers<void>();
+  const { page, complaints, heard } = await openPartner('strict', (opened) =>
+    opened.route('**/parts/engine-*.js', (route) => pictureSeen.promise.then(() => route.continue())),
+  );
   await page.locator('hindcast-chart .hc-picture text', { hasText: 'Today' }).waitFor();
+  pictureSeen.resolve();
   await drawn(page);
   await page.locator('hindcast-chart .hc-picture').waitFor({ state: 'detached' });
   await page.locator('hindcast-panel .hc-item').first().waitFor();
