@@ -44,9 +44,9 @@ const ENGINE_NEUTRAL = [
 
 /**
  * What of the widgets' tests runs on React alone: what the chart's own code paints on a canvas and makes of a hand,
- * where no view library takes part.
+ * where no view library takes part, and the built embed, which brings its own.
  */
-const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'hostile'];
+const ON_REACT_ALONE = ['chartAxes', 'chartDraws', 'chartMarks', 'chartMoves', 'embedStories', 'hostile'];
 
 /** Where pointing at the page leads, which browsers differ in and view libraries do not. */
 const IN_EVERY_BROWSER = 'tests/smoke/historyPress.test.ts';

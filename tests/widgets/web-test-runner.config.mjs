@@ -7,6 +7,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { findFirefox } from '../../scripts/setUp/firefox.mjs';
 import { chromiumOptions } from '../chromium.ts';
 import { webkitLauncher } from '../webkit/launcher.ts';
+import { builtEmbed } from './builtEmbed.mjs';
 import { prebundle } from './prebundle.mjs';
 import { storyModules } from './storyModules.mjs';
 
@@ -88,6 +89,7 @@ export default {
   filterBrowserLogs: ({ args }) => !args.some((arg) => typeof arg === 'string' && /DevTools|is not drawn/.test(arg)),
   plugins: [
     storyModules(root),
+    builtEmbed(root),
     ...(runtime === 'preact' ? [preact, prebundle(commonJs)] : [prebundle([...react, ...commonJs])]),
     esbuildPlugin({
       ts: true,

@@ -1,0 +1,147 @@
+import { type Asset, assets, type Prediction, type Series, type TimeFrame, timeFrames } from '@hindcast/domain';
+import { writeEmbed } from '@hindcast/domain/embed';
+import { expect } from 'chai';
+import * as charts from '../../stories/src/chart/chart.stories.tsx';
+import { closes } from '../../stories/src/chart/closes.ts';
+import { PanelStage, type PanelStageProps } from '../../stories/src/panel/PanelStage.tsx';
+import * as panels from '../../stories/src/panel/panel.stories.tsx';
+import { isPainted } from './chartOnPage.ts';
+import { type Complaints, listenForComplaints } from './listen.ts';
+import { overflowing, tooSmallTargets, tooSmallTexts } from './looks.ts';
+import { setup, suite, teardown, test } from './mocha.ts';
+import { clearPage, mount } from './mount.ts';
+import { quiet, until } from './until.ts';
+
+/** What a story tells its widget, as far as an embed can be told it: by its data and its attributes. */
+interface Args {
+  readonly asset?: Asset;
+  readonly series?: Series;
+  readonly predictions?: unknown;
+  readonly years?: number | null;
+  readonly theme?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const TOLD: readonly string[] = ['asset', 'series', 'predictions', 'years', 'theme', 'width', 'height', 'bar'];
+
+/** The stories of a file that an embed can be told, by their names. */
+const toldBy = (file: object): readonly (readonly [string, Args])[] =>
+  Object.entries(file)
+    .filter(([name]) => name !== 'default')
+    .map(([name, story]): [string, Args] => [name, (story as { readonly args?: Args }).args ?? {}])
+    .filter(([, args]) => Object.keys(args).every((name) => TOLD.includes(name)))
+    .filter(([, { predictions = [] }]) => Array.isArray(predictions));
+
+const frameOf = (years: number | null): TimeFrame =>
+  timeFrames.find((frame) => frame === (years ? `${years}Y` : 'ALL')) ?? 'ALL';
+
+/** More are listed as they are scrolled to. */
+const ALL_LISTED = 8;
+/** Where a story leaves its size to the page; the list of an embed has a rim of 1 px besides. */
+const LIST = { width: 640, height: 660 };
+/** A picture of the page’s own, which the tag leaves as it is. */
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+const own = window.fetch;
+let answer = '';
+
+/** The server of the story on the page: its data, and no live price. */
+const serve: typeof fetch = async (address) =>
+  String(address).includes('/embed/data/')
+    ? new Response(answer, { headers: { etag: `"${answer.length}"` } })
+    : new Response('', { status: 404 });
+
+/** Shows a story as a partner's page would, until it rests; gives the widget's element and what is in it. */
+async function showEmbed(kind: 'chart' | 'panel', name: string, args: Args) {
+  const { asset = assets.btc, series = closes, years = null, theme = 'dark', width, height } = args;
+  const predictions = (args.predictions ?? []) as readonly Prediction[];
+  const frame = frameOf(years);
+  answer = JSON.stringify(writeEmbed({ asset: asset.id, frame, series, predictions, leftOut: 0 }));
+  const widget = document.createElement(`hindcast-${kind}`);
+  const attributes = { asset: asset.id, frame, theme, load: 'eager', board: `${kind} ${name}` };
+  for (const [attribute, value] of Object.entries(attributes)) widget.setAttribute(attribute, value);
+  Object.assign(widget.style, { display: 'block', width: width ? `${width}px` : '', height: `${height ?? 480}px` });
+  const picture = new Image();
+  Object.assign(picture, { src: PICTURE, alt: '' });
+  widget.append(picture);
+  const events: string[] = [];
+  for (const event of ['ready', 'error']) widget.addEventListener(`hindcast-${event}`, () => events.push(event));
+  document.body.append(widget);
+  const drawn = await until(`${name} drawn`, () => {
+    const place = widget.shadowRoot?.querySelector('.hc-embed');
+    return place?.querySelector(kind === 'chart' ? 'canvas, .hc-message' : '.hc-item, .hc-message') ? place : null;
+  });
+  await quiet(drawn);
+  return { widget, drawn, events, predictions, hasPrices: series.length > 0 };
+}
+
+/** Where the parts of a list stand in it, and those of a row in their row: how high it is depends on the days left. */
+const placesIn = (host: Element): string[] => {
+  const selector = ['title', 'item-claim', 'badge', 'message', 'field', 'chip'].map((name) => `.hc-${name}`).join();
+  return [...host.querySelectorAll(selector)].slice(0, 40).map((part) => {
+    const from = (part.closest('.hc-item') ?? host.querySelector('.hc-panel') ?? host).getBoundingClientRect();
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return `${part.classList[0]} ${[x - from.x, y - from.y, width, height].map(Math.round).join(' ')}`;
+  });
+};
+
+const foundIn = (drawn: Element): string[] => {
+  const place = drawn.parentElement ?? drawn;
+  return [...overflowing(place), ...tooSmallTexts(place), ...tooSmallTargets(place)];
+};
+
+// It is built when it is asked for, which may take longer than a test.
+const script = document.createElement('script');
+script.src = '/embed/v1/hindcast.js';
+await new Promise((loaded, failed) => {
+  script.onload = loaded;
+  script.onerror = failed;
+  document.head.append(script);
+});
+
+suite('As it ships, the embed shows', () => {
+  let complaints: Complaints;
+
+  setup(async () => {
+    complaints = listenForComplaints();
+    window.fetch = serve;
+  });
+  teardown(async () => {
+    for (const widget of document.querySelectorAll('hindcast-chart, hindcast-panel')) widget.remove();
+    window.fetch = own;
+    complaints.stop();
+  });
+
+  for (const [name, args] of toldBy(charts)) {
+    test(`the chart’s story ${name}: painted, readable, within its place and silent [B2]`, async () => {
+      const { drawn, events, predictions, hasPrices } = await showEmbed('chart', name, args);
+      expect(foundIn(drawn)).to.deep.equal([]);
+      expect(complaints.said).to.deep.equal([]);
+      expect(events).to.deep.equal(['ready']);
+      if (!hasPrices) return;
+      const canvas = await until('the canvas', () => drawn.querySelector('canvas'));
+      expect(isPainted(canvas)).to.equal(true);
+      if (predictions.length > 0) expect(drawn.querySelectorAll('.hc-mark, .hc-edge').length).to.be.above(0);
+    });
+  }
+
+  for (const [name, args] of toldBy(panels)) {
+    test(`the list’s story ${name}: every prediction, readable, within its place and silent [B2]`, async () => {
+      const { width = LIST.width } = args;
+      const { host } = mount(PanelStage, { args: { ...args, width, height: LIST.height } as PanelStageProps });
+      await until('the list', () => host.querySelector('.hc-item, .hc-message'));
+      await quiet(host);
+      const wanted = placesIn(host);
+      clearPage();
+      const rims = { width: width + 2, height: LIST.height + 2 };
+      const { drawn, predictions } = await showEmbed('panel', name, { ...args, ...rims });
+      expect(foundIn(drawn)).to.deep.equal([]);
+      expect(complaints.said).to.deep.equal([]);
+      const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
+      if (drawable === predictions.length) expect(placesIn(drawn)).to.deep.equal(wanted);
+      const listed = drawn.querySelectorAll('.hc-item').length;
+      expect(listed).to.be.within(Math.min(drawable, ALL_LISTED), drawable);
+    });
+  }
+});
