@@ -167,7 +167,7 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
   const { page: read } = await openOwnPage(site.browser);
   await read.goto(`${site.url}/embed`);
   const copied = await read.locator('code.language-html').allInnerTexts();
-  assert.equal(copied.length, 4);
+  assert.equal(copied.length, 5);
   for (const [form, lines] of copied.entries()) {
     const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
     partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
@@ -175,6 +175,34 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
     const inside = lines.includes('<iframe') ? page.frameLocator('iframe') : page;
     await inside.locator('hindcast-chart canvas').first().waitFor();
     assert.deepEqual(complaints, [], lines);
+  }
+});
+
+test('with the lines for it the picture is asked for early and once, and the text below does not move [B2]', async () => {
+  const { page: read } = await openOwnPage(site.browser);
+  await read.goto(`${site.url}/embed`);
+  const lines = await read.locator('code.language-html', { hasText: 'preload' }).innerText();
+  partner.paste('early', `${lines}<p>The text below</p>`);
+  for (const width of [1200, 390]) {
+    const asked: string[] = [];
+    const { page, heard } = await openPartner('early', async (opened) => {
+      await opened.setViewportSize({ width, height: 900 });
+      opened.on('request', (request) => asked.push(request.url()));
+      // The script comes late: what moves when it does is counted, and the picture is asked for before.
+      await opened.route('**/hindcast.js', async (route) => {
+        await new Promise((later) => setTimeout(later, 400));
+        await route.continue();
+      });
+    });
+    await drawn(page);
+    const order = asked.filter((address) => /hindcast\.js|embed\/picture/.test(address));
+    assert.deepEqual(
+      order.map((address) => new URL(address).pathname).sort(),
+      ['/embed/picture/btc', '/embed/v1/hindcast.js'],
+      order.join('\n'),
+    );
+    assert.equal((await heard()).shift, 0, `at ${width}`);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width, 'nothing scrolls sideways');
   }
 });
 
