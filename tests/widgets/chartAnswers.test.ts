@@ -3,6 +3,7 @@ import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-
 import { expect } from 'chai';
 import { calls, everyCall } from '../../stories/src/chart/calls.ts';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
+import { closes } from '../../stories/src/chart/closes.ts';
 import { createStore } from '../../widgets/src/feed/store.ts';
 import { type ChartOnPage, isPainted, middleOf, openChart } from './chartOnPage.ts';
 import { press, turnWheel } from './hand.ts';
@@ -262,6 +263,18 @@ suite('The chart answers the hand:', () => {
     expect(closest.from).to.be.above(closer.from);
     button(chart, 'Zoom out').click();
     await until('the one before', () => ranges.at(-1)?.from === closer.from);
+  });
+
+  test('the buttons zoom about the last price where it is seen, however often [C2]', async () => {
+    const ranges: { from: number; to: number }[] = [];
+    const chart = await openChart(stories.Every, { bar: true, onRange: (range) => range && ranges.push(range) });
+    await chart.rest();
+    const last = closes.days.at(-1) ?? 0;
+    for (let times = 1; times <= 8; times++) {
+      button(chart, 'Zoom in').click();
+      const { from, to } = await until('a smaller part', () => ranges.length === times && ranges.at(-1));
+      expect(last, `after ${times}`).to.be.within(from, to);
+    }
   });
 
   test('a choice fits the height to the price alone, to all that was said, or to what is near [C9]', async () => {

@@ -9,7 +9,7 @@ import { sameView, spanOf, within, zoomedAbout } from '../view/viewport.ts';
 export interface ChartActions {
   /** Moves the view along, the past coming in when positive. False at the edge of time. */
   pan(pixels: number): boolean;
-  /** Stretches the view about a place, its middle when null; a factor below 1 comes closer. False at its limit. */
+  /** Stretches the view about a place; when null about the last price, or the middle where that is not seen; a factor below 1 comes closer. False at its limit. */
   zoom(factor: number, x: number | null): boolean;
   /** As `zoom`, in a transition. */
   zoomSmoothly(factor: number, x: number | null): void;
@@ -95,11 +95,18 @@ export function createChartActions(view: ChartView, hover: Hover, events: Action
     return hasMoved ?? false;
   };
   const pan = (pixels: number): boolean => moved(view.camera?.pan(-daysOf(pixels)));
+  /** The day of the last price, where it is seen: what a zoom without a place is about, so that the price stays. */
+  function lastDayInView(): number | null {
+    const day = view.input?.series.days.at(-1) ?? null;
+    const { from, to } = view.camera?.view ?? {};
+    return day !== null && from !== undefined && to !== undefined && day > from && day < to ? day : null;
+  }
   const dayAt = (x: number | null): number => {
     const { scene } = view;
     if (!scene) return 0;
     const { plot } = scene;
-    return dayAtX(scene, x === null ? plot.x + plot.width / 2 : Math.min(Math.max(x, plot.x), plot.x + plot.width));
+    if (x === null) return lastDayInView() ?? dayAtX(scene, plot.x + plot.width / 2);
+    return dayAtX(scene, Math.min(Math.max(x, plot.x), plot.x + plot.width));
   };
   const markAt = (at: Point, reach: number = REACH.mouse): Mark | null =>
     (view.scene && hitTest(view.scene, at, reach)?.mark) ?? null;
