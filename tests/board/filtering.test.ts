@@ -44,6 +44,20 @@ test('the lit chip again clears the chart and goes back to all; the next press o
   assert.equal(drawnIn(held), '');
 });
 
+test('a clear shows the whole time frame again; filters, even to nothing, leave the part of time [C2 P4]', () => {
+  const range = { from: 19_600, to: 20_000 };
+  const held = open();
+  held.board.showRange(range);
+  held.board.filter('miss');
+  held.board.pick('Nobody');
+  assert.equal(drawnIn(held), '');
+  assert.deepEqual(held.board.get().range, range);
+  held.board.pick(null);
+  held.board.filter('miss');
+  assert.equal(drawnIn(held), '');
+  assert.equal(held.board.get().range, null);
+});
+
 test('a lit chip with nothing to clear leads back to all [P4]', () => {
   const held = open();
   held.board.pick('Merlin');

@@ -204,18 +204,27 @@ suite('The chart moves', () => {
     expect(press(chart.surface, 'PageDown')).to.equal(false);
   });
 
-  test('back to its first view when no prediction is active any more [C2]', async () => {
-    press(chart.surface, '+');
-    press(chart.surface, '+');
-    press(chart.surface, 'ArrowLeft');
+  test('back to its first view when the page shows no part of time any more [C2]', async () => {
+    chart.update({ range: { from: 19_600, to: 20_000 } });
     await chart.rest();
-    chart.update({ predictions: [] });
+    chart.update({ predictions: [], range: null });
     await chart.rest();
     const emptied = picture(chart.base);
     clearPage();
     const fresh = await openChart(stories.PriceOnly, { years: 3 });
     await fresh.rest();
     expect(picture(fresh.base)).to.equal(emptied);
+  });
+
+  test('not when a filter leaves no prediction: its axis of time stays [C2]', async () => {
+    press(chart.surface, '+');
+    press(chart.surface, '+');
+    const before = await apart(chart);
+    const { predictions } = stories.Every.args ?? {};
+    chart.update({ predictions: [] });
+    await chart.rest();
+    chart.update({ predictions });
+    expect(await apart(chart)).to.be.closeTo(before, 1);
   });
 
   test('nowhere when data changes under a reader who has moved', async () => {

@@ -57,9 +57,6 @@ const LEAST = { width: 100, height: 60 };
 
 const isSameRange = (a: Viewport | null, b: Viewport | null): boolean => a === b || (!!a && !!b && sameView(a, b));
 
-const goesHome = (before: ChartInput, next: ChartInput): boolean =>
-  (before.predictions.length > 0 && next.predictions.length === 0) || before.years !== next.years;
-
 /** A chart on two canvases of one size, empty until its first `update`. */
 export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement, events: ChartEvents): ChartView {
   const frames = createFrames(tryToPaint);
@@ -153,7 +150,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       if (!before || !camera || !start || model.camera !== camera) return;
       const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
       if (toRange && next.range) travel.go(next.range, RESET_MS);
-      else if (goesHome(before, next) || (toRange && !camera.atHome)) {
+      else if (before.years !== next.years || (toRange && !camera.atHome)) {
         camera.travel(start);
         travel.goHome();
       }
