@@ -117,6 +117,19 @@ test('today’s line has its word on the axis, and no other word stands in its w
   assert.equal(createScene(sceneInput({ viewport: { from: TODAY - 400, to: TODAY - 100 } })).now, null);
 });
 
+test('where the word of today takes a year’s place, the month after it has the year [C12]', () => {
+  for (const [view, expected] of [
+    [{ from: day('2024-11-23'), to: day('2027-09-01') }, ['2025', 'Jul', '2026', 'Jul', 'Jul 2027']],
+    [{ from: day('2026-07-20'), to: day('2027-05-20') }, ['Sep', 'Nov', 'Mar ’27', 'May']],
+  ] as const) {
+    const scene = createScene(sceneInput({ today: day('2026-12-28'), viewport: view, width: 1012 }));
+    assert.deepEqual(
+      scene.xTicks.map(({ text }) => text),
+      expected,
+    );
+  }
+});
+
 const TWO_DIGITS = /^(’\d\d ?)+$/;
 const YEARS = /^(?=.*20\d\d)(20\d\d ?|[A-Z][a-z]{2} ?)+$/;
 const MONTHS = /^([A-Z][a-z]{2}( ’\d\d)? ?)+$/;

@@ -101,14 +101,23 @@ function tagOf(live: Scene['live'], text: string, { plot }: Scales, { width, mea
 
 const BETWEEN_TICKS = 10;
 
-/** The ticks of the time axis that leave room for the word at today's line. */
+/** The ticks of the time axis that leave room for the word at today's line. A month after a year that made way has it. */
 function ticksBeside(now: number | null, ticks: readonly Tick[], scales: Scales): Tick[] {
   const word = roomFor(TODAY_WORD, TICK_SIZE) / 2;
-  return ticks.flatMap(({ at, text }) => {
-    const tick = { at: scales.x(at), text };
-    const room = word + roomFor(text, TICK_SIZE) / 2 + BETWEEN_TICKS;
-    return now !== null && Math.abs(tick.at - now) < room ? [] : [tick];
-  });
+  const hides = ({ at, text }: Tick): boolean =>
+    now !== null && Math.abs(scales.x(at) - now) < word + roomFor(text, TICK_SIZE) / 2 + BETWEEN_TICKS;
+  const beside: Tick[] = [];
+  let year = '';
+  for (const tick of ticks) {
+    const { at, text } = tick;
+    const isMonth = !/\d/.test(text);
+    if (hides(tick)) year = isMonth ? year : (/\S*\d+$/.exec(text)?.[0] ?? '');
+    else {
+      beside.push({ at: scales.x(at), text: isMonth && year ? `${text} ${year}` : text });
+      year = '';
+    }
+  }
+  return beside;
 }
 
 function selectedFirst(pins: readonly Pin[], selected: string | null): readonly Pin[] {
