@@ -89,6 +89,18 @@ test('labels keep off the price line, other marks and the watermark, and inside 
   });
 });
 
+test('an arrow that leaves the chart is named before marks with more votes, since nothing else says whose it is [C14]', () => {
+  const leaving = predicted('Manto', { kind: 'target', price: 190_000 }, day('2025-05-01'), day('2030-12-31'));
+  const voted = Array.from({ length: 12 }, (_, i) => {
+    const said = { kind: 'target', price: 60_000 + 8_000 * i } as const;
+    return { ...predicted(`Seer ${i}`, said, day('2025-06-01'), day(`2026-0${1 + (i % 6)}-20`)), voteScore: 50 + i };
+  });
+  const viewport = { from: day('2024-11-20'), to: day('2026-09-30') };
+  const { labels: placed } = createScene(sceneInput({ viewport, predictions: [...voted, leaving] }));
+  assert.ok(placed && placed.size < 13, 'there is no room for all');
+  assert.ok(placed.has('Manto'), [...placed.keys()].join());
+});
+
 test('at rest a desktop chart has eight labels at most, a phone three', () => {
   everywhere((scene) => assert.ok(labels(scene).length <= (scene.width < 500 ? 3 : 8)));
 });

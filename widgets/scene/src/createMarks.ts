@@ -96,12 +96,16 @@ function strokesOf(drawn: readonly Drawn[]): Pick<Obstacles, 'edges' | 'rays'> {
 
 /**
  * The order in which labels are tried: the selected, the next open ones, the latest verdicts, the other open ones; among
- * these those with more votes first (P4).
+ * these those with more votes first (P4). Of the open ones an arrow that leaves the chart comes first: nothing else says
+ * whose it is, or which price it goes to.
  */
-function byPriority(drawn: readonly Drawn[], most: number): Drawn[] {
+function byPriority(drawn: readonly Drawn[], most: number, { to }: SceneInput['viewport']): Drawn[] {
   const voted = [...drawn].sort((a, b) => b.pin.prediction.voteScore - a.pin.prediction.voteScore);
   const selected = voted.filter(({ weight }) => weight === 'bold');
-  const open = voted.filter(({ weight, pin }) => weight !== 'bold' && pin.open);
+  const leaves = ({ pin }: Drawn): boolean => !isFlat(pin) && pin.day > to;
+  const open = voted
+    .filter(({ weight, pin }) => weight !== 'bold' && pin.open)
+    .sort((a, b) => Number(leaves(b)) - Number(leaves(a)));
   const settled = voted.filter(({ weight, pin }) => weight !== 'bold' && !pin.open);
   const ordered = [...selected, ...open.slice(0, OPEN_FIRST), ...settled, ...open.slice(OPEN_FIRST)];
   return ordered.slice(0, most * TRIES);
@@ -111,7 +115,7 @@ function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: S
   const most = LABELS[input.layout];
   const { selected, measure, viewport, labels } = input;
   const named = drawn.filter(({ chip, pin: { id } }) => !chip && (!labels || labels.has(id) || id === selected));
-  const requests = byPriority(named, most).map(({ pin, at, head, weight }): LabelRequest => {
+  const requests = byPriority(named, most, viewport).map(({ pin, at, head, weight }): LabelRequest => {
     const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport), head, weight !== 'stub');
     return { id: pin.id, at, head, places, keeps: labels?.get(pin.id) };
   });
