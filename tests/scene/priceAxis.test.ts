@@ -169,6 +169,14 @@ test('a log axis over all years has six labels and more, and says $100 where a p
   assert.ok(texts.includes('$100') && texts.includes('$10k'), texts.join(' '));
 });
 
+test('a log axis says millions with one decimal, and from ten of them with none [C12 C13]', () => {
+  const bars = Array.from({ length: 400 }, (_, i) => ({ day: (TODAY - 399 + i) as Day, close: 400_000 * 1.011 ** i }));
+  const viewport = { from: TODAY - 399, to: TODAY + 30 };
+  const texts = labels({ series: createSeries(bars), predictions: [], scale: 'log', viewport });
+  assert.ok(texts.includes('$1.0M') && texts.includes('$10M'), texts.join(' '));
+  for (const text of texts) assert.match(text, /^\$(\d+k|\d\.\dM|\d\dM)$/);
+});
+
 const shares = (close: number, asset: 'mstr' | 'naka') => {
   const bars = Array.from({ length: 400 }, (_, i) => ({
     day: (TODAY - 399 + i) as Day,

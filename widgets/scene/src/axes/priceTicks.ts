@@ -55,6 +55,9 @@ function logTicks(price: Scene['price'], most: number): readonly number[] {
 const stepOf = (ticks: readonly number[]): number =>
   ticks.length > 1 ? Math.abs(ticks[1] - ticks[0]) : Math.abs(ticks[0] ?? 1) || 1;
 
+/** A tick of a log scale is as exact as a step of thousands, or of itself: it has one digit. */
+const logStep = (at: number): number => (at < 1_000_000 ? Math.min(at, 1000) : at);
+
 /**
  * About six round prices between bottom and top with their labels; `at` in USD (C12).
  * @param height of the plot in pixels: fewer ticks when it is low.
@@ -71,7 +74,7 @@ export function priceTicks(
   const logs = scale === 'log' ? logTicks(price, mostLogs) : [];
   const ticks = logs.length > 2 ? logs : priceScale(price, 'linear').ticks(most);
   const even = stepOf(ticks);
-  return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? Math.min(at, 1000) : even) }));
+  return ticks.map((at) => ({ at, text: priceText(asset, at, logs.length > 2 ? logStep(at) : even) }));
 }
 
 /** The price of a tag, exact to about a pixel or two of the axis: `$85k` beside steps of $50k, `$85.1k` beside $10k. */
