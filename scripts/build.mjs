@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { transform } from 'esbuild';
 import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
@@ -42,6 +43,7 @@ export async function buildSite(root = ROOT) {
   const builds = [bundle(site), bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
+  await minify(join(site, 'dist', 'early.js'));
   await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);
@@ -120,6 +122,15 @@ async function bundle(folder, config) {
   const words = withoutStack(said);
   if (code !== 0) throw new BuildError(`The site could not be built (${signal ?? `code ${code}`}):\n${words}`);
   if (words) console.log(words);
+}
+
+/**
+ * The bundler copies what runs before the page as it stands.
+ * @param {string} file
+ */
+async function minify(file) {
+  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, format: 'iife', target: 'es2022' });
+  await writeFile(file, code);
 }
 
 /** @param {string} said */

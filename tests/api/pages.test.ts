@@ -12,7 +12,7 @@ const HEAD = `<title>Hindcast</title>
       name="description"
       content="As built."
     />
-    <script src="/theme.js"></script>`;
+    <script src="/early.js"></script>`;
 const INDEX = `<!doctype html><html><head>${HEAD}</head><body><div id="root"></div></body></html>`;
 const DOCUMENT = `<!doctype html><html><head>${HEAD}</head><body><a href="/btc">{{name}}</a><nav>{{assets}}</nav>
 {{demo}}<main>{{document}}</main><footer>{{links}}</footer></body></html>`;

@@ -23,7 +23,7 @@ async function startSite(scope: Scope) {
   await writeFile(join(siteDir, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(siteDir, 'assets', 'app-1a2b.js.br'), packed(SCRIPT));
   await writeFile(join(siteDir, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT, { level: 1 }));
-  await writeFile(join(siteDir, 'theme.js'), 'one;');
+  await writeFile(join(siteDir, 'early.js'), 'one;');
   const api = await startApi(scope, { siteDir });
   await api.server.start();
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -74,15 +74,15 @@ test('who has a file is told so; a head has no body; a part asked for comes as t
 test('a site that is built anew under a running server is seen at once', async (t) => {
   const { siteDir, ask } = await startSite(t);
   const accept = { 'accept-encoding': 'br' };
-  const before = await ask('/theme.js', accept);
+  const before = await ask('/early.js', accept);
   assert.deepEqual([before.body.toString(), before.headers['cache-control']], ['one;', 'no-cache']);
   const text = 'another;'.repeat(100);
-  await writeFile(join(siteDir, 'theme.js'), text);
-  await writeFile(join(siteDir, 'theme.js.br'), packed('of a build before'));
-  const after = await ask('/theme.js', { ...accept, 'if-none-match': String(before.headers.etag) });
+  await writeFile(join(siteDir, 'early.js'), text);
+  await writeFile(join(siteDir, 'early.js.br'), packed('of a build before'));
+  const after = await ask('/early.js', { ...accept, 'if-none-match': String(before.headers.etag) });
   assert.deepEqual([after.status, brotliDecompressSync(after.body).toString()], [200, text]);
-  await rm(join(siteDir, 'theme.js'));
-  assert.equal((await ask('/theme.js')).status, 404);
+  await rm(join(siteDir, 'early.js'));
+  assert.equal((await ask('/early.js')).status, 404);
 });
 
 test('what the build packed has no address of its own', async (t) => {

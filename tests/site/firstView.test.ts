@@ -178,6 +178,26 @@ test('where the chart fails the page works, with the picture in the chart’s pl
   await page.waitForURL(/find=cassandra/);
 });
 
+for (const [what, press, done] of [
+  ['a status chip', (page: Page) => page.locator('#first .hc-chip', { hasText: 'Pending' }), 'status=pending'],
+  ['a time frame', (page: Page) => page.locator('#first label', { hasText: '2Y' }), 'frame=2y'],
+  ['a row of the list', (page: Page) => page.locator('#first .hc-item-face').first(), 'prediction='],
+] as const) {
+  test(`${what} that is pressed before the page is there does its work then [B3]`, async () => {
+    const { page } = await openPage(site.browser);
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/api/predictions', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
+    await press(page).click();
+    pressed.resolve();
+    await left(page);
+    await page.waitForURL((url) => url.search.includes(done));
+  });
+}
+
 test('a link that has the focus keeps it, and another page of the site ends the first view', async () => {
   const { page } = await openPage(site.browser);
   let send = (): void => undefined;

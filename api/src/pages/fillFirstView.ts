@@ -11,7 +11,7 @@ export interface InlinePage {
 }
 
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/;
-const THEME = '<script src="/theme.js"></script>';
+const EARLY = '<script src="/early.js"></script>';
 const ROOT = '<div id="root"></div>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -27,21 +27,21 @@ export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?
 
 /**
  * A page of the site with its first view in it, complete without waiting for another file: the style sheet and the script
- * that chooses the theme stand in the page.
+ * that runs before it stand in the page.
  * @param preloads null where the page's data come from another server.
  */
 export function fillFirstView(
   html: string,
   first: FirstPage,
-  files: { readonly styles: string; readonly theme: string },
+  files: { readonly styles: string; readonly early: string },
   preloads: AssetId | null,
 ): InlinePage {
   // Within these elements a closing tag would end them, whatever surrounds it.
   const styles = `${files.styles}${first.css}`.replaceAll('</', '<\\/');
-  const theme = files.theme.replaceAll('</', '<\\/');
+  const early = files.early.replaceAll('</', '<\\/');
   const filled = html
     .replace(SHEET, () => `<style>${styles}</style>${preloads ? preload(preloads) : ''}`)
-    .replace(THEME, () => `<script>${theme}</script>`)
+    .replace(EARLY, () => `<script>${early}</script>`)
     .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`);
-  return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(theme) };
+  return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(early) };
 }

@@ -31,10 +31,10 @@ export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }:
     if (known?.stamp === stamp) return known.html;
     const text = readFileSync(built, 'utf8');
     const sheet = styleSheetOf(text);
-    const files = [sheet ?? '', '/theme.js'].map((url) => join(siteDir, url));
+    const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
     if (sheet === null || !files.every((path) => existsSync(path))) return null;
-    const [styles = '', theme = ''] = files.map((path) => readFileSync(path, 'utf8'));
-    const inline = fillFirstView(fill(text, path), first, { styles, theme }, ownData ? asset : null);
+    const [styles = '', early = ''] = files.map((path) => readFileSync(path, 'utf8'));
+    const inline = fillFirstView(fill(text, path), first, { styles, early }, ownData ? asset : null);
     const html = packPage(inline.html, policy.pageWith(inline));
     made.set(asset, { stamp, html });
     return html;

@@ -11,7 +11,7 @@ export interface FileType {
 
 /** The files of a folder, such as the built site, read and compressed once and sent from memory until they change. */
 export interface SiteFiles {
-  /** The file at an address such as /theme.js, when it is in memory and still the same on disk; else null. */
+  /** The file at an address such as /early.js, when it is in memory and still the same on disk; else null. */
   kept(url: string): Answer | null;
   /** The file at such an address, read when it is not in memory or has changed; null when there is none to be sent. */
   read(url: string): Promise<Answer | null>;

@@ -5,3 +5,8 @@ try {
 } catch {
   // Storage is blocked: the system's theme stands, which the style sheet follows by itself.
 }
+
+// Keeps which button is pressed in the first view, where it does nothing, for the page to do it once it is there.
+addEventListener('click', ({ target }) => {
+  window.pressed = target.closest('#first :is(button, label)') ?? window.pressed;
+});
