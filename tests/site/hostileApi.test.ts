@@ -96,6 +96,7 @@ test('an API that takes seconds leaves the page’s shape as it is: bones first,
   await page.getByText('Loading BTC prices...').waitFor({ state: 'attached' });
   assert.ok((await page.locator('.hc-bone').count()) > 3);
   looked.resolve();
+  await page.locator('#first').waitFor({ state: 'detached' });
   await page.locator('.hc-item button').first().waitFor();
   await page.locator('.price-figure').getByText('$58,559').waitFor();
   assert.deepEqual(await shiftsOn(page), []);

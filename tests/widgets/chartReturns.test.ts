@@ -1,3 +1,4 @@
+import type { Viewport } from '@hindcast/scene';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import * as stories from '../../stories/src/chart/chart.stories.tsx';
@@ -59,10 +60,13 @@ suite('The chart goes back to its first view', () => {
     return { chart, home, painted: recorder.frames(chart.base).length };
   }
 
-  test('in 750 ms, through views between, when the last active prediction goes [C2]', async () => {
-    const { chart, painted } = await away();
+  test('in 750 ms, through views between, when the page shows no part of time any more [C2]', async () => {
+    const chart = await openChart(stories.Bar, { years: 3, range: { from: 19_600, to: 20_000 } });
+    await until('the bar', () => shown(chart));
+    await chart.rest();
+    const painted = recorder.frames(chart.base).length;
     const usual = paceFrames(50);
-    chart.update({ predictions: [] });
+    chart.update({ predictions: [], range: null });
     await chart.rest();
     usual();
     const seen = todays(recorder, chart, painted);
@@ -112,6 +116,28 @@ suite('The chart goes back to its first view', () => {
     await until('the bar', () => shown(fresh));
     expect(shown(chart)).to.equal(shown(fresh));
     expect((await resetOf(chart)).hidden).to.equal(true);
+  });
+
+  test('or to another part of time all of the way, on a page too busy to paint it, and tells of no place between [C2]', async () => {
+    const told: (Viewport | null)[] = [];
+    const follow = (range: Viewport | null): void => {
+      told.push(range);
+      chart.update({ range });
+    };
+    const chart = await openChart(stories.Bar, { years: 3, range: { from: 19_600, to: 20_000 }, onRange: follow });
+    await until('the bar', () => shown(chart));
+    await chart.rest();
+    const own = window.requestAnimationFrame;
+    window.requestAnimationFrame = (call) => window.setTimeout(() => own.call(window, call), 250);
+    try {
+      chart.update({ range: { from: 19_000, to: 20_100 } });
+      await new Promise((later) => setTimeout(later, 1500));
+    } finally {
+      window.requestAnimationFrame = own;
+    }
+    await chart.rest();
+    expect(told).to.deep.equal([]);
+    expect(shown(chart)).to.equal('Jan 2022 – Jan 2025');
   });
 
   test('unless a hand stops it', async () => {

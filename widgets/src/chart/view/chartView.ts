@@ -34,8 +34,8 @@ export interface ChartView {
   /** What the scene is laid out from; null before the first one. */
   sceneInput(): SceneInput | null;
   /**
-   * Draws from new data. The view stays where the reader put it, but goes home when the last prediction went (C2) or
-   * another time frame was chosen (V3).
+   * Draws from new data. The view stays where the reader put it, but goes home when another time frame was
+   * chosen (V3), or when the page shows no part of time any more (C2).
    */
   update(input: ChartInput): void;
   /** Goes on from the last close to a live price at the next frame; null goes back to the close. */
@@ -65,7 +65,7 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
   const travel = createTravel(model, frames);
   let hover: Hover | null = null;
   let stamps: Paints | null = null;
-  const settling = createSettling(events.onSettle, rest);
+  const settling = createSettling(events.onSettle, rest, () => frames.moving);
   /** Whether labels were kept where they are since the view moves. */
   let moved = false;
   /** What the base layer shows lit. */

@@ -24,9 +24,14 @@ export interface Settling {
 
 /**
  * `onSettle` is called when nothing has moved for a moment and the marks are not where they were before; `onRest` each
- * time that nothing has moved for a moment.
+ * time that nothing has moved for a moment. A motion that `isMoving` tells of is under way although a busy page paints none
+ * of its frames for longer than that.
  */
-export function createSettling(onSettle: (scene: Scene) => void, onRest: () => void): Settling {
+export function createSettling(
+  onSettle: (scene: Scene) => void,
+  onRest: () => void,
+  isMoving: () => boolean,
+): Settling {
   let settled: Scene | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest: Scene | null = null;
@@ -34,7 +39,7 @@ export function createSettling(onSettle: (scene: Scene) => void, onRest: () => v
   let due = 0;
 
   const settle = (): void => {
-    const early = due - performance.now();
+    const early = isMoving() ? SETTLE_MS : due - performance.now();
     // One timer that is set again costs less in a gesture than one for each frame.
     timer = early > 0 ? setTimeout(settle, early) : undefined;
     if (timer !== undefined) return;
