@@ -15,7 +15,7 @@ interface CardPlace extends Point {
 const GAP = 18;
 const EDGE = 8;
 /** A card is made lower, and scrolls, before it covers what it explains: to these shares of its height. */
-const SHARES = [1, 0.75, 0.5];
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 const LEAST_HEIGHT = 72;
 /**
  * What it costs to cover the dot that the card explains, or the rest of its drawing, to be lower, to cover other marks or
