@@ -206,6 +206,21 @@ test('with the lines for it the picture is asked for early and once, and the tex
   }
 });
 
+test('on a phone a board has its list below its chart, each as wide as the page [B2]', async () => {
+  partner.paste(
+    'boards',
+    `<script async src="${site.url}/embed/v1/hindcast.js"></script><hindcast-board></hindcast-board>`,
+  );
+  const { page } = await openPartner('boards', (opened) => opened.setViewportSize({ width: 390, height: 900 }));
+  await drawn(page, 'hindcast-board');
+  await page.locator('hindcast-board .hc-item').first().waitFor();
+  const [chart, list] = await Promise.all(
+    ['.hc-embed-chart', '.hc-panel'].map((part) => page.locator(`hindcast-board ${part}`).boundingBox()),
+  );
+  assert.ok(chart && list && chart.width > 350 && list.width > 350, JSON.stringify([chart, list]));
+  assert.ok(chart.height > 200 && list.height > 200 && list.y >= chart.y + chart.height, JSON.stringify([chart, list]));
+});
+
 test('a chart and a list with the same board share what is selected [B2]', async () => {
   const names = ['chart', 'panel'].map(
     (kind) => `<hindcast-${kind} id="${kind}" board="one" load="eager"></hindcast-${kind}>`,

@@ -1,6 +1,7 @@
-import { type Day, expertName, explainShort, type Prediction, predictionText } from '@hindcast/domain';
+import { type Day, expertName, explainShort, type Prediction } from '@hindcast/domain';
 import type { RefObject } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
+import { ClaimText } from '../../signs/ClaimText.tsx';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Who } from './Who.tsx';
@@ -58,7 +59,9 @@ function One({
     <>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
-        <bdi>{predictionText(prediction)}</bdi>
+        <span>
+          <ClaimText prediction={prediction} />
+        </span>
         <VerdictBadge outcome={prediction.outcome} />
       </p>
       {evidence && (
@@ -79,7 +82,10 @@ function Several({ members, count }: { readonly members: readonly Prediction[]; 
       </p>
       {members.map((prediction) => (
         <p className="hc-hover-line" key={prediction.id}>
-          <span dir="auto">{expertName(prediction)}</span> <bdi>{predictionText(prediction)}</bdi>
+          <span dir="auto">{expertName(prediction)}</span>{' '}
+          <span className="hc-hover-claim">
+            <ClaimText prediction={prediction} />
+          </span>
         </p>
       ))}
       {more > 0 && <p className="hc-card-evidence">and {more} more</p>}

@@ -10,6 +10,7 @@ import {
   readLink,
 } from '@hindcast/domain';
 import type { RefObject } from 'react';
+import { ClaimText } from '../../signs/ClaimText.tsx';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import type { Links } from '../../signs/links.ts';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
@@ -34,7 +35,6 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
   const { kind, outcome, quote, madeOn } = prediction;
   const evidence = explainShort(prediction, lastClose, today);
   const text = predictionText(prediction);
-  const kindBadge = prediction.claim && kindOf(kind).badge;
   const history = links.history?.(prediction);
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
@@ -43,7 +43,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>
-          <bdi>{text}</bdi> {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+          <ClaimText prediction={prediction} />
         </span>
         <VerdictBadge outcome={outcome} kind={kind} links={links} />
       </p>

@@ -10,6 +10,7 @@ import {
 } from '@hindcast/domain';
 import { memo } from 'react';
 import { canBeDrawn } from '../../board/listing.ts';
+import { ClaimText } from '../../signs/ClaimText.tsx';
 import { besideLinks, EvidenceLine, evidenceOf } from '../../signs/EvidenceLine.tsx';
 import { KindGlyph } from '../../signs/glyphs.tsx';
 import type { Links } from '../../signs/links.ts';
@@ -71,7 +72,7 @@ export const PredictionItem = memo(function PredictionItem(props: PredictionItem
       </span>{' '}
       {prediction.claim ? (
         <span className="hc-item-claim">
-          <bdi>{text}</bdi> {kindBadge && <span className="hc-kind-badge">{kindBadge}</span>}
+          <ClaimText prediction={prediction} />
         </span>
       ) : (
         <bdi className="hc-item-claim" data-words="" title={text}>

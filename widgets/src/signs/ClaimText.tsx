@@ -1,0 +1,11 @@
+import { kindOf, type Prediction, predictionText } from '@hindcast/domain';
+
+/** What was said, in short: "$50k Bottom", with the word for a kind whose price alone would read as another's (P6). */
+export function ClaimText({ prediction }: { readonly prediction: Prediction }) {
+  const badge = prediction.claim && kindOf(prediction.kind).badge;
+  return (
+    <>
+      <bdi>{predictionText(prediction)}</bdi> {badge && <span className="hc-kind-badge">{badge}</span>}
+    </>
+  );
+}
