@@ -4,7 +4,7 @@ import { type AssetId, assetIds, type WirePage } from '@hindcast/domain';
 import type { Log } from '../logging/log.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
-import { drawFirstView, type FirstPage } from './drawFirstView.ts';
+import { type Drawn, drawFirstViews, type FirstPage, type FirstViewWork } from './drawFirstViews.ts';
 
 /** An asset's page as it is seen first, and a text that changes with it. */
 export interface FirstView extends FirstPage {
@@ -28,36 +28,47 @@ interface FirstViewParts {
 }
 
 /** No first views before the first `follow`. */
-export function createFirstViews({ modulePath, page: of, clock, log }: FirstViewParts): FirstViews {
+export function createFirstViews({ modulePath, page, clock, log }: FirstViewParts): FirstViews {
   const drawn = new Map<AssetId, FirstView | null>();
   const stamps = new Map<AssetId, string>();
   let running: Promise<void> = Promise.resolve();
 
-  async function draw(asset: AssetId, published: Published): Promise<void> {
+  /** What an asset's first view is drawn from now; null where none is published, or it was drawn from the same. */
+  function workOf(asset: AssetId, published: Published): FirstViewWork | null {
     const day = today(clock);
     const prices = published.answer(`${asset}/prices`)?.identity;
     const predictions = published.answer(`${asset}/predictions`)?.identity;
-    if (!prices || !predictions) return;
+    if (!prices || !predictions) return null;
     const stamp = `${day} ${prices.etag} ${predictions.etag}`;
-    if (stamps.get(asset) === stamp) return;
+    if (stamps.get(asset) === stamp) return null;
     stamps.set(asset, stamp); // what fails is tried again with the next change
-    const bodies = { prices: Buffer.concat(prices.body), predictions: Buffer.concat(predictions.body) };
-    try {
-      const page = await drawFirstView({ modulePath, page: of, asset, today: day, ...bodies });
-      const id = createHash('sha256').update(stamp).digest('base64url').slice(0, 12);
-      drawn.set(asset, page && { ...page, stamp: id });
-    } catch (error) {
-      drawn.delete(asset);
-      log?.error(
-        { err: error },
-        `The first view of ${asset} cannot be drawn; visitors see the page once its scripts run`,
-      );
+    return { asset, today: day, prices: Buffer.concat(prices.body), predictions: Buffer.concat(predictions.body) };
+  }
+
+  function keep(asset: AssetId, result: Drawn): void {
+    if ('page' in result) {
+      const stamp = createHash('sha256')
+        .update(stamps.get(asset) ?? '')
+        .digest('base64url')
+        .slice(0, 12);
+      drawn.set(asset, result.page && { ...result.page, stamp });
+      return;
     }
+    drawn.delete(asset);
+    log?.error(
+      { err: result.error },
+      `The first view of ${asset} cannot be drawn; visitors see the page once its scripts run`,
+    );
   }
 
   async function drawAll(published: Published): Promise<void> {
     if (!existsSync(modulePath)) return; // the site is not built
-    for (const asset of assetIds) await draw(asset, published);
+    const works = assetIds.flatMap((asset) => workOf(asset, published) ?? []);
+    if (works.length === 0) return;
+    const results = await drawFirstViews({ modulePath, page, works }).catch((error: unknown) =>
+      works.map(() => ({ error })),
+    );
+    for (const [i, { asset }] of works.entries()) keep(asset, results[i] ?? { error: new Error('Nothing was drawn') });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetId } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
-import type { FirstPage } from '../first/drawFirstView.ts';
+import type { FirstPage } from '../first/drawFirstViews.ts';
 
 /** A page, and the hashes of the style and the script in it, which its policy must allow. */
 export interface InlinePage {

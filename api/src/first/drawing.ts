@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FirstViewWork } from './drawFirstView.ts';
+import type { Drawing, Drawn, FirstViewWork } from './drawFirstViews.ts';
 
 /**
- * Runs in a thread of its own: loads the site's own components, which were built for it, and draws an asset's page from
+ * Runs in a thread of its own: loads the site's own components, which were built for it, and draws assets' pages from
  * what the server answers. The components ask the browser for a few things, of which there is none here.
  */
-const { modulePath, page, asset, today, prices, predictions } = workerData as FirstViewWork;
+const { modulePath, page, works } = workerData as Drawing;
 
 const listOf = (json: Uint8Array): readonly unknown[] => JSON.parse(Buffer.from(json).toString()).data;
 
@@ -15,4 +15,13 @@ Object.assign(globalThis, {
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
 const { renderFirst } = await import(modulePath);
-parentPort?.postMessage(renderFirst({ asset, today, prices: listOf(prices), predictions: listOf(predictions) }));
+
+function draw({ asset, today, prices, predictions }: FirstViewWork): Drawn {
+  try {
+    return { page: renderFirst({ asset, today, prices: listOf(prices), predictions: listOf(predictions) }) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+parentPort?.postMessage(works.map(draw));

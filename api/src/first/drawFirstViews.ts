@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { AssetId, Day, WirePage } from '@hindcast/domain';
+
+/** What the first view of an asset is drawn from: what is published of it, as JSON. */
+export interface FirstViewWork {
+  readonly asset: AssetId;
+  readonly today: Day;
+  readonly prices: Uint8Array;
+  readonly predictions: Uint8Array;
+}
+
+/** What a thread draws, and with which module. */
+export interface Drawing {
+  readonly modulePath: string;
+  readonly page: WirePage;
+  readonly works: readonly FirstViewWork[];
+}
+
+/** A page as it is seen first: its elements, and the rules of a style sheet that they need besides the site's own. */
+export interface FirstPage {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** What came of a work: a page, null where there is nothing to draw, or what was thrown. */
+export type Drawn = { readonly page: FirstPage | null } | { readonly error: unknown };
+
+/** Longer than this no drawing takes, ms. */
+const MOST_MS = 20_000;
+
+/**
+ * Draws assets' pages as visitors see them first, in a thread of its own, so that no answer waits for it. All that
+ * changed together share a thread, which ends with them: nothing of one drawing is left for the next.
+ * @returns what came of each work, in their order. Rejects where the thread itself fails.
+ */
+export async function drawFirstViews(drawing: Drawing): Promise<readonly Drawn[]> {
+  const thread = new Worker(new URL('./drawing.ts', import.meta.url), { workerData: drawing });
+  const late = setTimeout(() => thread.emit('error', new Error(`No first view after ${MOST_MS} ms`)), MOST_MS);
+  try {
+    const [drawn] = (await once(thread, 'message')) as [readonly Drawn[]];
+    return drawn;
+  } finally {
+    clearTimeout(late);
+    await thread.terminate();
+  }
+}
