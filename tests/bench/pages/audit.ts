@@ -23,10 +23,13 @@ export interface Audit {
   readonly complaints: readonly string[];
 }
 
-/** Loads a page as on a desk, in the browser that listens for tools at a port, and judges it. */
-export async function audit(url: string, port: number): Promise<Audit> {
+/** Lighthouse's presets: a desk, and a phone of the middle class on slow 4G. */
+export type Device = 'desk' | 'phone';
+
+/** Loads a page in the browser that listens for tools at a port, and judges it as on a device. */
+export async function audit(url: string, port: number, device: Device): Promise<Audit> {
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
-  const found = await lighthouse(url, flags, desktopConfig);
+  const found = await lighthouse(url, flags, device === 'desk' ? desktopConfig : undefined);
   if (!found) throw new Error(`Lighthouse said nothing of ${url}`);
   const { audits, categories, runtimeError } = found.lhr;
   if (runtimeError) throw new Error(`Lighthouse could not load ${url}: ${runtimeError.message}`);
