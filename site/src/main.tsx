@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
 import './page/page.css';
@@ -20,8 +20,10 @@ function Site() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
 followLinks(isPage);
-createRoot(root).render(
-  <StrictMode>
-    <Site />
-  </StrictMode>,
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Site />
+    </StrictMode>,
+  ),
 );

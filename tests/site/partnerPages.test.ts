@@ -124,6 +124,40 @@ test('attributes that mean nothing are told with a code, and what can be shown i
   ]);
 });
 
+test('an expert or a prediction that does not exist is told with a code, beside the price alone [B2]', async () => {
+  const odd = ['expert="nobody"', 'prediction="zzzz"'].map(
+    (what, i) => `<hindcast-chart id="odd${i}" ${what}></hindcast-chart>`,
+  );
+  partner.paste('odd', `<script async src="${site.url}/embed/v1/hindcast.js"></script>${odd.join('')}`);
+  const { page, heard } = await openPartner('odd');
+  await page.locator('#odd0').getByText('There is no expert “nobody” here').waitFor();
+  await page.locator('#odd1').getByText('There is no prediction “zzzz” here').waitFor();
+  await page.locator('#odd1 canvas').first().waitFor();
+  const errors = (await heard()).events.filter(({ name }) => name === 'error');
+  assert.deepEqual(errors.map(({ id, detail }) => `${id} ${detail.code}`).sort(), [
+    'odd0 unknown_expert',
+    'odd1 unknown_prediction',
+  ]);
+});
+
+test('a chart that a page would make as narrow as its content is as wide as there is room [B2]', async () => {
+  const chart = '<hindcast-chart></hindcast-chart>';
+  const places = [
+    `<div style="display:flex">${chart}</div>`,
+    `<div style="display:flex;flex-direction:column;align-items:center">${chart}</div>`,
+    `<div style="width:600px">${chart.replace('>', ' style="margin:0 20px">')}</div>`,
+    `<div style="float:left;width:600px">${chart}</div>`,
+  ];
+  partner.paste('places', `<script async src="${site.url}/embed/v1/hindcast.js"></script>${places.join('')}`);
+  const { page } = await openPartner('places');
+  await drawn(page);
+  const widths = await page
+    .locator('hindcast-chart')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  assert.ok(widths[0] && widths[0] > 1000 && widths[1] && widths[1] > 1000, widths.join());
+  assert.deepEqual(widths.slice(2), [560, 600]);
+});
+
 test('without data or without the engine the page hears of it by a code, and sees no exception [B2]', async () => {
   for (const [blocked, code] of [
     ['**/embed/data/**', 'data_unreachable'],

@@ -44,5 +44,7 @@ export function renderFirst({ asset: id, today, prices, predictions }: Answers):
   const series = createSeries(readPrices(prices, today, asset));
   if (series.length === 0) return null;
   give({ today, series, predictions: withUniqueIds(predictions.map((row) => readPrediction(row, id))) });
-  return withoutStyles(renderToStaticMarkup(<AssetPage asset={asset} />));
+  const html = renderToStaticMarkup(<AssetPage asset={asset} />);
+  // The page has the same radios behind it: of one name, choosing in one would unchoose in the other.
+  return withoutStyles(html.replaceAll(' name="', ' name="first '));
 }

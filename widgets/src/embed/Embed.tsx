@@ -27,7 +27,15 @@ const linksTo = (origin: string): Links => ({
   distance: `${origin}${HOW_WE_JUDGE}#pending`,
 });
 
-function EmbedChart({ board, links, onDrawn }: { board: BoardHandle; links: Links; onDrawn: () => void }) {
+interface EmbedChartProps {
+  readonly board: BoardHandle;
+  readonly links: Links;
+  /** What is missing although there are prices; null where nothing is. */
+  readonly note: string | null;
+  readonly onDrawn: () => void;
+}
+
+function EmbedChart({ board, links, note, onDrawn }: EmbedChartProps) {
   const { prices, predictions, range, timeFrame } = board;
   const series = arrived(prices);
   const problem = problemOf(prices);
@@ -37,6 +45,7 @@ function EmbedChart({ board, links, onDrawn }: { board: BoardHandle; links: Link
       <Frames frame={range ? null : timeFrame} onChange={chooseFrame} />
       <div className="hc-embed-space">
         {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
+        {series && note && <p className="hc-embed-note">{note}</p>}
         {series && (
           <PriceChart
             asset={board.board.asset}
@@ -96,7 +105,7 @@ function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandl
     before.current = { timeFrame, selected };
   }, [tell, timeFrame, selected]);
   useEffect(() => {
-    if (prices.status === 'error' && problem) tell('error', problem);
+    if (prices.status !== 'loading' && problem) tell('error', problem);
     if (prices.status === 'ready') tell('ready', {});
   }, [tell, prices.status, problem]);
 }
@@ -107,7 +116,8 @@ export function Embed({ place, choice }: EmbedProps) {
   const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
   const board = useHandle(shared, live);
   const links = useMemo(() => linksTo(origin), [origin]);
-  useTelling(place, board, feed.getProblem());
+  const problem = feed.getProblem();
+  useTelling(place, board, problem);
   useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
   const isReady = board.prices.status !== 'loading';
   useEffect(() => {
@@ -116,7 +126,9 @@ export function Embed({ place, choice }: EmbedProps) {
   }, [kind, isReady, board.prices.status, place]);
   return (
     <div className={`hc-embed hc-embed-${kind}`}>
-      {kind !== 'panel' && <EmbedChart board={board} links={links} onDrawn={place.drawn} />}
+      {kind !== 'panel' && (
+        <EmbedChart board={board} links={links} note={problem?.message ?? null} onDrawn={place.drawn} />
+      )}
       {kind !== 'chart' && (
         <LatePart late={latePanel} what="The list" waiting={<div className="hc-panel" />}>
           {(part) => <EmbedPanel part={part} board={board} links={links} place={place} />}

@@ -5,7 +5,7 @@ import { createStore } from '../feed/store.ts';
 
 /** What went wrong, with a code that a page can rely on. */
 export interface EmbedProblem {
-  readonly code: 'data_unreachable' | EmbedDataError['code'];
+  readonly code: 'data_unreachable' | 'unknown_expert' | 'unknown_prediction' | EmbedDataError['code'];
   readonly message: string;
 }
 
@@ -38,6 +38,12 @@ const problemOf = (error: unknown): EmbedProblem =>
     ? { code: error.code, message: error.message }
     : { code: 'data_unreachable', message: 'The data of this chart could not be loaded' };
 
+/** Nothing in the data is what a page asked for. */
+const unknown = (expert: string | null, prediction: string | null): EmbedProblem => ({
+  code: prediction !== null ? 'unknown_prediction' : 'unknown_expert',
+  message: `There is no ${prediction !== null ? 'prediction' : 'expert'} “${(prediction ?? expert ?? '').slice(0, 40)}” here`,
+});
+
 /** A feed from `/embed/data`: the time frame that is shown, in one small answer. It loads while it has listeners. */
 export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
   const { asset, origin, expert, prediction, fetch } = options;
@@ -67,11 +73,17 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
       const next = `${wanted} ${reply.headers.get('etag') ?? Date.now()}`;
       if (next === tag || wanted !== frame) return;
       const { series, predictions } = readEmbed(await reply.json());
-      [tag, problem] = [next, null];
+      const shown = predictions.filter(isShown);
+      const isMissing = shown.length === 0 && (expert ?? prediction) !== null;
+      if (isMissing && wanted !== 'ALL') {
+        frame = 'ALL'; // it may be older than what is shown
+        return load();
+      }
+      [tag, problem] = [next, isMissing ? unknown(expert, prediction) : null];
       store.set({
         today: today(),
         prices: { status: 'ready', value: series },
-        predictions: { status: 'ready', value: predictions.filter(isShown) },
+        predictions: { status: 'ready', value: shown },
       });
     } catch (error) {
       // What is shown stays: it was true a moment ago.

@@ -9,7 +9,13 @@ const stopsIn = (cell: HTMLElement): HTMLElement[] => [
   ...[...cell.querySelectorAll<HTMLElement>('button, a[href]')].filter(isSeen),
 ];
 
-export const stopsOf = (row: HTMLTableRowElement): RowStops => [...row.cells].filter(isSeen).map(stopsIn);
+const stopsOf = (row: HTMLTableRowElement): RowStops => [...row.cells].filter(isSeen).map(stopsIn);
+
+/** The first stop of a row. It is seen at every width, so that nothing is measured for it. */
+export function firstStop({ cells: [cell] }: HTMLTableRowElement): HTMLElement | null {
+  if (!cell || cell.dataset.stop !== undefined) return cell ?? null;
+  return cell.querySelector<HTMLElement>('button, a[href]');
+}
 
 const lastOf = (row: RowStops): HTMLElement | null => row.flat().at(-1) ?? null;
 

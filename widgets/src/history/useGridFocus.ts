@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
-import { stopAfter, stopsOf } from './gridStops.ts';
+import { firstStop, stopAfter } from './gridStops.ts';
 
 interface GridFocus {
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -10,8 +10,7 @@ interface GridFocus {
 
 const KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-const firstOf = (row: HTMLTableRowElement | null | undefined): HTMLElement | null =>
-  (row && stopsOf(row).flat()[0]) ?? null;
+const firstOf = (row: HTMLTableRowElement | null | undefined): HTMLElement | null => (row ? firstStop(row) : null);
 
 /**
  * One tab stop for a table of buttons and links; keys lead from one to the other (`stopAfter`). All of them are rendered
@@ -48,7 +47,6 @@ export function useGridFocus(table: RefObject<HTMLTableElement | null>): GridFoc
       if (target instanceof HTMLElement) setStop(target);
     },
     onBlur({ target, relatedTarget }) {
-      // The first stop of a row is seen at every width, whatever becomes of the table meanwhile.
       if (!(relatedTarget instanceof Node && table.current?.contains(relatedTarget)))
         setStop(firstOf(target.closest('tr')));
     },

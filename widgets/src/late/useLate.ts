@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Late } from './late.ts';
 
 interface LateState<T> {
@@ -23,7 +23,8 @@ export function useLate<T>(late: Late<T>, wanted: boolean, attempt?: unknown): L
     if (!wanted || part) return;
     let isMounted = true;
     late.load().then(
-      () => isMounted && setSignal(late),
+      // A part may be large: rendered in slices, it holds up no press.
+      () => isMounted && startTransition(() => setSignal(late)),
       (error: unknown) => {
         console.error('A part of the page could not be loaded.', error);
         if (!isMounted) return;

@@ -4,14 +4,22 @@ import type { WidgetKind } from './options.ts';
 const ROOM: Readonly<Record<WidgetKind, string>> = {
   chart: 'min-height:280px;height:var(--hindcast-height,auto)',
   panel: 'height:var(--hindcast-height,560px)',
-  board: 'height:var(--hindcast-height,600px)',
+  board: 'height:var(--hindcast-height,auto)',
 };
 
-/** Chart above list, where they do not fit beside each other. */
-const TALL = '@media (max-width:719px){:host{height:var(--hindcast-height,900px)!important}}';
+/**
+ * The height that follows from the width. An `aspect-ratio` would widen a chart of the least height beyond a phone's page.
+ * A board that is too narrow for chart and list beside each other has them below each other, and is higher.
+ */
+const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
+  chart: 'calc(100%/var(--hindcast-ratio,2))',
+  board: 'max(600px,min(900px,1600px - 100%))',
+};
 
-/** An `aspect-ratio` would widen a chart of the least height beyond a phone's page. */
-const RATIO = 'content:"";display:block;padding-top:calc(100%/var(--hindcast-ratio,2))';
+/** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
+const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']
+  .map((width) => `width:${width}`)
+  .join(';');
 
 /**
  * The styles of a widget's own element. A page's `* { all: unset }` meets it too, and only what is important stands
@@ -20,12 +28,12 @@ const RATIO = 'content:"";display:block;padding-top:calc(100%/var(--hindcast-rat
 export function hostSheet(kind: WidgetKind): CSSStyleSheet {
   const important = (rules: string): string => `${rules.replaceAll(';', '!important;')}!important`;
   const sheet = new CSSStyleSheet();
+  const height = HEIGHTS[kind];
   sheet.replaceSync(
     `:host{${important(`display:block;position:relative;box-sizing:border-box;overflow:hidden;contain:layout style;text-align:start;${ROOM[kind]}`)}}` +
-      ':host([hidden]){display:none!important}' +
+      `:host{${WIDTHS}}:host([hidden]){display:none!important}` +
       ':host([theme=light]){color-scheme:light!important}:host([theme=dark]){color-scheme:dark!important}' +
-      (kind === 'board' ? TALL : '') +
-      (kind === 'chart' ? `:host::before{${important(RATIO)}}` : '') +
+      (height ? `:host::before{${important(`content:"";display:block;padding-top:${height}`)}}` : '') +
       '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{top:36px;bottom:45px}::slotted(img){display:block;width:100%;height:100%}',
   );
   return sheet;

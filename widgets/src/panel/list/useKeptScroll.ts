@@ -37,6 +37,7 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
   const { listed, selected, status, picked, words, sort } = board;
   const lastSelected = useRef(selected);
   const pendingFrame = useRef(0);
+  const hasScrolled = useRef(false);
   const selectedIndex = selected === null ? -1 : listed.findIndex(({ id }) => id === selected);
 
   const save = (): void => {
@@ -63,7 +64,8 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
       handle.show(at >= 0 ? at : Math.min(place.index, keys.length - 1), 'start', at >= 0 ? place.offset : 0);
       return;
     }
-    if (!isNewlySelected) list.scrollTop = 0;
+    // Asking a list where it is makes the browser lay out the page, which a first list need not wait for.
+    if (!isNewlySelected && hasScrolled.current) list.scrollTop = 0;
     if (selectedIndex >= 0 && place !== 'top') handle.show(selectedIndex, 'nearest');
   };
 
@@ -77,6 +79,7 @@ export function useKeptScroll({ board, keys, scroller, rows }: Scrolled): KeptSc
   return {
     onReady: restore,
     onScroll() {
+      hasScrolled.current = true;
       pendingFrame.current ||= requestAnimationFrame(() => latestSave.current());
     },
   };
