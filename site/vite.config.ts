@@ -25,6 +25,8 @@ export default defineConfig({
   envPrefix: ['VITE_', 'HINDCAST_API_URL'],
   build: {
     target: 'es2022',
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,
@@ -32,6 +34,7 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
+      checks: { pluginTimings: false }, // the minifier takes most of a build, which is known
       // d3-array calls these as it loads, for parts of it that the page does not use.
       treeshake: { manualPureFunctions: ['Blur2', 'shuffler', 'bisector'] },
       input: ['index.html', 'document.html'],

@@ -6,7 +6,9 @@ try {
   // Storage is blocked: the system's theme stands, which the style sheet follows by itself.
 }
 
-// Keeps which button is pressed in the first view, where it does nothing, for the page to do it once it is there.
+// Keeps what is pressed in the first view, where it does nothing, for the page to do it once it is there.
+window.pressed = [];
 addEventListener('click', ({ target }) => {
-  window.pressed = target.closest('#first :is(button, label)') ?? window.pressed;
+  const button = target.closest('#first :is(button, label)');
+  if (button) window.pressed.push(button);
 });

@@ -198,6 +198,25 @@ for (const [what, press, done] of [
   });
 }
 
+test('what is typed before the page is there is searched for then, and all that was pressed is done [B3]', async () => {
+  const { page } = await openPage(site.browser);
+  const done = Promise.withResolvers<void>();
+  await page.route('**/api/predictions', async (route) => {
+    await done.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
+  await page.locator('#first label', { hasText: '2Y' }).click();
+  await page.locator('#first label', { hasText: 'Log' }).click();
+  await page.locator('#first .hc-chip', { hasText: 'Miss' }).click();
+  await page.locator('#first input[type="search"]').fill('merlin');
+  done.resolve();
+  await left(page);
+  const wanted = ['frame=2y', 'scale=log', 'status=miss', 'find=merlin'];
+  await page.waitForURL(({ search }) => wanted.every((part) => search.includes(part)));
+  assert.equal(await page.evaluate(() => (document.activeElement as HTMLInputElement).value), 'merlin');
+});
+
 test('a link that has the focus keeps it, and another page of the site ends the first view', async () => {
   const { page } = await openPage(site.browser);
   let send = (): void => undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { darkTheme, lightTheme } from '@hindcast/scene';
 import type { Page } from 'playwright-core';
 import { openOwnPage } from './browser.ts';
 import { startPartnerSite } from './partnerSite.ts';
@@ -156,6 +157,30 @@ test('a chart that a page would make as narrow as its content is as wide as ther
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
   assert.ok(widths[0] && widths[0] > 1000 && widths[1] && widths[1] > 1000, widths.join());
   assert.deepEqual(widths.slice(2), [560, 600]);
+});
+
+test('a theme that a page changes later is followed [B2]', async () => {
+  partner.paste(
+    'themed',
+    `<script async src="${site.url}/embed/v1/hindcast.js"></script><hindcast-chart theme="light"></hindcast-chart>`,
+  );
+  const { page } = await openPartner('themed');
+  await drawn(page);
+  const painted = (line: readonly number[]) =>
+    page.waitForFunction((wanted) => {
+      const canvas = document.querySelector('hindcast-chart')?.shadowRoot?.querySelector('canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let count = 0;
+      for (let i = 0; i < pixels.length; i += 4) if (wanted.every((part, at) => pixels[i + at] === part)) count++;
+      return count > 100;
+    }, line);
+  const rgbOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [light, dark] = [rgbOf(lightTheme.line), rgbOf(darkTheme.line)];
+  await painted(light);
+  await page.evaluate("document.querySelector('hindcast-chart').setAttribute('theme', 'dark')");
+  await painted(dark);
+  await page.evaluate("document.querySelector('hindcast-chart').setAttribute('theme', 'auto')");
+  await painted(light);
 });
 
 test('without data or without the engine the page hears of it by a code, and sees no exception [B2]', async () => {

@@ -3,30 +3,40 @@ let kept: Element[] = [];
 
 declare global {
   interface Window {
-    /** The button that was pressed last in the first view; `early.js` keeps it. */
-    pressed?: Element | undefined;
+    /** The buttons that were pressed in the first view, in order; `early.js` keeps them. */
+    pressed?: Element[];
   }
 }
 
-/** Takes the first view away. What has the focus in it, or was pressed, has it in the page or is, at the same place. */
+/**
+ * Takes the first view away. What has the focus in it has it in the page, with what was typed, and what was pressed is
+ * pressed there: each at the same place.
+ */
 function leave(): void {
-  const { pressed } = window;
   const first = document.getElementById('first');
-  const box = (pressed ?? first?.querySelector(':focus'))?.getBoundingClientRect();
+  const focused = first?.querySelector(':focus');
+  const pressed = window.pressed?.splice(0) ?? [];
+  const used = focused ? [...pressed, focused] : pressed;
+  const places = used.map((part) => part.getBoundingClientRect());
   first?.remove();
-  window.pressed = undefined;
-  if (!box) return;
-  const part = document
-    .elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    ?.closest<HTMLElement>('a, button, label, input, select');
-  part?.focus({ preventScroll: true });
-  if (pressed) part?.click();
+  for (const [i, { x, y, width, height }] of places.entries()) {
+    const part = document
+      .elementFromPoint(x + width / 2, y + height / 2)
+      ?.closest<HTMLElement>('a, button, label, input, select');
+    if (i < pressed.length) part?.click();
+    else part?.focus({ preventScroll: true });
+    if (part instanceof HTMLInputElement && focused instanceof HTMLInputElement && focused.value !== part.value) {
+      // React hears only of a value that was not set by way of the element it knows.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(part, focused.value);
+      part.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
 }
 
 /**
  * Shows the page in place of the first view, which the server drew and behind which the page was made. To be called as
- * soon as the page shows as much; later calls do nothing. What had the focus has it
- * again, and what was pressed is done.
+ * soon as the page shows as much; later calls do nothing. What had the focus has it again,
+ * and what was pressed is done.
  */
 export function leaveFirstView(): void {
   for (const picture of kept.splice(0)) picture.remove();

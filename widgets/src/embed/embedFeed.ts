@@ -111,6 +111,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
       const leave = store.subscribe(listener);
       if (timer === undefined) {
         timer = setInterval(refresh, REFRESH_MS);
+        addEventListener('online', refresh);
         void load();
       }
       return () => {
@@ -118,6 +119,7 @@ export function createEmbedFeed(options: EmbedFeedOptions): EmbedFeed {
         queueMicrotask(() => {
           if (store.listeners > 0) return;
           clearInterval(timer);
+          removeEventListener('online', refresh);
           timer = undefined;
         });
       };

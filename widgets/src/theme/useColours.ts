@@ -32,7 +32,11 @@ export function useColours(part: RefObject<Element | null>, given: Theme | undef
     const system = matchMedia('(prefers-color-scheme: dark)');
     const page = new MutationObserver(update);
     system.addEventListener('change', update);
-    page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class', 'style'] });
+    const root = element.getRootNode();
+    // A page's own theme stands on one of these; that of an embed on the element around its shadow tree.
+    for (const themed of [document.documentElement, document.body, root instanceof ShadowRoot && root.host])
+      if (themed)
+        page.observe(themed, { attributes: true, attributeFilter: ['data-theme', 'theme', 'class', 'style'] });
     return () => {
       system.removeEventListener('change', update);
       page.disconnect();
