@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { transform } from 'esbuild';
+import { stop, transform } from 'esbuild';
 import { buildEmbed } from './build/embed.mjs';
 import { hashInputs } from './build/inputs.mjs';
 import { packFiles } from './build/pack.mjs';
@@ -44,6 +44,7 @@ export async function buildSite(root = ROOT) {
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));
+  await stop(); // its process would stay as long as this one, which may become the server
   await Promise.all([packFiles(join(site, 'dist')), packFiles(embed)]);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, inputs);

@@ -28,6 +28,7 @@ beforeEach(async () => {
   await write('site/src/first.ts', 'export const renderFirst = () => null;');
   await write('site/package.json', '{ "type": "module" }');
   await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');
+  await write('site/public/early.js', 'window.early = true;');
   await write('site/src/main.ts', "import { day } from '../../widgets/src/index.ts'; document.title = String(day);");
 });
 
