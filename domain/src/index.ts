@@ -9,6 +9,7 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
+export * from './invoice/invoice.ts';
 export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {
   adjustClaim,
@@ -76,6 +77,17 @@ export { type LivePrice, readLivePrice } from './price/readLivePrice.ts';
 export { readPrices, rowsOf } from './price/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';
 export { adjustBars, type Split, splitFactor } from './price/splits.ts';
+export {
+  emptyForm,
+  SUBMISSION_MAX,
+  type SubmissionField,
+  type SubmissionForm,
+  type SubmissionProblems,
+  submitTitle,
+} from './submission/form.ts';
+export { type AskedPrice, askedPrices, type PriceField } from './submission/kindForm.ts';
+export { formOf, submissionOf, submittedClaim } from './submission/payload.ts';
+export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, submissionProblems } from './submission/problems.ts';
 export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';
@@ -92,8 +104,25 @@ export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
+  WireInvoice,
+  WireInvoiceRequest,
+  WireNotifyAnswer,
+  WireNotifyRequest,
+  WirePaymentCheck,
+  WireSubmission,
+} from './wire/payment.ts';
+export type {
   WirePrediction,
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
+export {
+  type PredictionOutcome,
+  predictionOutcomes,
+  type SubmissionStatus,
+  submissionStatuses,
+  type WirePayment,
+  type WireSubmissionList,
+  type WireSubmissionRecord,
+} from './wire/submission.ts';

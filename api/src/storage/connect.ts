@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { DatabaseAddress } from '../config/databaseAddress.ts';
 import type { Mode } from '../config/mode.ts';
-import type { Engine } from './engine/engine.ts';
+import type { Engine, WriteOptions } from './engine/engine.ts';
 import type { Found } from './engine/found.ts';
 import { WRITE_COUNTER } from './engine/writeCounter.ts';
 import { createLeases, type Leases } from './leases.ts';
@@ -36,7 +36,7 @@ export interface Storage extends Records {
    * than once until it succeeds, so it changes nothing but the database. Throws OutcomeUnknown when the database did not
    * say whether all is stored.
    */
-  transaction<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -65,11 +65,11 @@ export async function openStorage(
     models: models as Models & Tables,
     leases,
     found,
-    transaction: (work) =>
+    transaction: (work, options) =>
       engine.write(async (transaction) => {
         await checkLease(transaction);
         return work(createHandle(engine.sequelize, models, transaction, engine.nowMs));
-      }),
+      }, options),
     select: (sql, replacements) => select(engine.sequelize, sql, replacements),
     revisions: () => readRevisions(models),
     now: () => readClock(engine.sequelize, engine.nowMs),

@@ -1,6 +1,6 @@
 import type { Outcome } from '@hindcast/domain';
 import { chunks } from './chunks.ts';
-import { readStoredPriceOrNull } from './models/values.ts';
+import { readStoredPriceOrNull } from './engine/values.ts';
 import type { Records } from './records.ts';
 
 /** The fields of a prediction's latest verdict that are compared with a new one. */

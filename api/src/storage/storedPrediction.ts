@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, type Prediction, readPrediction } from '@hindcast/domain';
 import { Op } from 'sequelize';
+import { readStoredPriceOrNull } from './engine/values.ts';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
-import { readStoredPriceOrNull } from './models/values.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {

@@ -1,5 +1,5 @@
 import type { AssetId, Split } from '@hindcast/domain';
-import { readStoredDay } from './models/values.ts';
+import { readStoredDay } from './engine/values.ts';
 import type { Records } from './records.ts';
 
 /** The splits on record for an asset, days rising. */

@@ -48,6 +48,8 @@ export interface Asset {
   /** The setting that gives it a source of daily prices; null when it has sources without any. */
   readonly keySetting: string | null;
   readonly comingSoon: boolean;
+  /** What the form that submits a prediction shows in its empty fields: a target, and the two ends of a range. */
+  readonly examples: { readonly target: string; readonly range: readonly [min: string, max: string] };
 }
 
 const bitcoinAxis: AxisPolicy = {
@@ -96,6 +98,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pricesFirst: false,
     keySetting: null,
     comingSoon: false,
+    examples: { target: '$100,000', range: ['$80,000', '$120,000'] },
   },
   mstr: {
     id: 'mstr',
@@ -115,6 +118,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pricesFirst: true,
     keySetting: 'HINDCAST_TIINGO_KEY',
     comingSoon: true,
+    examples: { target: '$500', range: ['$400', '$600'] },
   },
   naka: {
     id: 'naka',
@@ -134,6 +138,7 @@ export const assets: Readonly<Record<AssetId, Asset>> = {
     pricesFirst: true,
     keySetting: 'HINDCAST_COINGECKO_KEY',
     comingSoon: false,
+    examples: { target: '$10', range: ['$8', '$12'] },
   },
 };
 

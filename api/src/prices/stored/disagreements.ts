@@ -1,7 +1,7 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import { Op } from 'sequelize';
+import { readStoredDay, readStoredPrice } from '../../storage/engine/values.ts';
 import type { PriceDisagreementRow } from '../../storage/models/priceDisagreement.ts';
-import { readStoredDay, readStoredPrice } from '../../storage/models/values.ts';
 import type { Records, WriteTransaction } from '../../storage/records.ts';
 import type { Disagreement } from '../settleDay.ts';
 

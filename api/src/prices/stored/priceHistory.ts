@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AssetId, type Bar, createSeries, type Series, type Split } from '@hindcast/domain';
 import type { Storage } from '../../storage/connect.ts';
+import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../storage/engine/values.ts';
 import type { BarRow } from '../../storage/models/bar.ts';
-import { readStoredDay, readStoredPrice, readStoredPriceOrNull } from '../../storage/models/values.ts';
 import { readSplits } from '../../storage/storedSplits.ts';
 
 /** All that is on record of an asset's prices, as of one revision. Prices are on the scale after all splits. */

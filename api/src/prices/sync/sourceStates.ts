@@ -1,8 +1,8 @@
 import { type AssetId, type Day, dayText } from '@hindcast/domain';
 import type { SourceName } from '../../config/priceSources.ts';
 import type { Storage } from '../../storage/connect.ts';
+import { readStoredDay } from '../../storage/engine/values.ts';
 import type { PriceSourceRow } from '../../storage/models/priceSource.ts';
-import { readStoredDay } from '../../storage/models/values.ts';
 import type { Records } from '../../storage/records.ts';
 import { type Backoff, backoffMs } from '../../timing/backoff.ts';
 import type { SourceProblemCode } from '../sources/sourceProblem.ts';

@@ -6,6 +6,12 @@ export type Saved =
   /** `again`: an earlier start made it of the same state. */
   { readonly file: string; readonly again: boolean } | { readonly command: string };
 
+/** How a writing transaction is to be run. */
+export interface WriteOptions {
+  /** Somebody's money waits for it: it comes before all others of its process. It must be short. */
+  readonly urgent?: boolean;
+}
+
 /** What differs between the embedded database and a server's. */
 export interface Engine {
   readonly sequelize: Sequelize;
@@ -20,7 +26,7 @@ export interface Engine {
   /** Runs work on the schema while no other process does. */
   withSchemaLock<T>(work: () => Promise<T>): Promise<T>;
   /** Runs one writing transaction. Those of all processes run one after the other. */
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** Backs everything up before the schema changes. Throws StorageError `backup_failed`. */
   backUp(): Promise<Saved>;
   /** The newest file that `backUp` made at an earlier start; null when there is none. */

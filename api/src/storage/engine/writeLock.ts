@@ -2,10 +2,11 @@ interface Waiter {
   readonly job: () => boolean;
   readonly refuse: () => void;
   readonly timer: NodeJS.Timeout;
+  readonly urgent: boolean;
 }
 
 /**
- * One writer at a time per database and process, first come first served. SQLite would answer a second writer "busy" at
+ * One writer at a time per database and process, first come first served; urgent ones before all others. SQLite would answer a second writer "busy" at
  * once, since the driver blocks the thread and cannot wait for a transaction that runs on the same one; on a server
  * each waiting writer would take up a connection.
  */
@@ -23,7 +24,7 @@ export class WriteLock {
    * Runs `job` as soon as the lock is free: at once when it is. The job answers whether it keeps the lock (it began a
    * transaction and will call `release`). `refuse` is called instead when the wait was too long.
    */
-  enter(job: () => boolean, refuse: () => void): void {
+  enter(job: () => boolean, refuse: () => void, urgent = false): void {
     if (!this.#held) {
       this.#run(job);
       return;
@@ -32,8 +33,10 @@ export class WriteLock {
       this.#queue.splice(this.#queue.indexOf(waiter), 1);
       refuse();
     }, this.#waitMs);
-    const waiter: Waiter = { job, refuse, timer };
-    this.#queue.push(waiter);
+    const waiter: Waiter = { job, refuse, timer, urgent };
+    const place = urgent ? this.#queue.findIndex((other) => !other.urgent) : -1;
+    if (place < 0) this.#queue.push(waiter);
+    else this.#queue.splice(place, 0, waiter);
   }
 
   /** Hands the lock to the next in line, on a later turn so that a long queue leaves room for other events. */

@@ -29,6 +29,15 @@ import { imports } from './0028-imports.ts';
 import { predictionsImport } from './0029-predictions-import.ts';
 import { predictionsOfImport } from './0030-predictions-of-import.ts';
 import { importsComplete } from './0031-imports-complete.ts';
+import { paymentIntents } from './0032-payment-intents.ts';
+import { invoices } from './0033-invoices.ts';
+import { invoicesDue } from './0034-invoices-due.ts';
+import { invoicesOfIntent } from './0035-invoices-of-intent.ts';
+import { submissions } from './0036-submissions.ts';
+import { submissionsByStatus } from './0037-submissions-by-status.ts';
+import { contacts } from './0038-contacts.ts';
+import { notices } from './0039-notices.ts';
+import { noticesDue } from './0040-notices-due.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -64,4 +73,13 @@ export const migrations: readonly Migration[] = [
   predictionsImport,
   predictionsOfImport,
   importsComplete,
+  paymentIntents,
+  invoices,
+  invoicesDue,
+  invoicesOfIntent,
+  submissions,
+  submissionsByStatus,
+  contacts,
+  notices,
+  noticesDue,
 ];

@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType, readStoredPrice, readStoredPriceOrNull } from './values.ts';
+import { priceType, readStoredPrice, readStoredPriceOrNull } from '../engine/values.ts';
 
 /** A day's price of an asset in USD. `source` is a file's or an exchange's name, or `GENERATED`. */
 export interface BarRow {

@@ -8,6 +8,11 @@ import { defineInfluencer } from './influencer.ts';
 import { defineLease } from './lease.ts';
 import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
+import { defineContact } from './payments/contact.ts';
+import { defineInvoice } from './payments/invoice.ts';
+import { defineNotice } from './payments/notice.ts';
+import { definePaymentIntent } from './payments/paymentIntent.ts';
+import { defineSubmission } from './payments/submission.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
@@ -33,6 +38,11 @@ export function defineModels(sequelize: Sequelize) {
     claimChanges: defineClaimChange(sequelize),
     withdrawals: defineWithdrawal(sequelize),
     revisions: defineRevision(sequelize),
+    paymentIntents: definePaymentIntent(sequelize),
+    invoices: defineInvoice(sequelize),
+    submissions: defineSubmission(sequelize),
+    contacts: defineContact(sequelize),
+    notices: defineNotice(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),
     idempotencyKeys: defineIdempotencyKey(sequelize),

@@ -1,6 +1,6 @@
 import type { AssetId, Direction, Kind } from '@hindcast/domain';
 import { DataTypes, literal, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType, readStoredPriceOrNull } from './values.ts';
+import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
 
 /** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
 export interface PredictionRow {

@@ -1,6 +1,6 @@
 import type { AssetId } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType } from './values.ts';
+import { priceType } from '../engine/values.ts';
 
 /** Two closes of a day, USD, that differ by more than sources may. Settled ones are kept, with the time. */
 export interface PriceDisagreementRow {

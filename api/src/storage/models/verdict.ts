@@ -1,6 +1,6 @@
 import type { Outcome, PendingReason } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
-import { priceType, readStoredPriceOrNull } from './values.ts';
+import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
 
 /** A verdict that was reached; rows are only ever added, a prediction's latest one counts. */
 export interface VerdictRow {

@@ -1,44 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sequelize, Transaction } from 'sequelize';
+import type { Engine } from '../engine/engine.ts';
 import { COUNT_WRITE } from '../engine/writeCounter.ts';
-import { OutcomeUnknown, WriterRefused } from '../engine/writeError.ts';
-import { WriteLock } from '../engine/writeLock.ts';
+import { OutcomeUnknown } from '../engine/writeError.ts';
+import { createWriteTurns } from '../engine/writeTurns.ts';
 import { troubleOf } from './mysqlError.ts';
 
-/** How long a writer waits for the others of its process, and then for those of other processes. */
+/** How long a writer waits for those of other processes. */
 const WAIT_MS = 30_000;
 /** How long a transaction is tried anew after its connection was lost: a server that restarts is away for longer. */
 const LOST_MS = 1500;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 250;
 
-/** Runs one writing transaction. */
-export type Write = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
-
 /**
  * Writing transactions that follow each other as those of the embedded engine do: work that reads and then writes needs
  * no locks of its own, whoever else writes. A transaction that the database undid is run again, whole. One whose COMMIT
  * was sent and not answered is not, since it may be stored: it throws OutcomeUnknown.
  */
-export function createWriting(sequelize: Sequelize): Write {
-  const lock = new WriteLock(WAIT_MS);
-  const enter = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const start = (): boolean => {
-        resolve();
-        return true;
-      };
-      lock.enter(start, () => reject(new WriterRefused('The database is busy or does not answer')));
-    });
-  return async (work) => {
-    await enter();
+export function createWriting(sequelize: Sequelize): Engine['write'] {
+  const turns = createWriteTurns();
+  return async (work, { urgent = false } = {}) => {
+    await turns.take(urgent);
     try {
       return await insist(() => attempt(sequelize, work));
     } catch (thrown) {
-      if (troubleOf(thrown) === 'silent') lock.refuseWaiting();
+      if (troubleOf(thrown) === 'silent') turns.refuseWaiting();
       throw thrown;
     } finally {
-      lock.release();
+      turns.give();
     }
   };
 }

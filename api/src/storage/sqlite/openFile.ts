@@ -5,6 +5,7 @@ import { prepareDataFolder } from '../engine/dataFolder.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Found } from '../engine/found.ts';
 import { COUNT_WRITE, WRITE_COUNTER } from '../engine/writeCounter.ts';
+import { createWriteTurns } from '../engine/writeTurns.ts';
 import { backUpBefore, newestBackup, pruneBackups } from './beforeMigrating.ts';
 import { checkDatabaseFile } from './checkDatabaseFile.ts';
 import { createDialect } from './dialect.ts';
@@ -39,6 +40,7 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     logging: false,
     timezone: '+00:00',
   });
+  const turns = createWriteTurns();
   let upkeep: Upkeep | null = null;
   return {
     sequelize,
@@ -47,13 +49,18 @@ export function openFile(dataDir: string, mode: Mode): Engine {
     nowMs: "CAST(ROUND((julianday('now') - 2440587.5) * 86400000) AS INTEGER)",
     shared: false,
     withSchemaLock: (work) => work(),
-    write: async (work) => {
-      const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
-        await sequelize.query(COUNT_WRITE, { transaction });
-        return work(transaction);
-      });
-      upkeep?.changed();
-      return result;
+    write: async (work, { urgent = false } = {}) => {
+      await turns.take(urgent);
+      try {
+        const result = await sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, async (transaction) => {
+          await sequelize.query(COUNT_WRITE, { transaction });
+          return work(transaction);
+        });
+        upkeep?.changed();
+        return result;
+      } finally {
+        turns.give();
+      }
     },
     backUp: () => backUpBefore(path, mode),
     lastBackup: () => newestBackup(folder, mode),
@@ -86,7 +93,7 @@ async function changesOf(sequelize: Sequelize): Promise<number> {
   return Number(row?.turn ?? 0);
 }
 
-const COUNTED = ['bars', 'predictions', 'verdicts'];
+const COUNTED = ['bars', 'predictions', 'verdicts', 'submissions'];
 
 async function foundOf(sequelize: Sequelize, remains: Remains, changes: number): Promise<Found> {
   const columns = COUNTED.map((table) => `(SELECT COUNT(*) FROM ${table}) AS ${table}`).join(', ');

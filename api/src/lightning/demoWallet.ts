@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Clock } from '../timing/clock.ts';
+import type { Wallet } from './wallet.ts';
+import { writeBolt11 } from './writeBolt11.ts';
+
+/** The wallet of a demo: its invoices are real and signed, on a network of their own where nothing is worth anything. */
+export interface DemoWallet extends Wallet {
+  /** Pays an invoice (payment hash, hexadecimal), as somebody's wallet would. */
+  pay(paymentHash: string): void;
+}
+
+/** Invoices that a demo remembers as paid until they are settled. */
+const MOST_PAID = 1000;
+
+/** Makes the wallet of a demo. What was paid is in memory: it is settled in the same request. */
+export function createDemoWallet(clock: Clock): DemoWallet {
+  const key = randomBytes(32);
+  const paid = new Set<string>();
+  return {
+    kind: 'demo',
+    id: 'demo',
+    network: 'bcrt',
+    createInvoice: async ({ sats, description, lastsS }) => {
+      const paymentHash = sha256(randomBytes(32));
+      const madeAt = Math.floor(clock.now() / 1000);
+      return writeBolt11({ network: 'bcrt', sats, description, paymentHash, madeAt, lastsS }, key);
+    },
+    isPaid: async (paymentHash) => paid.has(paymentHash),
+    check: async () => ({ name: 'the demo’s own wallet', receivesOnly: null }),
+    close: () => undefined,
+    pay: (paymentHash) => {
+      paid.add(paymentHash);
+      const [oldest] = paid;
+      if (paid.size > MOST_PAID && oldest !== undefined) paid.delete(oldest);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Network } from './bolt11Text.ts';
+
+/** An invoice that a wallet is asked for. */
+export interface InvoiceOrder {
+  readonly sats: number;
+  /** What the payer's wallet shows; no more than 120 characters. */
+  readonly description: string;
+  readonly lastsS: number;
+  /** Names the order among all, so that it is found again in the wallet. */
+  readonly reference: string;
+  /** Where the wallet may say that it was paid; null where it need not. */
+  readonly webhook: string | null;
+}
+
+/** What a check of a wallet found. */
+export interface WalletCheck {
+  /** How it is called and where it is, without its key. */
+  readonly name: string;
+  /** Whether what the key can do was asked, and is no more than receiving; null where the wallet does not tell. */
+  readonly receivesOnly: boolean | null;
+}
+
+/**
+ * A Lightning wallet that receives. Its word decides: an error means that nothing is known, never that an invoice is not
+ * paid. Every call ends by itself.
+ */
+export interface Wallet {
+  readonly kind: 'demo' | 'lnbits' | 'phoenixd' | 'nwc';
+  /** Names this wallet among all that an installation may have had: an invoice is looked up where it was made. */
+  readonly id: string;
+  /** The only network whose invoices count. */
+  readonly network: Network;
+  /** Makes an invoice; answers its BOLT11. Throws WalletError. */
+  createInvoice(order: InvoiceOrder): Promise<string>;
+  /** Whether an invoice (payment hash, hexadecimal) is paid. Throws WalletError where that cannot be said. */
+  isPaid(paymentHash: string): Promise<boolean>;
+  /** Asks whether the wallet answers and takes the key. Throws WalletError with what to mend. */
+  check(): Promise<WalletCheck>;
+  /** Ends its connections. */
+  close(): void;
+}
+
+/** A wallet that did not do what it was asked. */
+export class WalletError extends Error {
+  /** Whether it may have been done all the same: the answer is missing. */
+  readonly unknown: boolean;
+
+  constructor(message: string, { unknown = false, cause }: { unknown?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.name = 'WalletError';
+    this.unknown = unknown;
+  }
+}

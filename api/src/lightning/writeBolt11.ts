@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { encodeText, LETTERS, type Network, sign, signedHash, wordsOf, wordsOfBytes } from './bolt11Text.ts';
+
+/** An invoice to be written. */
+export interface Bolt11Draft {
+  readonly network: Network;
+  readonly sats: number;
+  readonly description: string;
+  /** 32 bytes. */
+  readonly paymentHash: Uint8Array;
+  /** Seconds since 1970. */
+  readonly madeAt: number;
+  readonly lastsS: number;
+}
+
+const field = (letter: string, words: readonly number[]): number[] => [
+  LETTERS.indexOf(letter),
+  words.length >> 5,
+  words.length & 31,
+  ...words,
+];
+
+/** Blocks that the last payment may take. */
+const LAST_BLOCKS = 18;
+/** The payment secret (14) and the form of the route (8) are needed, which every wallet knows. */
+const FEATURES = [16, 8, 0];
+
+/** An amount before the 1: the unit with the fewest digits. A sat is ten nano-bitcoin. */
+function amountText(sats: number): string {
+  if (sats % 100_000 === 0) return `${sats / 100_000}m`;
+  return sats % 100 === 0 ? `${sats / 100}u` : `${sats * 10}n`;
+}
+
+/** Writes and signs an invoice by BOLT 11. @param key 32 bytes of the node's secret. */
+export function writeBolt11(draft: Bolt11Draft, key: Uint8Array): string {
+  const prefix = `ln${draft.network}${amountText(draft.sats)}`;
+  const words = [
+    ...wordsOf(draft.madeAt, 7),
+    ...field('p', wordsOfBytes(draft.paymentHash)),
+    ...field('s', wordsOfBytes(randomBytes(32))),
+    ...field('d', wordsOfBytes(new TextEncoder().encode(draft.description))),
+    ...field('x', wordsOf(draft.lastsS)),
+    ...field('c', wordsOf(LAST_BLOCKS)),
+    ...field('9', FEATURES),
+  ];
+  return encodeText(prefix, [...words, ...wordsOfBytes(sign(signedHash(prefix, words), key))]);
+}

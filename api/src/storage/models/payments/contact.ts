@@ -1,0 +1,37 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** `asked`: a mail asks whether it is theirs. `on`: news goes there. `off`: its owner wants none. */
+export type ContactState = 'asked' | 'on' | 'off';
+
+/** Where a payer wants news about their prediction. */
+export interface ContactRow {
+  id: number;
+  intent_id: number;
+  kind: 'mail' | 'lnurl';
+  /** The address itself, encrypted. */
+  sealed: string;
+  state: ContactState;
+  /** SHA-256 (hexadecimal) of what the links in its mails carry. */
+  token: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
+export type NewContact = Optional<ContactRow, 'id' | 'confirmed_at'>;
+export interface ContactModel extends Model<ContactRow, NewContact>, ContactRow {}
+
+export const defineContact = (sequelize: Sequelize): ModelStatic<ContactModel> =>
+  sequelize.define<ContactModel>(
+    'contact',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      intent_id: { type: DataTypes.INTEGER, allowNull: false, unique: true },
+      kind: { type: DataTypes.STRING(8), allowNull: false },
+      sealed: { type: DataTypes.TEXT, allowNull: false },
+      state: { type: DataTypes.STRING(12), allowNull: false },
+      token: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+      confirmed_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'contacts', timestamps: false },
+  );

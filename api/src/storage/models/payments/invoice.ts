@@ -1,0 +1,68 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/**
+ * `asked`: the wallet was asked, and what it says is not on record yet. `failed`: it made none that can be shown. `open`:
+ * shown, or about to be. `paid`: for good.
+ */
+export type StoredInvoiceState = 'asked' | 'failed' | 'open' | 'paid';
+
+/** A Lightning invoice that was asked of a wallet. An intent may have several: a payer may try again. */
+export interface InvoiceRow {
+  id: number;
+  intent_id: number;
+  /** Random, in base64url: whoever has it may ask whether the invoice is paid. */
+  checking_id: string;
+  /** SHA-256 (hexadecimal) of the client's Idempotency-Key; null where it sent none. */
+  request_key: string | null;
+  /** SHA-256 (hexadecimal) of what was asked for. */
+  request: string;
+  state: StoredInvoiceState;
+  sats: number;
+  /** The wallet that was asked, by its `id`. */
+  wallet: string;
+  /** The process that asked it, and when. */
+  asked_by: string;
+  asked_at: Date;
+  /** Hexadecimal; null while there is no invoice. */
+  payment_hash: string | null;
+  bolt11: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+  paid_at: Date | null;
+  /** Paid, although another invoice of its intent was paid before: the payer is owed it. */
+  surplus: boolean;
+  /** How often the reconciler has looked whether it is paid. */
+  looked_up: number;
+  /** When it looks next; null when it never does again. */
+  due_at: Date | null;
+}
+
+type Nullable = 'request_key' | 'payment_hash' | 'bolt11' | 'expires_at' | 'paid_at' | 'due_at';
+export type NewInvoice = Optional<InvoiceRow, 'id' | 'surplus' | 'looked_up' | Nullable>;
+export interface InvoiceModel extends Model<InvoiceRow, NewInvoice>, InvoiceRow {}
+
+export const defineInvoice = (sequelize: Sequelize): ModelStatic<InvoiceModel> =>
+  sequelize.define<InvoiceModel>(
+    'invoice',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      intent_id: { type: DataTypes.INTEGER, allowNull: false },
+      checking_id: { type: DataTypes.STRING(43), allowNull: false, unique: true },
+      request_key: { type: DataTypes.STRING(64), unique: true },
+      request: { type: DataTypes.STRING(64), allowNull: false },
+      state: { type: DataTypes.STRING(8), allowNull: false },
+      sats: { type: DataTypes.INTEGER, allowNull: false },
+      wallet: { type: DataTypes.STRING(191), allowNull: false },
+      asked_by: { type: DataTypes.STRING(36), allowNull: false },
+      asked_at: { type: DataTypes.DATE(3), allowNull: false },
+      payment_hash: { type: DataTypes.STRING(64), unique: true },
+      bolt11: { type: DataTypes.TEXT },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+      expires_at: { type: DataTypes.DATE(3) },
+      paid_at: { type: DataTypes.DATE(3) },
+      surplus: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      looked_up: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      due_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'invoices', timestamps: false },
+  );

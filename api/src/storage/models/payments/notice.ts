@@ -1,0 +1,39 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** What a contact hears of. */
+export type NoticeEvent = 'confirm' | 'received';
+
+/** A message in the outbox. It is sent at least once: a process may die between sending and marking. */
+export interface NoticeRow {
+  id: number;
+  contact_id: number;
+  event: NoticeEvent;
+  /** `held` waits for an operator; `dropped` is not sent: nobody wants it, or it could not be sent for days. */
+  state: 'due' | 'sent' | 'held' | 'dropped';
+  tries: number;
+  /** What went wrong the last time. */
+  problem: string | null;
+  created_at: Date;
+  due_at: Date;
+  sent_at: Date | null;
+}
+
+export type NewNotice = Optional<NoticeRow, 'id' | 'tries' | 'problem' | 'sent_at'>;
+export interface NoticeModel extends Model<NoticeRow, NewNotice>, NoticeRow {}
+
+export const defineNotice = (sequelize: Sequelize): ModelStatic<NoticeModel> =>
+  sequelize.define<NoticeModel>(
+    'notice',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      contact_id: { type: DataTypes.INTEGER, allowNull: false },
+      event: { type: DataTypes.STRING(12), allowNull: false },
+      state: { type: DataTypes.STRING(8), allowNull: false },
+      tries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      problem: { type: DataTypes.STRING(191) },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+      due_at: { type: DataTypes.DATE(3), allowNull: false },
+      sent_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'notices', timestamps: false },
+  );

@@ -1,0 +1,44 @@
+/** What a payment may be: whole sats (Y1). */
+export const SATS_LEAST = 1;
+export const SATS_MOST = 100_000;
+export const USUAL_SATS = 1;
+export const SATS_OFFERED = [1, 21, 500, 1000, 2100] as const;
+
+/** What a sat is shown as, USD: about a tenth of a cent. */
+const SAT_USD = 0.001;
+
+/** How often a page asks whether an invoice is paid, and how often in all: 10 minutes (Y3). */
+export const CHECK_EVERY_MS = 2000;
+export const MOST_CHECKS = 300;
+
+/** How long an invoice can be paid, in seconds: longer than the page asks, so that nobody pays in vain. */
+export const INVOICE_LASTS_S = 900;
+
+/** What a payer's page knows of an invoice. */
+export type InvoiceState = 'pending' | 'paid' | 'expired';
+
+/** An amount that was typed or sent: whole sats within the limits; null for anything else. */
+export function readSats(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const sats = Number(text);
+  return sats >= SATS_LEAST && sats <= SATS_MOST ? sats : null;
+}
+
+/** What is said of an amount that is none. */
+export const SATS_PROBLEM = `The amount is a whole number of sats from ${SATS_LEAST} to 100,000`;
+
+/** `2,100 sats`, `1 sat`. */
+export const formatSats = (sats: number): string => `${sats.toLocaleString('en-US')} ${sats === 1 ? 'sat' : 'sats'}`;
+
+/** About what an amount is worth: `$0.001`, `$2.10`. */
+export function satsInUsd(sats: number): string {
+  const usd = sats * SAT_USD;
+  return `$${usd < 0.1 ? usd.toFixed(3) : usd.toFixed(2)}`;
+}
+
+/** What a QR code of an invoice holds: in upper case it is a smaller code. */
+export const invoiceQrText = (bolt11: string): string => `LIGHTNING:${bolt11.toUpperCase()}`;
+
+/** The link that opens a wallet with an invoice. */
+export const invoiceLink = (bolt11: string): string => `lightning:${bolt11}`;

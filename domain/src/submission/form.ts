@@ -1,0 +1,55 @@
+import type { Direction, Kind } from '../kind/claim.ts';
+import { usualKind } from '../kind/index.ts';
+import { type Day, dayText } from '../time/day.ts';
+
+/** What a visitor has typed into the form that submits a prediction (S1); texts as they stand in the fields. */
+export interface SubmissionForm {
+  readonly expert_name: string;
+  readonly twitter_handle: string;
+  readonly nostr_npub: string;
+  readonly prediction_type: Kind;
+  readonly price_target: string;
+  readonly price_min: string;
+  readonly price_max: string;
+  /** `YYYY-MM-DD`. */
+  readonly target_time: string;
+  readonly source_url: string;
+  readonly notes: string;
+  readonly submitter_email: string;
+  /** Asked only where the price does not tell by itself; else empty. */
+  readonly direction: Direction | '';
+}
+
+export type SubmissionField = keyof SubmissionForm;
+
+/** What is wrong with a form, under the field where it is to be mended. */
+export type SubmissionProblems = { readonly [Field in SubmissionField]?: string };
+
+/** The form when it opens: it asks for a target by today. */
+export const emptyForm = (today: Day): SubmissionForm => ({
+  expert_name: '',
+  twitter_handle: '',
+  nostr_npub: '',
+  prediction_type: usualKind,
+  price_target: '',
+  price_min: '',
+  price_max: '',
+  target_time: dayText(today),
+  source_url: '',
+  notes: '',
+  submitter_email: '',
+  direction: '',
+});
+
+/** The most characters of each text. */
+export const SUBMISSION_MAX = {
+  expert_name: 100,
+  twitter_handle: 16,
+  nostr_npub: 63,
+  source_url: 500,
+  notes: 2000,
+  submitter_email: 254,
+} as const;
+
+/** The name of the form's window: "Submit a Bitcoin Price Prediction". */
+export const submitTitle = (title: string): string => `Submit a ${title} Price Prediction`;

@@ -1,0 +1,62 @@
+import type { Kind } from '../kind/claim.ts';
+import type { WireSubmission } from '../wire/payment.ts';
+import type { SubmissionForm } from './form.ts';
+
+/** A field of the form that asks for a price. */
+export type PriceField = 'price_target' | 'price_min' | 'price_max';
+
+/** A price that a kind asks for. */
+export interface AskedPrice {
+  readonly field: PriceField;
+  readonly label: string;
+  /** What is said while it is empty (O§5). */
+  readonly missing: string;
+  /** Where it travels; several where the format repeats it (O§3). */
+  readonly sent: readonly ('price_prediction' | 'price_min' | 'price_max')[];
+}
+
+const MINIMUM = 'Please enter the minimum price';
+
+const target: readonly AskedPrice[] = [
+  {
+    field: 'price_target',
+    label: 'Price target',
+    missing: 'Please enter the price target',
+    sent: ['price_prediction'],
+  },
+];
+
+const range: readonly AskedPrice[] = [
+  { field: 'price_min', label: 'Minimum price', missing: MINIMUM, sent: ['price_min'] },
+  { field: 'price_max', label: 'Maximum price', missing: 'Please enter the maximum price', sent: ['price_max'] },
+];
+
+const pricetimerange: readonly AskedPrice[] = [
+  { field: 'price_min', label: 'Minimum price', missing: MINIMUM, sent: ['price_min', 'price_max'] },
+];
+
+const top: readonly AskedPrice[] = [
+  { field: 'price_target', label: 'Price ceiling', missing: 'Please enter the price ceiling/top', sent: ['price_max'] },
+];
+
+const bottom: readonly AskedPrice[] = [
+  { field: 'price_target', label: 'Price floor', missing: 'Please enter the price floor/bottom', sent: ['price_min'] },
+];
+
+const asked: Readonly<Record<Kind, readonly AskedPrice[]>> = { target, range, pricetimerange, top, bottom };
+
+/** The prices that the form asks for. */
+export const askedPrices = (kind: Kind): readonly AskedPrice[] => asked[kind];
+
+/** What a kind's price fields hold in a submission that was sent: the form it was sent from. */
+export function sentPrices(sent: WireSubmission): Pick<SubmissionForm, PriceField> {
+  const fields: Record<PriceField, string> = { price_target: '', price_min: '', price_max: '' };
+  for (const {
+    field,
+    sent: [column],
+  } of asked[sent.prediction_type]) {
+    const value = column === undefined ? null : sent[column];
+    fields[field] = value === null ? '' : String(value);
+  }
+  return fields;
+}

@@ -1,0 +1,75 @@
+import type { Asset } from '../asset/asset.ts';
+import type { Claim } from '../kind/claim.ts';
+import { claimPhrase } from '../kind/index.ts';
+import { readPrediction } from '../prediction/readPrediction.ts';
+import { formatSaidPrice, readPrice } from '../price/money.ts';
+import { type Day, dayText, readDay } from '../time/day.ts';
+import type { WireSubmission } from '../wire/payment.ts';
+import type { SubmissionForm } from './form.ts';
+import { askedPrices, sentPrices } from './kindForm.ts';
+
+type SentPrices = Pick<WireSubmission, 'price_prediction' | 'price_min' | 'price_max'>;
+
+/** The prices of a form where they travel. A price in words is that of a target, which has no other place. */
+function pricesOf(form: SubmissionForm, asset: Asset): SentPrices {
+  const prices: { -readonly [Name in keyof SentPrices]: SentPrices[Name] } = {
+    price_prediction: '',
+    price_min: null,
+    price_max: null,
+  };
+  for (const { field, sent } of askedPrices(form.prediction_type)) {
+    const price = readPrice(form[field]);
+    for (const column of sent) {
+      if (column === 'price_prediction')
+        prices[column] = price === null ? form[field].trim() : formatSaidPrice(price, asset);
+      else prices[column] = price;
+    }
+  }
+  return prices;
+}
+
+/** The claim that a submission would make if its words were of a given day; null where it makes none. */
+export function submittedClaim(sent: WireSubmission, made: Day): Claim | null {
+  return readPrediction({ ...sent, prediction_made: dayText(made) }, sent.asset_type).claim;
+}
+
+const before = (day: Day): Day => (day - 1) as Day;
+
+/** What is sent of a form (O§3): every field, the prices in words for every kind. */
+export function submissionOf(form: SubmissionForm, asset: Asset): WireSubmission {
+  const sent: WireSubmission = {
+    expert_name: form.expert_name.trim(),
+    twitter_handle: form.twitter_handle.trim(),
+    nostr_npub: form.nostr_npub.trim(),
+    prediction_type: form.prediction_type,
+    target_time: form.target_time.trim(),
+    submitter_email: form.submitter_email.trim(),
+    notes: form.notes.trim(),
+    source_url: form.source_url.trim(),
+    asset_type: asset.id,
+    ...pricesOf(form, asset),
+    direction: form.direction || null,
+  };
+  return sent.price_prediction === '' ? { ...sent, price_prediction: pricesInWords(sent, asset) } : sent;
+}
+
+/** A submission's prices in words: "at least $150,000"; empty where it has none that make sense. */
+function pricesInWords(sent: WireSubmission, asset: Asset): string {
+  const end = readDay(sent.target_time);
+  const claim = end === null ? null : submittedClaim(sent, before(end));
+  return claim ? claimPhrase(claim, asset) : '';
+}
+
+/** The form that a submission was sent from, so that both are checked by the same rules. */
+export const formOf = (sent: WireSubmission): SubmissionForm => ({
+  expert_name: sent.expert_name,
+  twitter_handle: sent.twitter_handle,
+  nostr_npub: sent.nostr_npub,
+  prediction_type: sent.prediction_type,
+  target_time: sent.target_time,
+  source_url: sent.source_url,
+  notes: sent.notes,
+  submitter_email: sent.submitter_email,
+  direction: sent.direction ?? '',
+  ...sentPrices(sent),
+});

@@ -1,0 +1,76 @@
+import { type Asset, assets } from '../asset/asset.ts';
+import { formatUsd, readPrice } from '../price/money.ts';
+import { type Day, formatDay, readDay } from '../time/day.ts';
+import type { SubmissionForm, SubmissionProblems } from './form.ts';
+import { askedPrices, type PriceField } from './kindForm.ts';
+
+/** The first and the last day that a prediction may be about: the first block of Bitcoin, and the century's end (S5). */
+export const FIRST_TARGET_DAY = '2009-01-03';
+export const LAST_TARGET_DAY = '2100-12-31';
+
+const MAIL = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
+const LINK = /^https?:\/\/[^\s/"'<>]+\.[^\s"'<>]+$/i;
+const HANDLE = /^@?\w{1,15}$/;
+const NPUB = /^npub1[02-9ac-hj-np-z]{58}$/;
+
+/** Whether a text looks like one e-mail address. */
+export const isMail = (text: string): boolean => text.length <= 254 && MAIL.test(text);
+
+function priceProblem(text: string, missing: string, { plausible: [low, high], ticker }: Asset): string | null {
+  if (text.trim() === '') return missing;
+  const price = readPrice(text);
+  if (price === null) return 'Please write the price as a number, such as 100,000 or 100k';
+  if (price <= 0) return 'The price must be above zero';
+  return price < low || price > high ? `${formatUsd(price, 2)} cannot be meant as a price of ${ticker}` : null;
+}
+
+function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceField]?: string } {
+  const problems: { [Field in PriceField]?: string } = {};
+  for (const { field, missing } of askedPrices(form.prediction_type)) {
+    const problem = priceProblem(form[field], missing, asset);
+    if (problem !== null) problems[field] = problem;
+  }
+  const asked = askedPrices(form.prediction_type);
+  const [low, high] = asked.map(({ field }) => readPrice(form[field]));
+  const last = asked.at(-1);
+  if (last && low != null && high != null && high <= low && !problems[last.field]) {
+    problems[last.field] = 'The maximum must be above the minimum';
+  }
+  return problems;
+}
+
+function dayProblem(text: string): string | null {
+  if (text.trim() === '') return 'Please enter when this price is predicted to be reached';
+  const day = readDay(text.trim());
+  const [first, last] = [readDay(FIRST_TARGET_DAY), readDay(LAST_TARGET_DAY)] as [Day, Day];
+  if (day !== null && day >= first && day <= last) return null;
+  return `The date must be a day from ${formatDay(first)} to ${formatDay(last)}`;
+}
+
+/** What may be left out, and what it must look like where it is given. */
+const optional: readonly (readonly [
+  field: keyof SubmissionProblems,
+  is: (text: string) => boolean,
+  problem: string,
+])[] = [
+  ['twitter_handle', (text) => HANDLE.test(text), 'An X handle has up to 15 letters, digits and _'],
+  ['nostr_npub', (text) => NPUB.test(text), 'A Nostr key begins with npub1 and has 63 characters'],
+  ['source_url', (text) => LINK.test(text), 'A link begins with https://'],
+  ['submitter_email', isMail, 'Please enter a valid email address'],
+];
+
+/** What keeps a form from being sent, by field (S2, S5); empty when nothing does. The server asks the same. */
+export function submissionProblems(form: SubmissionForm, asset: Asset = assets.btc): SubmissionProblems {
+  const problems: { -readonly [Field in keyof SubmissionProblems]: SubmissionProblems[Field] } = {};
+  if (form.expert_name.trim() === '') {
+    problems.expert_name = 'Please enter the name of the person who made this prediction';
+  }
+  Object.assign(problems, priceProblems(form, asset));
+  const day = dayProblem(form.target_time);
+  if (day !== null) problems.target_time = day;
+  for (const [field, is, problem] of optional) {
+    const text = form[field].trim();
+    if (text !== '' && !is(text)) problems[field] = problem;
+  }
+  return problems;
+}

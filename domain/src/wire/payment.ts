@@ -1,0 +1,70 @@
+import type { AssetId } from '../asset/asset.ts';
+import type { Direction, Kind } from '../kind/claim.ts';
+
+/** What is sent to have a prediction put on record (O§3). */
+export interface WireSubmission {
+  readonly expert_name: string;
+  readonly twitter_handle: string;
+  readonly nostr_npub: string;
+  readonly prediction_type: Kind;
+  /** `YYYY-MM-DD`. */
+  readonly target_time: string;
+  readonly submitter_email: string;
+  readonly notes: string;
+  readonly source_url: string;
+  readonly asset_type: AssetId;
+  /** The prices in words; of a target it is what holds its price. */
+  readonly price_prediction: string;
+  readonly price_min: number | null;
+  readonly price_max: number | null;
+  readonly direction: Direction | null;
+}
+
+/** `POST /api/payments/create-invoice`. */
+export interface WireInvoiceRequest {
+  /** Whole sats, 1 to 100000. */
+  readonly amount: number;
+  readonly submissionData: WireSubmission;
+  /** The checking id of an earlier invoice for the same words, which was not paid: at most one of both makes a submission. */
+  readonly earlier?: string | null;
+}
+
+/** An invoice to be paid, or, where the earlier one turned out to be paid meanwhile, that one. Times in ISO 8601. */
+export interface WireInvoice {
+  readonly success: true;
+  /** BOLT11. */
+  readonly payment_request: string;
+  readonly payment_hash: string;
+  /** Names the invoice; nobody can guess it. */
+  readonly checking_id: string;
+  readonly amount: number;
+  readonly expires_at: string;
+  readonly paid: boolean;
+  /** Lets whoever has it say, once, where news about the prediction is to go. */
+  readonly notify_secret: string;
+  /** A demo's invoice, which nobody can pay but by a press on the page. */
+  readonly demo: boolean;
+}
+
+/** `GET /api/payments/check-payment/{checkingId}`. */
+export interface WirePaymentCheck {
+  readonly success: true;
+  readonly paid: boolean;
+  /** The time to pay is over, and nothing has arrived. */
+  readonly expired: boolean;
+}
+
+/** `POST /api/payments/{checkingId}/notify`. */
+export interface WireNotifyRequest {
+  /** An e-mail address, a lightning address or an LNURL. */
+  readonly contact: string;
+  readonly secret: string;
+}
+
+/** What became of a contact. */
+export interface WireNotifyAnswer {
+  readonly success: true;
+  /** `confirm`: a mail was sent whose link is to be followed first. */
+  readonly next: 'confirm' | 'none';
+  readonly message: string;
+}
