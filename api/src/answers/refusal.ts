@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   starting: 503,
   database_unavailable: 503,
   outcome_unknown: 503,
+  wallet_unavailable: 503,
   no_room: 507,
   internal: 500,
   not_offered: 501,

@@ -4,6 +4,7 @@ import { readBrandFile } from './brandFile.ts';
 import type { DatabaseAddress } from './databaseAddress.ts';
 import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
+import { readKeySetting } from './installationKey.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
@@ -11,6 +12,7 @@ import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
+import { readWallet, type WalletSetting } from './wallet.ts';
 
 export { ConfigError } from './setting.ts';
 
@@ -47,6 +49,10 @@ export interface Config {
   readonly keptDir: string;
   /** Where prices are asked, the preferred source first. */
   readonly sources: readonly SourceSetting[];
+  /** What payments for submissions come into; null when none are taken. */
+  readonly wallet: WalletSetting | null;
+  /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
+  readonly key: Buffer | null;
 }
 
 /** Settings of other parts of Hindcast that may stand in the same environment. */
@@ -99,6 +105,11 @@ const readers = {
   HINDCAST_TIINGO_KEY: asWritten,
   HINDCAST_TWELVE_DATA_KEY: asWritten,
   HINDCAST_COINGECKO_KEY: asWritten,
+  HINDCAST_WALLET: asWritten,
+  HINDCAST_WALLET_URL: asWritten,
+  HINDCAST_WALLET_KEY: asWritten,
+  HINDCAST_WALLET_NETWORK: asWritten,
+  HINDCAST_KEY: readKeySetting,
 };
 
 /** The brand of an installation that names none. Only a demo is at the product's own address. */
@@ -139,6 +150,8 @@ export function readConfig(environment: Environment): Config {
       twelvedata: read('HINDCAST_TWELVE_DATA_KEY'),
       coingecko: read('HINDCAST_COINGECKO_KEY'),
     }),
+    wallet: readWallet(environment, mode),
+    key: read('HINDCAST_KEY'),
   });
 }
 

@@ -4,6 +4,11 @@ export interface EdgeLimits {
   readonly refusedSignIns: number;
   /** Writes of one address to addresses that need no token, in a minute. */
   readonly publicWrites: number;
+  /** Invoices for one address in a minute, and for all together. */
+  readonly invoices: number;
+  readonly invoicesInAll: number;
+  /** Questions of one address whether an invoice is paid, in a minute: a room of people asks every two seconds each. */
+  readonly paymentChecks: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
   /** Pictures of charts that have to be made for one address in a minute; those in memory are not counted. */
@@ -29,6 +34,9 @@ export interface EdgeLimits {
 export const usualLimits: EdgeLimits = {
   refusedSignIns: 20,
   publicWrites: 30,
+  invoices: 20,
+  invoicesInAll: 600,
+  paymentChecks: 1200,
   evidence: 120,
   pictures: 60,
   connections: 12_000,

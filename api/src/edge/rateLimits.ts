@@ -5,12 +5,16 @@ import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
 
 /** What is limited in a minute, by its name among the limits. */
-export type Limited = 'refusedSignIns' | 'publicWrites' | 'evidence' | 'pictures';
+export type Limited = 'refusedSignIns' | 'publicWrites' | 'invoices' | 'paymentChecks' | 'evidence' | 'pictures';
+/** What is limited for all clients together. */
+export type LimitedInAll = 'invoicesInAll';
 
 /** Counts what each client asks. */
 export interface RateLimits {
   /** Counts a request; how long its client has to wait, in whole seconds, when it is one too many, else null. */
   count(limited: Limited, request: IncomingMessage): Promise<number | null>;
+  /** Counts a request of whomever; how long to wait when it is one too many, else null. */
+  countInAll(limited: LimitedInAll): Promise<number | null>;
   /** Whether one more request would be one too many; counts nothing. */
   isFull(limited: Limited, request: IncomingMessage): Promise<boolean>;
 }
@@ -38,7 +42,7 @@ function createNames(most: number): (client: string) => string {
 
 /** Limits for each minute and client, counted in this process. */
 export function createRateLimits(
-  limits: Pick<EdgeLimits, Limited>,
+  limits: Pick<EdgeLimits, Limited | LimitedInAll>,
   countedAs: CountedAs,
   mostClients = MOST_CLIENTS,
 ): RateLimits {
@@ -47,23 +51,32 @@ export function createRateLimits(
   const limiters: Readonly<Record<Limited, RateLimiterMemory>> = {
     refusedSignIns: limiter(limits.refusedSignIns),
     publicWrites: limiter(limits.publicWrites),
+    invoices: limiter(limits.invoices),
+    paymentChecks: limiter(limits.paymentChecks),
     evidence: limiter(limits.evidence),
     pictures: limiter(limits.pictures),
   };
   // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
   const outside = AsyncLocalStorage.snapshot();
+  const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
+    invoicesInAll: limiter(limits.invoicesInAll),
+  };
+  /** Counts one under a name; how long to wait, in whole seconds, when it is one too many. */
+  async function consume(counter: RateLimiterMemory, name: string): Promise<number | null> {
+    try {
+      await outside(() => counter.consume(name));
+      return null;
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+      throw thrown;
+    }
+  }
   return {
-    async count(limited, request) {
+    count: async (limited, request) => {
       const client = countedAs(request);
-      if (client === null) return null;
-      try {
-        await outside(() => limiters[limited].consume(nameOf(client)));
-        return null;
-      } catch (thrown) {
-        if (thrown instanceof RateLimiterRes) return Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-        throw thrown;
-      }
+      return client === null ? null : consume(limiters[limited], nameOf(client));
     },
+    countInAll: (limited) => consume(limitersInAll[limited], 'all'),
     async isFull(limited, request) {
       const client = countedAs(request);
       if (client === null) return false;

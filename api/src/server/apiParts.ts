@@ -8,12 +8,16 @@ import { createEvidence, createPredictionRecords, type Evidence } from '../evide
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
+import { createWallet } from '../lightning/createWallet.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
 import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
+import { webhookPath } from '../payments/webhookPath.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
+import { type InstallationKey, installationKeyOf, keyInFolder } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createVerdictBooks, type VerdictBooks } from '../verdicts/verdictBooks.ts';
@@ -43,6 +47,10 @@ export interface ApiParts {
   /** Asks the database who does the work, and so whether it answers. */
   readonly probe: Probe;
   readonly jobRuns: JobRuns;
+  /** What this installation keeps secret by. */
+  readonly key: InstallationKey;
+  /** Null where no wallet is set. */
+  readonly payments: Payments | null;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -54,6 +62,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy, log });
   const page = { brand: config.brand, mode: config.mode };
+  const key = installationKeyOf(config.key ?? keyInFolder(config.dataDir));
   return {
     ...parts,
     config,
@@ -67,6 +76,17 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
     priceSync: createPriceSync({ storage, clock, sources: createSources(config.sources, clock) }),
     probe: createProbe(storage.leases),
     jobRuns: createJobRuns(),
+    key,
+    payments: paymentsOf(config, { storage, clock, key, log }),
     judge: createJudge(parts),
   };
+}
+
+type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log: Log | null };
+
+/** Payments into the wallet of the settings; null where there is none. */
+function paymentsOf({ wallet: setting, brand, publicUrl }: Config, needs: PaymentNeeds): Payments | null {
+  if (setting === null) return null;
+  const webhook = publicUrl && publicUrl + webhookPath(needs.key);
+  return createPayments({ ...needs, wallet: createWallet(setting, needs.clock), brand: brand.name, webhook });
 }

@@ -37,12 +37,14 @@ import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
+import { paymentRoutes } from '../routes/payments.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { splitRoutes } from '../routes/splits.ts';
+import { submissionRoutes } from '../routes/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import type { ApiParts } from './apiParts.ts';
@@ -115,6 +117,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
+    ...paymentRoutes({ ...parts, rates }),
+    ...submissionRoutes(parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes({ siteDir, embedDir }, config),
@@ -142,6 +146,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   openSockets(server, sockets);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPostStop', raster.stop);
+  server.ext('onPostStop', () => parts.payments?.wallet.close());
   return server;
 }
 

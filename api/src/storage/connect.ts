@@ -25,6 +25,8 @@ export interface StorageConfig {
 export interface Storage extends Records {
   /** What messages call the database: a file, or an address without its password. */
   readonly name: string;
+  /** Whether other processes may use the database too. */
+  readonly shared: boolean;
   readonly sequelize: Sequelize;
   readonly models: Models & Tables;
   /** Leases on work that one process does at a time. */
@@ -61,6 +63,7 @@ export async function openStorage(
   const { leases, checkLease } = createLeases(engine, models);
   return {
     name: engine.name,
+    shared: engine.shared,
     sequelize: engine.sequelize,
     models: models as Models & Tables,
     leases,

@@ -2,13 +2,14 @@ import type { Log } from '../logging/log.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
+import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
 /** What the jobs need. */
-export interface JobParts extends JudgingParts, SyncingParts {}
+export interface JobParts extends JudgingParts, SyncingParts, ReconcilingParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -21,4 +22,5 @@ export const START_WORK = 'start npm run worker, or a server without HINDCAST_WO
 export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createJudging(parts, log),
   createSyncing(parts, log),
+  createReconciling(parts, log),
 ];

@@ -69,7 +69,8 @@ const textOf = (answer: object | string): string => (typeof answer === 'string' 
 export const parsedBody: Receive<Received> = (request, use) =>
   use({ sha256: sha256(JSON.stringify(request.payload ?? null)) });
 
-function keyOf(request: Request): string | null {
+/** The Idempotency-Key of a request; null where it has none. Throws 400. */
+export function keyOf(request: Request): string | null {
   const key: unknown = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && KEY.test(key)) return key;

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'starting'
   | 'database_unavailable'
   | 'outcome_unknown'
+  | 'wallet_unavailable'
   | 'no_room'
   | 'internal'
   | 'not_offered';

@@ -21,7 +21,6 @@ export const invoices: Migration = {
       expires_at: { type: DataTypes.DATE(3) },
       paid_at: { type: DataTypes.DATE(3) },
       surplus: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
-      looked_up: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       due_at: { type: DataTypes.DATE(3) },
     }),
 };

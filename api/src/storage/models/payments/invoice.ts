@@ -31,14 +31,12 @@ export interface InvoiceRow {
   paid_at: Date | null;
   /** Paid, although another invoice of its intent was paid before: the payer is owed it. */
   surplus: boolean;
-  /** How often the reconciler has looked whether it is paid. */
-  looked_up: number;
-  /** When it looks next; null when it never does again. */
+  /** When the reconciler looks next whether it is paid; null when never again. */
   due_at: Date | null;
 }
 
 type Nullable = 'request_key' | 'payment_hash' | 'bolt11' | 'expires_at' | 'paid_at' | 'due_at';
-export type NewInvoice = Optional<InvoiceRow, 'id' | 'surplus' | 'looked_up' | Nullable>;
+export type NewInvoice = Optional<InvoiceRow, 'id' | 'surplus' | Nullable>;
 export interface InvoiceModel extends Model<InvoiceRow, NewInvoice>, InvoiceRow {}
 
 export const defineInvoice = (sequelize: Sequelize): ModelStatic<InvoiceModel> =>
@@ -61,7 +59,6 @@ export const defineInvoice = (sequelize: Sequelize): ModelStatic<InvoiceModel> =
       expires_at: { type: DataTypes.DATE(3) },
       paid_at: { type: DataTypes.DATE(3) },
       surplus: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
-      looked_up: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       due_at: { type: DataTypes.DATE(3) },
     },
     { tableName: 'invoices', timestamps: false },

@@ -1,0 +1,77 @@
+import type { Mode } from './mode.ts';
+import { ConfigError, type Environment } from './setting.ts';
+
+/** The wallets that Hindcast can take payments with. */
+export const walletKinds = ['demo', 'lnbits', 'phoenixd', 'nwc'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+/** Lightning's networks by the names that people give them, and by the prefix of their invoices. */
+const NETWORKS = { mainnet: 'bc', testnet: 'tb', signet: 'tbs', regtest: 'bcrt' } as const;
+type NetworkName = keyof typeof NETWORKS;
+
+/** Which wallet takes payments. */
+export type WalletSetting =
+  | { readonly kind: 'demo' }
+  | {
+      readonly kind: 'lnbits' | 'phoenixd';
+      /** Without a trailing slash. */
+      readonly url: string;
+      readonly key: string;
+      readonly network: (typeof NETWORKS)[NetworkName];
+    }
+  | { readonly kind: 'nwc'; readonly uri: string; readonly network: (typeof NETWORKS)[NetworkName] };
+
+const WALLET = 'HINDCAST_WALLET';
+const URL_SETTING = 'HINDCAST_WALLET_URL';
+const KEY = 'HINDCAST_WALLET_KEY';
+const NETWORK = 'HINDCAST_WALLET_NETWORK';
+
+function readKind(value: string | undefined, mode: Mode): WalletKind | null {
+  if (value === undefined) return mode === 'demo' ? 'demo' : null;
+  if (value === 'none') return null;
+  const kind = walletKinds.find((known) => known === value.toLowerCase());
+  if (!kind) throw new ConfigError(WALLET, `is “${value}”; known are ${walletKinds.join(', ')}, or none`);
+  if (kind === 'demo' && mode === 'production') {
+    throw new ConfigError(WALLET, 'is demo, whose invoices nobody can pay: name a real wallet, or none');
+  }
+  return kind;
+}
+
+function readNetwork(value: string | undefined): (typeof NETWORKS)[NetworkName] {
+  if (value === undefined) return NETWORKS.mainnet;
+  if (Object.hasOwn(NETWORKS, value)) return NETWORKS[value as NetworkName];
+  throw new ConfigError(NETWORK, `is “${value}”; known are ${Object.keys(NETWORKS).join(', ')}`);
+}
+
+function readUrl(value: string | undefined, kind: WalletKind): string {
+  if (value === undefined) throw new ConfigError(URL_SETTING, `is not set; ${kind} needs its address`);
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) {
+    return url.href.replace(/\/+$/, '');
+  }
+  throw new ConfigError(URL_SETTING, 'must be an address such as https://wallet.example.org, without a password');
+}
+
+function readKey(value: string | undefined, what: string): string {
+  if (value !== undefined) return value;
+  throw new ConfigError(KEY, `is not set; it must be ${what}`);
+}
+
+/** A connection string of Nostr Wallet Connect: it holds a secret, so that no message repeats it. */
+function readUri(value: string | undefined): string {
+  const uri = readKey(value, 'the connection string of the wallet: nostr+walletconnect://…');
+  if (/^nostr\+walletconnect:\/\/[\da-f]{64}\?\S+$/i.test(uri)) return uri;
+  throw new ConfigError(KEY, 'is no connection string: it begins with nostr+walletconnect://');
+}
+
+/** The wallet of the settings; the demo's own in demo mode, and none in production, unless set. Throws ConfigError. */
+export function readWallet(environment: Environment, mode: Mode): WalletSetting | null {
+  const of = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const kind = readKind(of(WALLET), mode);
+  if (kind === null) return null;
+  if (kind === 'demo') return { kind };
+  const network = readNetwork(of(NETWORK));
+  if (kind === 'nwc') return { kind, uri: readUri(of(KEY)), network };
+  const what = kind === 'lnbits' ? 'the invoice key of the wallet' : 'the limited password of phoenixd';
+  return { kind, url: readUrl(of(URL_SETTING), kind), key: readKey(of(KEY), what), network };
+}

@@ -1,0 +1,43 @@
+import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain';
+import type { Network } from '../lightning/bolt11Text.ts';
+import { NoInvoice, readBolt11 } from '../lightning/readBolt11.ts';
+import { WalletError } from '../lightning/wallet.ts';
+
+/** An invoice that may be shown. */
+export interface CheckedInvoice {
+  readonly paymentHash: string;
+  readonly expiresAt: Date;
+}
+
+/** A page asks for so long whether an invoice is paid: it must not end before. */
+const LEAST_MS = CHECK_EVERY_MS * MOST_CHECKS;
+
+/** What is wrong with an invoice that a wallet made; null when nothing is. */
+function problemOf(
+  bolt11: string,
+  { sats, network, nowMs }: { sats: number; network: Network; nowMs: number },
+): string | CheckedInvoice {
+  const invoice = readBolt11(bolt11);
+  if (invoice.network !== network) return `is for the network ${invoice.network}, not for ${network}`;
+  if (invoice.msats !== BigInt(sats) * 1000n)
+    return `asks for ${invoice.msats ?? 'any number of'} msats, not for ${sats} sats`;
+  const expiresAt = (invoice.madeAt + invoice.lastsS) * 1000;
+  if (expiresAt < nowMs + LEAST_MS) return 'ends too soon: check the wallet’s clock, and how long its invoices last';
+  return { paymentHash: invoice.paymentHash, expiresAt: new Date(expiresAt) };
+}
+
+/** Makes sure that an invoice is what was asked for, before anybody sees it. Throws WalletError. */
+export function checkInvoice(
+  bolt11: string,
+  wanted: { sats: number; network: Network; nowMs: number },
+): CheckedInvoice {
+  try {
+    const checked = problemOf(bolt11, wanted);
+    if (typeof checked !== 'string') return checked;
+    throw new WalletError(`The wallet’s invoice ${checked}`);
+  } catch (thrown) {
+    if (thrown instanceof NoInvoice)
+      throw new WalletError(`The wallet answered with no invoice: ${thrown.message}`, { cause: thrown });
+    throw thrown;
+  }
+}

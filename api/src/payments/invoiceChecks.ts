@@ -1,0 +1,86 @@
+import type { WirePaymentCheck } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { isOpen, type OpenInvoice } from './orderInvoice.ts';
+import { settleInvoice } from './settleInvoice.ts';
+import { createWatchedInvoices, type Watched } from './watchedInvoices.ts';
+import { within } from './within.ts';
+
+export interface InvoiceCheckParts {
+  readonly storage: Storage;
+  readonly wallet: Wallet;
+  readonly clock: Clock;
+  readonly log: Log | null;
+}
+
+/** Finds out which invoices are paid, and settles those. */
+export interface InvoiceChecks {
+  /** Keeps an invoice in memory: its payer's page will ask for it. */
+  watch(invoice: OpenInvoice): Watched;
+  /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
+  check(checkingId: string): Promise<WirePaymentCheck>;
+  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
+  settle(paymentHash: string): Promise<void>;
+}
+
+export function createInvoiceChecks(
+  { storage, wallet, clock, log }: InvoiceCheckParts,
+  patienceMs: number,
+): InvoiceChecks {
+  const watched = createWatchedInvoices();
+
+  const watch = ({ checking_id, payment_hash, wallet: id, expires_at, state }: OpenInvoice): Watched =>
+    watched.add(checking_id, {
+      paymentHash: payment_hash,
+      wallet: id,
+      expiresMs: expires_at.getTime(),
+      paid: state === 'paid',
+    });
+
+  async function settle(paymentHash: string): Promise<void> {
+    const now = new Date(clock.now());
+    const settled = await storage.transaction((tx) => settleInvoice(tx, paymentHash, now), { urgent: true });
+    watched.markPaid(paymentHash);
+    if (settled.as === 'submission') log?.info({ submission: settled.id }, 'a submission was paid for');
+    if (settled.as === 'surplus') log?.warn({ paymentHash }, 'words were paid for twice: the second payment is owed');
+  }
+
+  /** Asks the wallet. What it cannot say leaves the invoice as it is. */
+  async function askWallet(invoice: Watched): Promise<void> {
+    if (invoice.wallet !== wallet.id) return;
+    const nowMs = clock.now();
+    try {
+      if (await wallet.isPaid(invoice.paymentHash)) await settle(invoice.paymentHash);
+      else invoice.over = nowMs > invoice.expiresMs;
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      log?.debug({ err: thrown }, 'the wallet does not say whether an invoice is paid');
+    }
+  }
+
+  async function find(checkingId: string): Promise<Watched> {
+    const known = watched.get(checkingId);
+    if (known) return known;
+    const row = (await storage.models.invoices.findOne({ where: { checking_id: checkingId } }))?.get();
+    if (row && isOpen(row)) return watch(row);
+    throw refusal('not_found', 'There is no such payment');
+  }
+
+  return {
+    watch,
+    settle,
+    async check(checkingId) {
+      const invoice = await find(checkingId);
+      // a look-up that takes longer than a page waits goes on, and the next question finds what came of it
+      if (!invoice.paid)
+        await within(
+          patienceMs,
+          watched.look(invoice, performance.now(), () => askWallet(invoice)),
+        );
+      return { success: true, paid: invoice.paid, expired: !invoice.paid && invoice.over };
+    },
+  };
+}

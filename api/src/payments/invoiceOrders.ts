@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../logging/log.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import { descriptionOf, isOpen, type OpenInvoice, type OrderParts, orderInvoice } from './orderInvoice.ts';
+import { type Asking, type InvoiceRequest, placeInvoice } from './placeInvoice.ts';
+import { within } from './within.ts';
+
+export interface InvoiceOrderParts extends OrderParts {
+  /** What the site is called. */
+  readonly brand: string;
+  readonly log: Log | null;
+}
+
+/** A server that shares the database is taken for dead when it has waited so long for its wallet. */
+const ABANDONED_MS = 70_000;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Gets invoices from the wallet, each request's once: whoever asks again under the same key waits for the same one. The
+ * answer is null when the wallet takes longer than `patienceMs`, and goes on. Throws WalletError, `key_reused`.
+ */
+export function createInvoiceOrders(
+  parts: InvoiceOrderParts,
+  patienceMs: number,
+): (request: InvoiceRequest) => Promise<OpenInvoice | null> {
+  const { storage, clock, wallet, brand, log } = parts;
+  const process = randomUUID();
+  const orders = new Map<number, Promise<OpenInvoice>>();
+  const asking = (): Asking => ({ wallet: wallet.id, process, now: new Date(clock.now()) });
+
+  function order(row: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice> {
+    const placed = orderInvoice(parts, row, descriptionOf(brand, request.words)).finally(() => orders.delete(row.id));
+    orders.set(row.id, placed);
+    placed.catch((thrown: unknown) => log?.warn({ err: thrown, wallet: wallet.id }, 'the wallet made no invoice'));
+    return placed;
+  }
+
+  /** Whether nobody waits any more for the wallet to make this invoice. */
+  const isAbandoned = ({ state, asked_by, asked_at }: InvoiceRow): boolean =>
+    state === 'failed' || asked_by === process || !storage.shared || clock.now() - asked_at.getTime() > ABANDONED_MS;
+
+  /** Asks the wallet for an invoice that it did not make, unless another process was faster. */
+  async function orderAgain(row: InvoiceRow, request: InvoiceRequest): Promise<void> {
+    const { wallet: id, process: asked_by, now: asked_at } = asking();
+    const news = { state: 'asked', wallet: id, asked_by, asked_at } as const;
+    const where = { id: row.id, state: row.state, asked_by: row.asked_by, asked_at: row.asked_at };
+    const changed = await storage.transaction(
+      async ({ models }) => {
+        const [found] = await models.invoices.update(news, { where });
+        return found;
+      },
+      { urgent: true },
+    );
+    if (changed === 1 && !orders.has(row.id)) void order({ ...row, ...news }, request);
+  }
+
+  /** The invoice that is on record for a request, as soon as it can be shown. */
+  async function awaitInvoice(first: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice | null> {
+    const untilMs = performance.now() + patienceMs;
+    let row = first;
+    while (!isOpen(row)) {
+      if (!orders.has(row.id) && isAbandoned(row)) await orderAgain(row, request);
+      const left = untilMs - performance.now();
+      if (left <= 0) return null;
+      const placed = orders.get(row.id);
+      if (placed) return within(left, placed);
+      await wait(LOOK_AGAIN_MS); // another server asks its wallet
+      const found = await storage.models.invoices.findOne({ where: { id: row.id } });
+      if (!found) return null;
+      row = found.get();
+    }
+    return row;
+  }
+
+  return async (request) => {
+    const place = () => storage.transaction((tx) => placeInvoice(tx, request, asking()), { urgent: true });
+    const { invoice, isNew } = await place();
+    return isNew ? within(patienceMs, order(invoice, request)) : awaitInvoice(invoice, request);
+  };
+}

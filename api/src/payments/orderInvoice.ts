@@ -1,0 +1,86 @@
+import { assets, INVOICE_LASTS_S, type WireSubmission } from '@hindcast/domain';
+import type { Wallet } from '../lightning/wallet.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { Clock } from '../timing/clock.ts';
+import { checkInvoice } from './checkInvoice.ts';
+
+/** When the reconciler looks at an invoice for the first time: the payer's page does so before, while it is open. */
+const FIRST_LOOK_MS = 10_000;
+const LONGEST = 120;
+
+/** An invoice that can be shown. */
+export interface OpenInvoice extends InvoiceRow {
+  readonly payment_hash: string;
+  readonly bolt11: string;
+  readonly expires_at: Date;
+}
+
+/** Whether an invoice can be shown, or was. */
+export const isOpen = (row: InvoiceRow): row is OpenInvoice => row.payment_hash !== null && row.bolt11 !== null;
+
+/** What the payer's wallet shows: "Hindcast: Ada Lovelace on BTC, $100,000". */
+export function descriptionOf(brand: string, { expert_name, asset_type, price_prediction }: WireSubmission): string {
+  const text = `${brand}: ${expert_name} on ${assets[asset_type].ticker}, ${price_prediction}`;
+  const characters = [...text];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : text;
+}
+
+export interface OrderParts {
+  readonly storage: Storage;
+  readonly wallet: Wallet;
+  readonly clock: Clock;
+  /** Where the wallet may say that an invoice was paid; null where it cannot reach us. */
+  readonly webhook: string | null;
+}
+
+/**
+ * Asks the wallet for an invoice that is on record as asked for, makes sure that it is what was asked for, and puts it on
+ * record before anybody sees it. Throws WalletError; then the invoice is on record as failed.
+ */
+export async function orderInvoice(
+  { storage, wallet, clock, webhook }: OrderParts,
+  row: InvoiceRow,
+  description: string,
+): Promise<OpenInvoice> {
+  try {
+    const order = {
+      sats: row.sats,
+      description,
+      lastsS: INVOICE_LASTS_S,
+      reference: row.checking_id.slice(0, 16),
+      webhook,
+    };
+    const bolt11 = await wallet.createInvoice(order);
+    const nowMs = clock.now();
+    const { paymentHash, expiresAt } = checkInvoice(bolt11, { sats: row.sats, network: wallet.network, nowMs });
+    const news = {
+      state: 'open',
+      payment_hash: paymentHash,
+      bolt11,
+      expires_at: expiresAt,
+      due_at: new Date(nowMs + FIRST_LOOK_MS),
+    } as const;
+    const own = { id: row.id, state: 'asked', asked_by: row.asked_by, asked_at: row.asked_at };
+    await storage.transaction(
+      async ({ models }) => {
+        const [changed] = await models.invoices.update(news, { where: own });
+        if (changed === 0) throw new Error('Another process took over the invoice');
+      },
+      { urgent: true },
+    );
+    return { ...row, ...news };
+  } catch (thrown) {
+    await markFailed(storage, row);
+    throw thrown;
+  }
+}
+
+/** Lets the same request ask the wallet again. Where this is not stored, the next process may do so. */
+async function markFailed(storage: Storage, { id, asked_by, asked_at }: InvoiceRow): Promise<void> {
+  try {
+    await storage.models.invoices.update({ state: 'failed' }, { where: { id, state: 'asked', asked_by, asked_at } });
+  } catch {
+    // the wallet's own error says more
+  }
+}

@@ -1,0 +1,88 @@
+import type { WireInvoice, WirePaymentCheck } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import { presentInvoice } from '../present/invoice.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
+import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
+import { isOpen, type OpenInvoice } from './orderInvoice.ts';
+import type { InvoiceRequest } from './placeInvoice.ts';
+
+export interface PaymentParts extends InvoiceOrderParts, InvoiceCheckParts {
+  readonly key: InstallationKey;
+  /** How long an answer waits for the wallet, ms; less than 3 s unless given. */
+  readonly patienceMs?: number;
+}
+
+/** Payments for submissions. */
+export interface Payments {
+  readonly wallet: Wallet;
+  /**
+   * An invoice for somebody's words. The same request under the same key gets the same invoice, also while the wallet
+   * takes its time. Where the earlier invoice for the same words was paid meanwhile, that one. Throws
+   * `wallet_unavailable`, `key_reused`.
+   */
+  create(request: InvoiceRequest): Promise<WireInvoice>;
+  /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
+  check(checkingId: string): Promise<WirePaymentCheck>;
+  /** The payment hash (hexadecimal) of an invoice. Throws `not_found`. */
+  paymentHashOf(checkingId: string): Promise<string>;
+  /** Looks invoices up (payment hashes, hexadecimal) that somebody says are paid. What they say counts for nothing. */
+  hint(paymentHashes: readonly string[]): Promise<void>;
+  /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
+  settle(paymentHash: string): Promise<void>;
+}
+
+const PATIENCE_MS = 2500;
+
+/** Takes payments with a wallet. */
+export function createPayments(parts: PaymentParts): Payments {
+  const { storage, wallet, key, patienceMs = PATIENCE_MS } = parts;
+  const { watch, check, settle } = createInvoiceChecks(parts, patienceMs);
+  const order = createInvoiceOrders(parts, patienceMs);
+
+  function present(row: OpenInvoice): WireInvoice {
+    watch(row);
+    return presentInvoice(row, { secret: key.secretOf('notify', row.checking_id), isDemo: wallet.kind === 'demo' });
+  }
+
+  async function read(checkingId: string): Promise<OpenInvoice | null> {
+    const row = (await storage.models.invoices.findOne({ where: { checking_id: checkingId } }))?.get();
+    return row && isOpen(row) ? row : null;
+  }
+
+  /** The earlier invoice of a request, when it is for the same words and the wallet now says that it is paid. */
+  async function paidBefore({ earlier, words }: InvoiceRequest): Promise<OpenInvoice | null> {
+    const row = earlier === null ? null : await read(earlier);
+    const intent = row && (await storage.models.paymentIntents.findOne({ where: { id: row.intent_id } }));
+    if (!row || intent?.words !== JSON.stringify(words)) return null;
+    return (await check(row.checking_id)).paid ? read(row.checking_id) : null;
+  }
+
+  async function make(request: InvoiceRequest): Promise<OpenInvoice> {
+    try {
+      const made = await order(request);
+      if (made) return made;
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      throw refusal('wallet_unavailable', 'Failed to create invoice', thrown);
+    }
+    throw refusal('wallet_unavailable', 'Failed to create invoice');
+  }
+
+  return {
+    wallet,
+    check,
+    settle,
+    create: async (request) => present((await paidBefore(request)) ?? (await make(request))),
+    async paymentHashOf(checkingId) {
+      const row = await read(checkingId);
+      if (row) return row.payment_hash;
+      throw refusal('not_found', 'There is no such payment');
+    },
+    async hint(paymentHashes) {
+      const where = { payment_hash: [...paymentHashes], state: 'open' };
+      for (const row of await storage.models.invoices.findAll({ where })) await check(row.checking_id);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WireSubmission } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { spamScore } from './spamScore.ts';
+
+/** What somebody wants an invoice for. */
+export interface InvoiceRequest {
+  readonly sats: number;
+  readonly words: WireSubmission;
+  /** The checking id of an earlier invoice for the same words. */
+  readonly earlier: string | null;
+  /** The client's Idempotency-Key. */
+  readonly key: string | null;
+}
+
+/** Who asks which wallet, and when. */
+export interface Asking {
+  /** The wallet's id. */
+  readonly wallet: string;
+  /** This process. */
+  readonly process: string;
+  readonly now: Date;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Of a client's key only this is kept. */
+export const keyHash = (key: string | null): string | null => key && sha256(key);
+
+/** The words that an earlier invoice was for, when they are these; null for none. */
+async function earlierIntent({ models }: WriteTransaction, { earlier, words }: InvoiceRequest): Promise<number | null> {
+  const invoice = earlier === null ? null : await models.invoices.findOne({ where: { checking_id: earlier } });
+  const intent = invoice && (await models.paymentIntents.findOne({ where: { id: invoice.intent_id } }));
+  return intent?.words === JSON.stringify(words) ? intent.id : null;
+}
+
+/**
+ * Puts on record what somebody wants an invoice for, before the wallet is asked. The same request under the same key
+ * finds the invoice that is there. Throws `key_reused` for another request.
+ */
+export async function placeInvoice(
+  tx: WriteTransaction,
+  asked: InvoiceRequest,
+  { wallet, process, now }: Asking,
+): Promise<{ readonly invoice: InvoiceRow; readonly isNew: boolean }> {
+  const { models } = tx;
+  const { sats, words, earlier } = asked;
+  const request = sha256(JSON.stringify([sats, words, earlier]));
+  const request_key = keyHash(asked.key);
+  const known = request_key === null ? null : await models.invoices.findOne({ where: { request_key } });
+  if (known && known.request !== request) {
+    const message = 'This Idempotency-Key was sent before with another request: each invoice needs its own';
+    throw refusal('key_reused', message);
+  }
+  if (known) return { invoice: known.get(), isNew: false };
+  const intent_id =
+    (await earlierIntent(tx, asked)) ??
+    (
+      await models.paymentIntents.create({
+        asset: words.asset_type,
+        words: JSON.stringify(words),
+        spam_score: await spamScore(tx, words, now.getTime()),
+        created_at: now,
+      })
+    ).id;
+  const invoice = await models.invoices.create({
+    intent_id,
+    checking_id: randomBytes(32).toString('base64url'),
+    request_key,
+    request,
+    state: 'asked',
+    sats,
+    wallet,
+    asked_by: process,
+    asked_at: now,
+    created_at: now,
+  });
+  return { invoice: invoice.get(), isNew: true };
+}

@@ -1,0 +1,80 @@
+import { Op } from 'sequelize';
+import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { Clock } from '../timing/clock.ts';
+
+export interface ReconcileParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly wallet: Wallet;
+  settle(paymentHash: string): Promise<void>;
+}
+
+/** Invoices that are looked up in one round, and at once. */
+const A_ROUND = 200;
+const AT_ONCE = 10;
+/** While an invoice can be paid. */
+const OPEN_MS = 15_000;
+/** A wallet that does not answer, or another one than made the invoice. */
+const SILENT_MS = 30_000;
+/** After its end: a payment may be under way for a long time. */
+const LATE_MS = [30_000, 6 * 3_600_000] as const;
+/** So long after its end an invoice is looked up for the last time. */
+export const LOOKED_UP_MS = 30 * 86_400_000;
+
+/** What one look at an invoice found. */
+type Look = { readonly row: InvoiceRow; readonly found: 'paid' | 'unpaid' | 'unknown' };
+
+async function lookAt(wallet: Wallet, row: InvoiceRow): Promise<Look> {
+  if (row.wallet !== wallet.id || row.payment_hash === null) return { row, found: 'unknown' };
+  try {
+    return { row, found: (await wallet.isPaid(row.payment_hash)) ? 'paid' : 'unpaid' };
+  } catch (thrown) {
+    if (thrown instanceof WalletError) return { row, found: 'unknown' };
+    throw thrown;
+  }
+}
+
+/** When an invoice is to be looked up again; null when never. */
+function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): Date | null {
+  const endMs = expires_at?.getTime() ?? nowMs;
+  if (!isKnown) return new Date(nowMs + SILENT_MS);
+  if (nowMs <= endMs) return new Date(nowMs + OPEN_MS);
+  if (nowMs > endMs + LOOKED_UP_MS) return null;
+  const [least, most] = LATE_MS;
+  return new Date(nowMs + Math.min(most, Math.max(least, (nowMs - endMs) / 2)));
+}
+
+/**
+ * Looks up the invoices that are due, whoever else asks for them, and settles those that are paid: no page, no webhook
+ * and no notification of a wallet is relied upon. One that has ended is looked up ever more rarely, for 30 days.
+ * Answers how many were paid.
+ */
+export async function reconcile({ storage, clock, wallet, settle }: ReconcileParts, log: Log): Promise<number> {
+  const nowMs = clock.now();
+  const due = await storage.models.invoices.findAll({
+    where: { state: 'open', due_at: { [Op.lte]: new Date(nowMs) } },
+    order: ['due_at', 'id'],
+    limit: A_ROUND,
+  });
+  const looks: Look[] = [];
+  for (let at = 0; at < due.length; at += AT_ONCE) {
+    const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(wallet, row.get()));
+    looks.push(...(await Promise.all(group)));
+  }
+  for (const { row, found } of looks) if (found === 'paid' && row.payment_hash) await settle(row.payment_hash);
+  const others = looks.filter(({ found }) => found !== 'paid');
+  if (others.length > 0) {
+    await storage.transaction(async ({ models }) => {
+      for (const { row, found } of others) {
+        const news = { due_at: nextLook(row, found === 'unpaid', nowMs) };
+        await models.invoices.update(news, { where: { id: row.id, state: 'open' } });
+      }
+    });
+  }
+  const paid = looks.length - others.length;
+  if (paid > 0) log.info({ paid }, 'payments were found that no page asked for');
+  return paid;
+}

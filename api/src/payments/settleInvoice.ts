@@ -1,0 +1,57 @@
+import type { WireSubmission } from '@hindcast/domain';
+import { Op } from 'sequelize';
+import type { NewSubmission } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+/** What a settlement changed. */
+export type Settled =
+  /** This payment made the submission of this number. */
+  | { readonly as: 'submission'; readonly id: number }
+  /** Another invoice for the same words was paid before: the payer is owed this one. */
+  | { readonly as: 'surplus' }
+  /** It was settled before, or there is no such invoice. */
+  | { readonly as: 'nothing' };
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** A submission as it is stored, of words that were paid for. */
+export const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> => ({
+  asset: sent.asset_type,
+  expert_name: sent.expert_name,
+  twitter_handle: orNull(sent.twitter_handle),
+  nostr_npub: orNull(sent.nostr_npub),
+  kind: sent.prediction_type,
+  price_prediction: sent.price_prediction,
+  price_min: sent.price_min,
+  price_max: sent.price_max,
+  direction: sent.direction,
+  target_time: sent.target_time,
+  source_url: orNull(sent.source_url),
+  notes: orNull(sent.notes),
+  submitter_email: orNull(sent.submitter_email),
+});
+
+/**
+ * The only way for an invoice to become paid. Its first payment makes the submission, in the same transaction; whatever
+ * calls it, how often, and when the process dies, there is one of each. To be called when the wallet has said that the
+ * invoice is paid.
+ */
+export async function settleInvoice({ models }: WriteTransaction, paymentHash: string, now: Date): Promise<Settled> {
+  const [changed] = await models.invoices.update(
+    { state: 'paid', paid_at: now, due_at: null },
+    { where: { payment_hash: paymentHash, state: { [Op.ne]: 'paid' } } },
+  );
+  if (changed === 0) return { as: 'nothing' };
+  const invoice = await models.invoices.findOne({ where: { payment_hash: paymentHash } });
+  const intent = invoice && (await models.paymentIntents.findOne({ where: { id: invoice.intent_id } }));
+  if (!intent) throw new Error(`The paid invoice ${paymentHash} has no words`);
+  const before = await models.submissions.findOne({ where: { intent_id: intent.id } });
+  if (before) {
+    await models.invoices.update({ surplus: true }, { where: { payment_hash: paymentHash } });
+    return { as: 'surplus' };
+  }
+  const row = submissionRow(JSON.parse(intent.words) as WireSubmission);
+  const { id, spam_score } = intent;
+  const submission = await models.submissions.create({ ...row, intent_id: id, spam_score, created_at: now });
+  return { as: 'submission', id: submission.id };
+}

@@ -1,0 +1,34 @@
+import type { WireSubmission } from '@hindcast/domain';
+import { knownAs } from '@hindcast/domain/text';
+import { Op } from 'sequelize';
+import type { Records } from '../storage/records.ts';
+
+const HOUR_MS = 3_600_000;
+/** More words for the same asset in an hour than people send. */
+const MANY = 20;
+const MOST_LOOKED_AT = 200;
+
+const linksIn = (text: string): number => text.match(/https?:\/\//gi)?.length ?? 0;
+
+/**
+ * How much a submission looks like a flood or like nonsense: a point for a link in the name, one for more than two links
+ * in the notes, one for words that were sent an hour ago as well, and one for an hour in which very many were sent.
+ */
+export async function spamScore({ models }: Records, sent: WireSubmission, nowMs: number): Promise<number> {
+  const since = new Date(nowMs - HOUR_MS);
+  const recent = await models.paymentIntents.findAll({
+    where: { asset: sent.asset_type, created_at: { [Op.gt]: since } },
+    order: [['id', 'DESC']],
+    limit: MOST_LOOKED_AT,
+    raw: true,
+  });
+  const same = recent.some(({ words }) => saysTheSame(JSON.parse(words) as WireSubmission, sent));
+  const signs = [linksIn(sent.expert_name) > 0, linksIn(sent.notes) > 2, same, recent.length > MANY];
+  return signs.filter(Boolean).length;
+}
+
+const saysTheSame = (one: WireSubmission, other: WireSubmission): boolean =>
+  knownAs(one.expert_name) === knownAs(other.expert_name) &&
+  one.prediction_type === other.prediction_type &&
+  one.price_prediction === other.price_prediction &&
+  one.target_time === other.target_time;

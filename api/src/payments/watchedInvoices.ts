@@ -1,0 +1,65 @@
+import { CHECK_EVERY_MS } from '@hindcast/domain';
+
+/** An invoice that somebody's page asks for. */
+export interface Watched {
+  readonly paymentHash: string;
+  readonly wallet: string;
+  readonly expiresMs: number;
+  paid: boolean;
+  /** The wallet said after the end that nothing has arrived. */
+  over: boolean;
+  askedMs: number;
+  /** The look-up under way. */
+  asking: Promise<void> | null;
+}
+
+/** So many invoices are kept in memory; each takes a few hundred bytes. */
+const MOST = 20_000;
+
+/** The invoices that pages ask for, by their checking ids: the database is asked once for each, and then the wallet alone. */
+export interface WatchedInvoices {
+  get(checkingId: string): Watched | null;
+  add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
+  /** Notes that an invoice (payment hash) is settled, whoever found out. */
+  markPaid(paymentHash: string): void;
+  /** Looks an invoice up with `ask`, unless that was done less than 2 s ago or is being done. */
+  look(invoice: Watched, nowMs: number, ask: () => Promise<void>): Promise<void>;
+}
+
+export function createWatchedInvoices(): WatchedInvoices {
+  const watched = new Map<string, Watched>();
+  const byHash = new Map<string, Watched>();
+
+  function forget(checkingId: string): void {
+    const known = watched.get(checkingId);
+    if (known) byHash.delete(known.paymentHash);
+    watched.delete(checkingId);
+  }
+
+  return {
+    get: (checkingId) => watched.get(checkingId) ?? null,
+    add(checkingId, invoice) {
+      const known = watched.get(checkingId);
+      if (known) return known;
+      const added: Watched = { ...invoice, over: false, askedMs: Number.NEGATIVE_INFINITY, asking: null };
+      watched.set(checkingId, added);
+      byHash.set(added.paymentHash, added);
+      const [oldest] = watched.keys();
+      if (watched.size > MOST && oldest !== undefined) forget(oldest);
+      return added;
+    },
+    markPaid(paymentHash) {
+      const known = byHash.get(paymentHash);
+      if (known) known.paid = true;
+    },
+    async look(invoice, nowMs, ask) {
+      if (!invoice.asking && nowMs - invoice.askedMs >= CHECK_EVERY_MS) {
+        invoice.askedMs = nowMs;
+        invoice.asking = ask().finally(() => {
+          invoice.asking = null;
+        });
+      }
+      await invoice.asking;
+    },
+  };
+}

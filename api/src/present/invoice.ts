@@ -1,0 +1,18 @@
+import type { WireInvoice } from '@hindcast/domain';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+
+/** An invoice as its payer gets it. @param secret lets the payer's page alone say where news is to go. */
+export const presentInvoice = (
+  row: InvoiceRow & { readonly payment_hash: string; readonly bolt11: string; readonly expires_at: Date },
+  { secret, isDemo }: { readonly secret: string; readonly isDemo: boolean },
+): WireInvoice => ({
+  success: true,
+  payment_request: row.bolt11,
+  payment_hash: row.payment_hash,
+  checking_id: row.checking_id,
+  amount: row.sats,
+  expires_at: row.expires_at.toISOString(),
+  paid: row.state === 'paid',
+  notify_secret: secret,
+  demo: isDemo,
+});

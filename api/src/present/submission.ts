@@ -1,0 +1,51 @@
+import type { WirePayment, WireSubmissionRecord } from '@hindcast/domain';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+
+/** A paid invoice as operators see it. */
+const presentPayment = (invoice: InvoiceRow, now: Date): WirePayment => ({
+  sats: invoice.sats,
+  paid_at: (invoice.paid_at ?? now).toISOString(),
+  payment_hash: invoice.payment_hash ?? '',
+  wallet: invoice.wallet,
+  surplus: invoice.surplus,
+});
+
+/** A submission as operators see it. @param expert the one on record that it seems to be about. */
+export function presentSubmission(
+  row: SubmissionRow,
+  expert: InfluencerRow | null,
+  paid: readonly InvoiceRow[],
+): WireSubmissionRecord {
+  const created_at = row.created_at.toISOString();
+  return {
+    id: row.id,
+    asset_type: row.asset,
+    expert_name: row.expert_name,
+    twitter_handle: row.twitter_handle,
+    nostr_npub: row.nostr_npub,
+    existing_influencer_id: expert?.id ?? null,
+    existing_influencer_name: expert?.name ?? null,
+    prediction_type: row.kind,
+    price_prediction: row.price_prediction,
+    price_target: row.price_target,
+    price_min: row.price_min,
+    price_max: row.price_max,
+    direction: row.direction,
+    target_time: row.target_time,
+    source_url: row.source_url,
+    notes: row.notes,
+    submitter_email: row.submitter_email,
+    status: row.status,
+    admin_comment: row.admin_comment,
+    prediction_made: row.prediction_made,
+    prediction_outcome: row.prediction_outcome,
+    ai_metadata: row.ai_metadata,
+    created_at,
+    submission_date: created_at,
+    spam_score: row.spam_score,
+    version: row.version,
+    payments: paid.map((invoice) => presentPayment(invoice, row.created_at)),
+  };
+}

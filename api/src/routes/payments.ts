@@ -1,0 +1,139 @@
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { readSats, SATS_PROBLEM, type WireInvoiceRequest, type WirePaymentCheck } from '@hindcast/domain';
+import Joi from 'joi';
+import { refusal, tooMany } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+import { publicOrigin } from '../embed/publicOrigin.ts';
+import type { DemoWallet } from '../lightning/demoWallet.ts';
+import type { Payments } from '../payments/payments.ts';
+import { readSubmission } from '../payments/readSubmission.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import { keyOf } from '../writes/once.ts';
+import { readSent } from './parameters.ts';
+
+export interface PaymentRouteParts {
+  readonly config: Config;
+  readonly rates: RateLimits;
+  readonly key: InstallationKey;
+  /** Null where no wallet is set. */
+  readonly payments: Payments | null;
+}
+
+const CHECKING_ID = /^[\w-]{43}$/;
+
+const invoiceBody = Joi.object<WireInvoiceRequest & { amount: unknown }>({
+  amount: Joi.any(),
+  submissionData: Joi.any(),
+  earlier: Joi.string().pattern(CHECKING_ID).allow(null),
+})
+  .required()
+  .messages({
+    'object.base': 'The body is an object with “amount” and “submissionData”',
+    'object.unknown': 'Nothing called “{#key}” is understood here',
+    'string.pattern.base': '“earlier” is the checking id of an invoice, or null',
+  });
+
+/** A webhook names few invoices, however it is packed. */
+const MOST_NAMED = 5;
+
+/**
+ * Payments for submissions: three calls for the pages of this site, one for its wallet. Pages of other origins may not
+ * send them: whoever pays on a partner's page does so in a frame of ours, which that page cannot read.
+ */
+export function paymentRoutes({ config, rates, key, payments }: PaymentRouteParts): ServerRoute[] {
+  const { publicUrl } = config;
+  const cors: RouteOptions['cors'] =
+    publicUrl === null
+      ? false
+      : { origin: [publicUrl], headers: ['Content-Type', 'Idempotency-Key'], exposedHeaders: [], maxAge: 600 };
+
+  function refuseForeign(request: Request): void {
+    const { origin } = request.headers;
+    if (origin === undefined || origin === publicUrl) return;
+    const { host = '' } = request.headers;
+    if (origin === publicOrigin(request, config) || URL.parse(String(origin))?.host === host) return;
+    throw refusal('forbidden', 'Payments are made on this site’s own pages');
+  }
+
+  function taken(): Payments {
+    if (payments) return payments;
+    throw refusal('not_offered', 'This site takes no submissions at the moment');
+  }
+
+  function checkingIdOf(request: Request): string {
+    const id = String(request.params.checkingId);
+    if (CHECKING_ID.test(id)) return id;
+    throw refusal('not_found', 'There is no such payment');
+  }
+
+  const routes: ServerRoute[] = [
+    {
+      method: 'POST',
+      path: '/api/payments/create-invoice',
+      options: {
+        auth: false,
+        cors,
+        payload: { allow: 'application/json', maxBytes: 16 * 1024 },
+        app: { limited: 'invoices' },
+      },
+      handler: async (request, h) => {
+        refuseForeign(request);
+        const { create } = taken();
+        const { amount, submissionData, earlier = null } = readSent(invoiceBody, request.payload);
+        const sats = typeof amount === 'number' ? readSats(amount) : null;
+        if (sats === null) throw refusal('bad_request', SATS_PROBLEM);
+        const words = readSubmission(submissionData);
+        const waitS = await rates.countInAll('invoicesInAll');
+        if (waitS !== null) throw tooMany('Very many submissions come in at the moment', waitS);
+        const invoice = await create({ sats, words, earlier, key: keyOf(request) });
+        return h.response(invoice).header('cache-control', 'no-store');
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/payments/check-payment/{checkingId}',
+      options: { auth: false, cors, app: { limited: 'paymentChecks' } },
+      handler: async (request, h) => {
+        refuseForeign(request);
+        return h.response(await taken().check(checkingIdOf(request))).header('cache-control', 'no-store');
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/payments/webhook/{secret}',
+      options: {
+        auth: false,
+        payload: { parse: false, output: 'data', maxBytes: 64 * 1024 },
+        app: { limited: 'paymentChecks' },
+      },
+      handler: async (request, h) => {
+        if (!key.isSecretOf('webhook', 'path', String(request.params.secret))) {
+          throw refusal('not_found', 'There is nothing at this address');
+        }
+        const text = (request.payload as Buffer).toString('latin1');
+        const named = new Set(text.match(/\b[\da-f]{64}\b/g)?.slice(0, MOST_NAMED));
+        if (named.size > 0) await taken().hint([...named]);
+        return h.response().code(204);
+      },
+    },
+  ];
+  return payments?.wallet.kind === 'demo' ? [...routes, demoPayment(payments, payments.wallet as DemoWallet)] : routes;
+
+  /** Pays an invoice of the demo's wallet. The route is there in a demo alone. */
+  function demoPayment({ settle, paymentHashOf }: Payments, { pay }: DemoWallet): ServerRoute {
+    return {
+      method: 'POST',
+      path: '/api/payments/{checkingId}/pay-demo',
+      options: { auth: false, cors, payload: { allow: 'application/json', maxBytes: 1024 } },
+      handler: async (request, h) => {
+        refuseForeign(request);
+        const paymentHash = await paymentHashOf(checkingIdOf(request));
+        pay(paymentHash);
+        await settle(paymentHash);
+        const answer: WirePaymentCheck = { success: true, paid: true, expired: false };
+        return h.response(answer).header('cache-control', 'no-store');
+      },
+    };
+  }
+}

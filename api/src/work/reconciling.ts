@@ -1,0 +1,31 @@
+import type { Log } from '../logging/log.ts';
+import type { Payments } from '../payments/payments.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { removeUnpaid } from '../payments/removeUnpaid.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import type { Job } from './jobRuns.ts';
+
+export interface ReconcilingParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Null where no wallet is set. */
+  readonly payments: Payments | null;
+}
+
+export const RECONCILING = 'payments';
+
+const REMOVED_EVERY_MS = 3_600_000;
+
+/** Looks up open invoices, whoever else does; and once an hour removes words that nobody paid for. */
+export function createReconciling({ storage, clock, payments }: ReconcilingParts, log: Log): Job {
+  let removedMs = Number.NEGATIVE_INFINITY;
+  const run = async (): Promise<void> => {
+    if (payments) await reconcile({ storage, clock, ...payments }, log);
+    const nowMs = performance.now();
+    if (nowMs - removedMs < REMOVED_EVERY_MS) return;
+    await removeUnpaid(storage, clock.now());
+    removedMs = nowMs;
+  };
+  return { name: RECONCILING, everyMs: 2000, run };
+}
