@@ -9,7 +9,6 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
-export * from './invoice/invoice.ts';
 export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {
   adjustClaim,
@@ -77,17 +76,6 @@ export { type LivePrice, readLivePrice } from './price/readLivePrice.ts';
 export { readPrices, rowsOf } from './price/readPrices.ts';
 export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Series } from './price/series.ts';
 export { adjustBars, type Split, splitFactor } from './price/splits.ts';
-export {
-  emptyForm,
-  SUBMISSION_MAX,
-  type SubmissionField,
-  type SubmissionForm,
-  type SubmissionProblems,
-  submitTitle,
-} from './submission/form.ts';
-export { type AskedPrice, askedPrices, type PriceField } from './submission/kindForm.ts';
-export { formOf, submissionOf, submittedClaim } from './submission/payload.ts';
-export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, submissionProblems } from './submission/problems.ts';
 export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';

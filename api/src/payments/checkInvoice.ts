@@ -1,4 +1,4 @@
-import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain';
+import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain/submit';
 import type { Network } from '../lightning/bolt11Text.ts';
 import { NoInvoice, readBolt11 } from '../lightning/readBolt11.ts';
 import { WalletError } from '../lightning/wallet.ts';

@@ -1,4 +1,5 @@
-import { assets, INVOICE_LASTS_S, type WireSubmission } from '@hindcast/domain';
+import { assets, type WireSubmission } from '@hindcast/domain';
+import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
 import type { Wallet } from '../lightning/wallet.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';

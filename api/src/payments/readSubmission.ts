@@ -1,14 +1,5 @@
-import {
-  assetIds,
-  assets,
-  directions,
-  formOf,
-  kinds,
-  SUBMISSION_MAX,
-  submissionOf,
-  submissionProblems,
-  type WireSubmission,
-} from '@hindcast/domain';
+import { assetIds, assets, directions, kinds, type WireSubmission } from '@hindcast/domain';
+import { formOf, SUBMISSION_MAX, submissionOf, submissionProblems } from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';

@@ -1,4 +1,4 @@
-import { CHECK_EVERY_MS } from '@hindcast/domain';
+import { CHECK_EVERY_MS } from '@hindcast/domain/submit';
 
 /** An invoice that somebody's page asks for. */
 export interface Watched {

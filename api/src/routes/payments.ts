@@ -1,5 +1,6 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { readSats, SATS_PROBLEM, type WireInvoiceRequest, type WirePaymentCheck } from '@hindcast/domain';
+import type { WireInvoiceRequest, WirePaymentCheck } from '@hindcast/domain';
+import { readSats, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';

@@ -42,9 +42,14 @@ export interface WireInvoice {
   readonly paid: boolean;
   /** Lets whoever has it say, once, where news about the prediction is to go. */
   readonly notify_secret: string;
+  /** Where news about the prediction can be sent to: none where the server has no means. */
+  readonly news: readonly NewsBy[];
   /** A demo's invoice, which nobody can pay but by a press on the page. */
   readonly demo: boolean;
 }
+
+/** How news travels. */
+export type NewsBy = 'mail' | 'lnurl';
 
 /** `GET /api/payments/check-payment/{checkingId}`. */
 export interface WirePaymentCheck {

@@ -1,0 +1,37 @@
+import type {
+  WireInvoice,
+  WireInvoiceRequest,
+  WireNotifyAnswer,
+  WireNotifyRequest,
+  WirePaymentCheck,
+} from '../wire/payment.ts';
+import { type ClientOptions, createAsk, type FetchInit } from './ask.ts';
+
+/** What a payer's page asks a server. Every call rejects with a ClientError. */
+export interface PaymentCalls {
+  /** An invoice; the same one however often it is asked for under one key. */
+  createInvoice(request: WireInvoiceRequest, key: string): Promise<WireInvoice>;
+  checkPayment(checkingId: string): Promise<WirePaymentCheck>;
+  notify(checkingId: string, request: WireNotifyRequest): Promise<WireNotifyAnswer>;
+  /** Pays an invoice of a demo. */
+  payDemo(checkingId: string): Promise<WirePaymentCheck>;
+}
+
+const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): FetchInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** The calls of a payer's page. */
+export function createPaymentCalls(options: ClientOptions): PaymentCalls {
+  const { ask } = createAsk(options);
+  const base = '/api/payments';
+  return {
+    createInvoice: (request, key) =>
+      ask(`${base}/create-invoice`, post(request, { 'idempotency-key': key })) as Promise<WireInvoice>,
+    checkPayment: (checkingId) => ask(`${base}/check-payment/${checkingId}`) as Promise<WirePaymentCheck>,
+    notify: (checkingId, request) => ask(`${base}/${checkingId}/notify`, post(request)) as Promise<WireNotifyAnswer>,
+    payDemo: (checkingId) => ask(`${base}/${checkingId}/pay-demo`, post({})) as Promise<WirePaymentCheck>,
+  };
+}

@@ -1,0 +1,65 @@
+import { assets } from '../asset/asset.ts';
+import { calendarOf } from '../asset/calendar.ts';
+import type { Claim } from '../kind/claim.ts';
+import { endOf, levelsOf } from '../kind/index.ts';
+import { chanceOf, stepAt } from '../kind/judge/chance.ts';
+import { caseOf } from '../kind/rule/index.ts';
+import { caseSentence, endSentence } from '../kind/rule/sentences.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import { readPrediction } from '../prediction/readPrediction.ts';
+import { formatSaidPrice } from '../price/money.ts';
+import { dayAt, indexAt, type Series } from '../price/series.ts';
+import { type Day, dayText, formatDayLong } from '../time/day.ts';
+import type { WireSubmission } from '../wire/payment.ts';
+
+/** What a prediction would be if its words were said today. */
+export interface Draft {
+  readonly prediction: Prediction & { readonly claim: Claim };
+  /** What would make it a hit or a miss. */
+  readonly sentence: string;
+  /** How likely it is by the past's swings, 0 to 1; null where that cannot be said. */
+  readonly chance: number | null;
+  /** Its level is so near the price that words have to say where the price is to go. */
+  readonly near: boolean;
+}
+
+/** A level nearer than this many daily moves may be meant from above or from below. */
+const NEAR_MOVES = 3;
+
+const list = (levels: readonly number[], write: (level: number) => string): string => levels.map(write).join(' to ');
+
+function sentenceOf(claim: Claim, last: number, write: (level: number) => string): string {
+  const end = endOf(claim);
+  const levels = levelsOf(claim);
+  const found = caseOf(claim.kind, levels, last);
+  if (!found) return 'The price is past this level already: a person would have to say what it means.';
+  const until = end === null ? '' : ` The window ends on ${formatDayLong(end)}.`;
+  return `${caseSentence(found, list(levels, write))} ${endSentence(found)}${until}`;
+}
+
+/**
+ * A submission as a prediction of today, against the prices at hand. Null where it makes no claim yet, or is about a day
+ * that has passed: then an operator finds the day of the words first.
+ */
+export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft | null {
+  const asset = assets[sent.asset_type];
+  const row = {
+    ...sent,
+    id: 'draft',
+    prediction_made: dayText(today),
+    influencer: { name: sent.expert_name || 'You' },
+  };
+  const prediction = readPrediction(row, asset.id);
+  const { claim } = prediction;
+  const bar = indexAt(series, today);
+  if (!claim || bar < 0) return null;
+  const last = series.closes[bar] ?? Number.NaN;
+  const step = stepAt(series, bar);
+  const isNear = (level: number): boolean => step !== null && Math.abs(Math.log(level / last)) <= NEAR_MOVES * step;
+  return {
+    prediction: { ...prediction, claim },
+    sentence: sentenceOf(claim, last, (level) => formatSaidPrice(level, asset)),
+    chance: chanceOf({ ...claim, start: dayAt(series, bar) }, series, calendarOf(asset), bar),
+    near: 'direction' in claim && levelsOf(claim).every(isNear),
+  };
+}

@@ -1,0 +1,13 @@
+export * from '../invoice/invoice.ts';
+export { type Draft, draftOf } from './draft.ts';
+export {
+  emptyForm,
+  SUBMISSION_MAX,
+  type SubmissionField,
+  type SubmissionForm,
+  type SubmissionProblems,
+  submitTitle,
+} from './form.ts';
+export { type AskedPrice, askedPrices, type PriceField } from './kindForm.ts';
+export { formOf, submissionOf, submittedClaim } from './payload.ts';
+export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, submissionProblems } from './problems.ts';

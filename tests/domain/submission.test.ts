@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assetIds, assets, createSeries, type Day, kinds, readDay } from '@hindcast/domain';
+import {
+  askedPrices,
+  draftOf,
+  emptyForm,
+  formatSats,
+  formOf,
+  invoiceQrText,
+  readSats,
+  type SubmissionForm,
+  satsInUsd,
+  submissionOf,
+  submissionProblems,
+  submitTitle,
+} from '@hindcast/domain/submit';
+
+const today = readDay('2026-11-22') as Day;
+const { btc, mstr, naka } = assets;
+const filled: SubmissionForm = {
+  ...emptyForm(today),
+  expert_name: 'Pythia',
+  price_target: '100,000',
+  price_min: '80k',
+  price_max: '$120,000',
+  target_time: '2027-06-30',
+};
+
+test('the form opens with a target, by today [S1]', () => {
+  assert.deepEqual(emptyForm(today), {
+    expert_name: '',
+    twitter_handle: '',
+    nostr_npub: '',
+    prediction_type: 'target',
+    price_target: '',
+    price_min: '',
+    price_max: '',
+    target_time: '2026-11-22',
+    source_url: '',
+    notes: '',
+    submitter_email: '',
+    direction: '',
+  });
+  assert.equal(submitTitle(btc.title), 'Submit a Bitcoin Price Prediction');
+});
+
+test('each asset shows an example of its own [S1]', () => {
+  assert.deepEqual(
+    assetIds.map((id) => assets[id].examples),
+    [
+      { target: '$100,000', range: ['$80,000', '$120,000'] },
+      { target: '$500', range: ['$400', '$600'] },
+      { target: '$10', range: ['$8', '$12'] },
+    ],
+  );
+});
+
+test('an empty form is told what each kind needs, in the specification’s words [S2]', () => {
+  const said = kinds.map((prediction_type) => [
+    prediction_type,
+    submissionProblems({ ...emptyForm(today), prediction_type, target_time: '' }, btc),
+  ]);
+  const expert_name = 'Please enter the name of the person who made this prediction';
+  const target_time = 'Please enter when this price is predicted to be reached';
+  assert.deepEqual(Object.fromEntries(said), {
+    target: { expert_name, target_time, price_target: 'Please enter the price target' },
+    range: {
+      expert_name,
+      target_time,
+      price_min: 'Please enter the minimum price',
+      price_max: 'Please enter the maximum price',
+    },
+    pricetimerange: { expert_name, target_time, price_min: 'Please enter the minimum price' },
+    top: { expert_name, target_time, price_target: 'Please enter the price ceiling/top' },
+    bottom: { expert_name, target_time, price_target: 'Please enter the price floor/bottom' },
+  });
+});
+
+test('an e-mail address may be left out, and must look like one where it is given [S2]', () => {
+  const problem = (submitter_email: string) => submissionProblems({ ...filled, submitter_email }, btc).submitter_email;
+  for (const address of ['', ' ', 'ada@example.org', 'a.b+c@sub.example.co']) assert.equal(problem(address), undefined);
+  const wrong = [
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'a@b.c,d@e.f',
+    'a b@c.de',
+    'a@b.c\r\nBcc: d@e.f',
+    '<a@b.c>',
+  ];
+  for (const address of wrong) assert.equal(problem(address), 'Please enter a valid email address', address);
+});
+
+test('a maximum must be above the minimum, also by a hair [S5]', () => {
+  const problem = (price_min: string, price_max: string) =>
+    submissionProblems({ ...filled, prediction_type: 'range', price_min, price_max }, naka).price_max;
+  assert.equal(problem('8', '12'), undefined);
+  assert.equal(problem('0.35', '0.36'), undefined);
+  for (const [min, max] of [
+    ['12', '8'],
+    ['8', '8'],
+    ['100k', '99,999'],
+  ] as const) {
+    assert.equal(problem(min, max), 'The maximum must be above the minimum');
+  }
+});
+
+test('the day must be a real one, from the first block to the century’s end; past days are welcome [S5]', () => {
+  const problem = (target_time: string) => submissionProblems({ ...filled, target_time }, btc).target_time;
+  for (const day of ['2009-01-03', '2017-12-17', '2024-02-29', '2026-11-22', '2100-12-31']) {
+    assert.equal(problem(day), undefined, day);
+  }
+  for (const day of [
+    '2009-01-02',
+    '1900-01-01',
+    '2101-01-01',
+    '9999-12-31',
+    '2026-02-30',
+    '2025-02-29',
+    'soon',
+    '22/11/2026',
+  ]) {
+    assert.equal(problem(day), 'The date must be a day from 03/01/2009 to 31/12/2100', day);
+  }
+});
+
+test('prices are read as people write them; what is no price says how to write one [S2]', () => {
+  const problem = (price_target: string, asset = btc) =>
+    submissionProblems({ ...filled, price_target }, asset).price_target;
+  for (const price of ['100000', '$100,000', '100k', '1.5M', '85 000', '0.5'])
+    assert.equal(problem(price), undefined, price);
+  for (const price of ['moon', '85000,50', '1-2', '€5', '12k3']) {
+    assert.equal(problem(price), 'Please write the price as a number, such as 100,000 or 100k', price);
+  }
+  assert.equal(problem('0'), 'The price must be above zero');
+  assert.equal(problem('-5'), 'The price must be above zero');
+  assert.equal(problem('99M'), '$99,000,000.00 cannot be meant as a price of BTC');
+  assert.equal(problem('2,000,000', mstr), '$2,000,000.00 cannot be meant as a price of MSTR');
+});
+
+test('each kind travels in the fields of the format, with its prices in words [S3 S6]', () => {
+  const sent = kinds.map((prediction_type) => {
+    const { price_prediction, price_min, price_max } = submissionOf({ ...filled, prediction_type }, btc);
+    return [prediction_type, price_prediction, price_min, price_max];
+  });
+  assert.deepEqual(sent, [
+    ['target', '$100,000', null, null],
+    ['range', '$80,000 to $120,000', 80_000, 120_000],
+    ['pricetimerange', 'at least $80,000', 80_000, 80_000],
+    ['top', 'a top of $100,000', null, 100_000],
+    ['bottom', 'a bottom of $100,000', 100_000, null],
+  ]);
+  for (const id of assetIds) assert.equal(submissionOf(filled, assets[id]).asset_type, id);
+});
+
+test('what was sent is the form that it was sent from, so that server and form ask the same [S5]', () => {
+  for (const prediction_type of kinds) {
+    const sent = submissionOf({ ...filled, prediction_type }, btc);
+    const form = formOf(sent);
+    assert.deepEqual(submissionOf(form, btc), sent);
+    assert.deepEqual(submissionProblems(form, btc), {});
+    for (const { field } of askedPrices(prediction_type)) assert.notEqual(form[field], '');
+  }
+});
+
+test('amounts are whole sats from 1 to 100,000, shown at a tenth of a cent each [Y1]', () => {
+  for (const value of [1, 21, '500', ' 2100 ', 100_000]) assert.equal(readSats(value), Number(value));
+  for (const value of [0, -1, 1.5, 100_001, '', '1e3', '0x10', 'all', null, Number.NaN, '१'])
+    assert.equal(readSats(value), null);
+  assert.deepEqual([1, 21, 500, 1000, 2100].map(satsInUsd), ['$0.001', '$0.021', '$0.50', '$1.00', '$2.10']);
+  assert.deepEqual([formatSats(1), formatSats(2100)], ['1 sat', '2,100 sats']);
+});
+
+test('the code of an invoice is in upper case, which makes it smaller [Y2]', () => {
+  assert.equal(invoiceQrText('lnbc1abc'), 'LIGHTNING:LNBC1ABC');
+});
+
+const swinging = createSeries(
+  Array.from({ length: 400 }, (_, i) => ({ day: (today - 400 + i) as Day, close: 100_000 * (1 + 0.02 * (i % 2)) })),
+);
+
+test('a draft says what would make it a hit or a miss, and how likely it is [S1]', () => {
+  const draft = draftOf(submissionOf({ ...filled, price_target: '150,000' }, btc), swinging, today);
+  assert.equal(
+    draft?.sentence,
+    'It comes true at the first daily close at or above $150,000. If the window ends without one, it is a miss. The window ends on 30 Jun 2027.',
+  );
+  assert.ok(draft.chance !== null && draft.chance > 0.05 && draft.chance < 0.5, String(draft.chance));
+  assert.equal(draft.prediction.claim.kind, 'target');
+  assert.equal(draftOf(submissionOf({ ...filled, target_time: '2020-01-01' }, btc), swinging, today), null);
+  assert.equal(draftOf(submissionOf({ ...filled, price_target: '' }, btc), swinging, today), null);
+});
+
+test('the direction is asked for only near the price, and of kinds that have one [S1]', () => {
+  const near = (form: Partial<SubmissionForm>) =>
+    draftOf(submissionOf({ ...filled, ...form }, btc), swinging, today)?.near;
+  assert.equal(near({ price_target: '104,000' }), true);
+  assert.equal(near({ price_target: '99,000' }), true);
+  assert.equal(near({ price_target: '110,000' }), false);
+  assert.equal(near({ prediction_type: 'top', price_target: '104,000' }), false);
+});
+
+test('a ceiling below the price is nothing that a close could decide alone [S1]', () => {
+  const draft = draftOf(
+    submissionOf({ ...filled, prediction_type: 'top', price_target: '50,000' }, btc),
+    swinging,
+    today,
+  );
+  assert.equal(draft?.sentence, 'The price is past this level already: a person would have to say what it means.');
+});

@@ -1,0 +1,63 @@
+import { type Asset, type Day, formatShare, type Series } from '@hindcast/domain';
+import type { Draft } from '@hindcast/domain/submit';
+import { useMemo } from 'react';
+import { ChartPicture } from '../chart/ChartPicture.tsx';
+import type { ChartInput } from '../chart/view/chartInput.ts';
+
+export interface DraftPreviewProps {
+  readonly asset: Asset;
+  readonly series: Series;
+  readonly today: Day;
+  /** Null while the form does not say enough, or is about a day that has passed. */
+  readonly draft: Draft | null;
+}
+
+/** Days before today that are shown at least. */
+const PAST_DAYS = 365;
+/** Room behind the prediction's end, as a share of what is shown. */
+const ROOM = 0.06;
+
+function inputOf({ asset, series, today, draft }: DraftPreviewProps): Omit<ChartInput, 'inks'> {
+  const end = draft?.prediction.claim.end ?? ((today + PAST_DAYS) as Day);
+  const ahead = end - today;
+  const from = today - Math.max(PAST_DAYS, ahead);
+  const predictions = draft ? [draft.prediction] : [];
+  return {
+    asset,
+    series,
+    predictions,
+    all: predictions,
+    today,
+    layout: 'mobile',
+    years: undefined,
+    range: { from: from as Day, to: (end + Math.ceil((end - from) * ROOM)) as Day },
+    scale: 'linear',
+    fit: 'all',
+    selected: null,
+    watermark: '',
+    empty: null,
+  };
+}
+
+/** What the prediction would look like on the chart, how likely it is, and what would decide it. */
+export function DraftPreview(props: DraftPreviewProps) {
+  const { asset, series, today, draft } = props;
+  const input = useMemo(() => inputOf({ asset, series, today, draft }), [asset, series, today, draft]);
+  return (
+    <section className="hc-draft" aria-label="Preview">
+      <div className="hc-draft-chart" aria-hidden="true">
+        <ChartPicture input={input} title="" />
+      </div>
+      <p className="hc-draft-words" role="status">
+        {draft
+          ? draft.sentence
+          : 'As you type, the prediction is drawn here, with what would make it a hit or a miss. A day that has passed is judged by the day of the words, which we look up.'}
+      </p>
+      {draft?.chance != null && (
+        <p className="hc-draft-chance">
+          By the past year’s swings, chance alone would bring it in <b>{formatShare(draft.chance)}</b> of cases.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../signs/icons.tsx';
+
+export interface FlowDialogProps {
+  readonly title: string;
+  /** Tells the steps of a flow apart: with another one the focus goes to the title, so that it is read out. */
+  readonly step: string;
+  readonly onClose: () => void;
+  /** Wide enough for two columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A window over the page with one step of a flow in it. It keeps the focus in and gives it back; Escape, the cross and a
+ * press beside it close it.
+ */
+export function FlowDialog({ title, step, onClose, wide = false, children }: FlowDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+    if (dialog.current) dialog.current.scrollTop = 0;
+  }, [step]);
+  return (
+    <dialog
+      ref={dialog}
+      className="hc-flow"
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      // Escape closes the dialog and not a card behind it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
+      onClose={onClose}
+    >
+      <div className="hc-flow-body">
+        <div className="hc-flow-head">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className="hc-flow-close" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon path="M3.5 3.5l9 9M12.5 3.5l-9 9" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { type Asset, directions, kindOf, kinds } from '@hindcast/domain';
+import {
+  type AskedPrice,
+  askedPrices,
+  FIRST_TARGET_DAY,
+  LAST_TARGET_DAY,
+  SUBMISSION_MAX,
+  type SubmissionField,
+  type SubmissionForm as Form,
+  type SubmissionProblems,
+  submissionProblems,
+} from '@hindcast/domain/submit';
+import { type ReactNode, useRef, useState } from 'react';
+import { Field, type FieldIds } from './Field.tsx';
+
+export interface SubmissionFormProps {
+  readonly asset: Asset;
+  readonly form: Form;
+  readonly onChange: (form: Form) => void;
+  /** Called with a form that nothing is wrong with. */
+  readonly onSubmit: () => void;
+  /** The level lies so near the price that the words have to say where the price is to go. */
+  readonly asksDirection: boolean;
+  /** The prediction as it would be drawn; stands beside the fields, or between them and the button. */
+  readonly preview: ReactNode;
+}
+
+/** What each direction is called. */
+const DIRECTIONS = { up: 'It will rise to this price', down: 'It will fall to this price' } as const;
+
+/** An example of a price for an empty field: a range has two. */
+const exampleOf = ({ field }: AskedPrice, asked: readonly AskedPrice[], { examples }: Asset): string => {
+  const [min, max] = examples.range;
+  if (asked.length < 2) return examples.target;
+  return field === 'price_max' ? max : min;
+};
+
+/** The fields of a prediction that somebody puts on record. What is wrong is said under a field until it is edited (S2). */
+export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection, preview }: SubmissionFormProps) {
+  const [problems, setProblems] = useState<SubmissionProblems>({});
+  const element = useRef<HTMLFormElement>(null);
+  const asked = askedPrices(form.prediction_type);
+
+  const change = (field: SubmissionField, value: string): void => {
+    onChange({ ...form, [field]: value });
+    if (problems[field] !== undefined) setProblems({ ...problems, [field]: undefined });
+  };
+  const submit = (): void => {
+    const found = submissionProblems(form, asset);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) return onSubmit();
+    const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
+    [...fields].find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
+  };
+  const text = (field: SubmissionField, ids: FieldIds, more: Readonly<Record<string, unknown>> = {}) => (
+    <input
+      {...ids}
+      className="hc-form-input"
+      type="text"
+      name={field}
+      value={form[field]}
+      autoComplete="off"
+      onChange={({ currentTarget }) => change(field, currentTarget.value)}
+      {...more}
+    />
+  );
+
+  return (
+    <form
+      ref={element}
+      className="hc-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="hc-form-fields">
+        <Field label="Who said it" problem={problems.expert_name}>
+          {(ids) =>
+            text('expert_name', ids, { placeholder: 'The expert’s name', maxLength: SUBMISSION_MAX.expert_name })
+          }
+        </Field>
+        <Field label="What they said" hint={`${capital(kindOf(form.prediction_type).meaning)}.`}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="hc-form-input"
+              name="prediction_type"
+              value={form.prediction_type}
+              onChange={({ currentTarget }) => {
+                onChange({ ...form, prediction_type: currentTarget.value as Form['prediction_type'] });
+                setProblems({});
+              }}
+            >
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindOf(kind).name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className="hc-form-row">
+          {asked.map((price) => (
+            <Field key={price.field} label={`${price.label} (USD)`} problem={problems[price.field]}>
+              {(ids) => text(price.field, ids, { placeholder: exampleOf(price, asked, asset), inputMode: 'decimal' })}
+            </Field>
+          ))}
+          <Field label="By when" problem={problems.target_time}>
+            {(ids) => text('target_time', ids, { type: 'date', min: FIRST_TARGET_DAY, max: LAST_TARGET_DAY })}
+          </Field>
+        </div>
+        {asksDirection && (
+          <fieldset className="hc-form-choice">
+            <legend>The price is close to this level. Which way did they mean?</legend>
+            {[...directions, ''].map((direction) => (
+              <label key={direction}>
+                <input
+                  type="radio"
+                  name="direction"
+                  value={direction}
+                  checked={form.direction === direction}
+                  onChange={() => change('direction', direction)}
+                />
+                {direction === '' ? 'They did not say' : DIRECTIONS[direction as keyof typeof DIRECTIONS]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Field label="Link to the words" optional problem={problems.source_url}>
+          {(ids) =>
+            text('source_url', ids, {
+              type: 'url',
+              inputMode: 'url',
+              placeholder: 'https://x.com/…',
+              maxLength: SUBMISSION_MAX.source_url,
+            })
+          }
+        </Field>
+        <Field label="The words themselves, or a note" optional problem={problems.notes}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="hc-form-input"
+              name="notes"
+              rows={3}
+              maxLength={SUBMISSION_MAX.notes}
+              value={form.notes}
+              onChange={({ currentTarget }) => change('notes', currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="hc-form-row">
+          <Field label="Their X handle" optional problem={problems.twitter_handle}>
+            {(ids) =>
+              text('twitter_handle', ids, { placeholder: '@name', maxLength: SUBMISSION_MAX.twitter_handle })
+            }
+          </Field>
+          <Field label="Their Nostr key" optional problem={problems.nostr_npub}>
+            {(ids) => text('nostr_npub', ids, { placeholder: 'npub1…', maxLength: SUBMISSION_MAX.nostr_npub })}
+          </Field>
+        </div>
+        <Field
+          label="Your e-mail"
+          optional
+          problem={problems.submitter_email}
+          hint="For questions about this prediction only. Nobody else sees it."
+        >
+          {(ids) =>
+            text('submitter_email', ids, {
+              type: 'email',
+              inputMode: 'email',
+              autoComplete: 'email',
+              maxLength: SUBMISSION_MAX.submitter_email,
+            })
+          }
+        </Field>
+      </div>
+      <div className="hc-form-aside">{preview}</div>
+      <div className="hc-flow-foot">
+        <p className="hc-form-note">A person reads it before it goes on the record.</p>
+        <button type="submit" className="hc-main-button">
+          Continue to payment
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
