@@ -42,6 +42,7 @@ test('a compressed answer is refused, however small it is [N2]', async (t) => {
     await endOf(t, (_request, response) => response.setHeader('content-encoding', encoding).end(bomb), 'notJson');
   }
   await endOf(t, (_request, response) => response.end(bomb), 'notJson');
+  await endOf(t, (_request, response) => response.setHeader('content-encoding', 'gzip').end('{}'), 'notJson');
 });
 
 test('what is not JSON is refused [N2]', async (t) => {
