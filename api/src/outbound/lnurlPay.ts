@@ -1,0 +1,103 @@
+import type { GuardedFetch } from './guardedFetch.ts';
+import { readHostAddress } from './hostAddress.ts';
+
+/** What a wallet says of payments to it, by LUD-06 and LUD-12. */
+export interface LnurlPay {
+  /** What is asked for an invoice. */
+  readonly callback: string;
+  readonly minMsats: number;
+  readonly maxMsats: number;
+  /** As it was sent: an invoice carries the hash of this text. */
+  readonly metadata: string;
+  /** Characters that a comment may have. */
+  readonly commentAllowed: number;
+}
+
+/** A wallet that news cannot be sent to. The message is a sentence for the person whose wallet it is. */
+export class NoLnurlPay extends Error {
+  constructor(sentence: string, cause?: unknown) {
+    super(sentence, { cause });
+    this.name = 'NoLnurlPay';
+  }
+}
+
+/** What a notification pays at most unless it is given: one sat. */
+const USUAL_CAP_MSATS = 1000;
+/** Shorter comments could not say what has happened. */
+const LEAST_COMMENT = 20;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readMsats(value: unknown): number {
+  if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
+  throw new NoLnurlPay('The wallet does not say how much it takes');
+}
+
+/** The callback is a stranger's address like the first: it passes the same guard, now and when it is asked. */
+function readCallback(value: unknown): string {
+  if (typeof value !== 'string') throw new NoLnurlPay('The wallet does not say where it makes invoices');
+  try {
+    return readHostAddress(value).href;
+  } catch (error) {
+    throw new NoLnurlPay('The wallet makes its invoices at an address that is not public', error);
+  }
+}
+
+const isEntry = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length >= 2 && typeof entry[0] === 'string' && typeof entry[1] === 'string';
+
+function hasText(metadata: unknown): boolean {
+  return (
+    Array.isArray(metadata) && metadata.filter((entry) => isEntry(entry) && entry[0] === 'text/plain').length === 1
+  );
+}
+
+function readMetadata(value: unknown): string {
+  const problem = 'The wallet does not say what is paid for';
+  if (typeof value !== 'string') throw new NoLnurlPay(problem);
+  try {
+    if (hasText(JSON.parse(value))) return value;
+  } catch (error) {
+    throw new NoLnurlPay(problem, error);
+  }
+  throw new NoLnurlPay(problem);
+}
+
+const formatSats = (msats: number): string => (msats === 1000 ? '1 sat' : `${msats / 1000} sats`);
+
+/** Reads what a wallet answers. Throws NoLnurlPay where it is not the answer of LNURL-pay. */
+function readLnurlPay(json: unknown): LnurlPay {
+  if (!isFields(json) || json.tag !== 'payRequest') {
+    const isError = isFields(json) && json.status === 'ERROR';
+    throw new NoLnurlPay(isError ? 'The wallet answers with an error' : 'There is no wallet that takes payments here');
+  }
+  const pay = {
+    callback: readCallback(json.callback),
+    minMsats: readMsats(json.minSendable),
+    maxMsats: readMsats(json.maxSendable),
+    metadata: readMetadata(json.metadata),
+    commentAllowed: Number.isSafeInteger(json.commentAllowed) ? Number(json.commentAllowed) : 0,
+  };
+  if (pay.maxMsats < pay.minMsats) throw new NoLnurlPay('The least that the wallet takes is more than the most');
+  return pay;
+}
+
+/**
+ * Asks a wallet what it takes. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it
+ * takes no comments, or no payment as small as `capMsats` (thousandths of a sat).
+ */
+export async function askLnurlPay(
+  fetch: GuardedFetch,
+  url: string,
+  capMsats: number = USUAL_CAP_MSATS,
+): Promise<LnurlPay> {
+  const pay = readLnurlPay((await fetch(url)).json);
+  if (pay.minMsats > capMsats) {
+    throw new NoLnurlPay(`The wallet takes no payment as small as ${formatSats(capMsats)}`);
+  }
+  if (pay.commentAllowed < LEAST_COMMENT) throw new NoLnurlPay('The wallet takes no comments with payments');
+  return pay;
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP, type Socket, SocketAddress } from 'node:net';
+import type { Dial, Target } from './dial.ts';
+import { OutboundError } from './outboundError.ts';
+import { isPublicAddress } from './publicAddress.ts';
+
+const MOST_BYTES = 64 * 1024;
+const MOST_HEADER_BYTES = 16 * 1024;
+const HEADERS = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'Hindcast' };
+
+const written = (address: string): string =>
+  new SocketAddress({ address, family: isIP(address) === 6 ? 'ipv6' : 'ipv4' }).address;
+
+/** Whether a socket is connected to one of the addresses that were checked, and to a public one. */
+function isWhereMeant({ remoteAddress }: Socket, { addresses }: Target): boolean {
+  if (remoteAddress === undefined || !isPublicAddress(remoteAddress)) return false;
+  return addresses.some((address) => written(address) === written(remoteAddress));
+}
+
+/** Opens the connection, and closes it before anything is sent where it leads elsewhere. */
+function openChecked(dial: Dial, target: Target): Socket {
+  const socket = dial(target);
+  socket.once('connect', () => {
+    if (!isWhereMeant(socket, target)) socket.destroy(new OutboundError('address'));
+  });
+  return socket;
+}
+
+/** Sends a GET over a connection of its own, and gives the answer as soon as its headers are there. */
+export function sendGet(url: URL, target: Target, dial: Dial, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request({
+      host: target.host,
+      path: url.pathname + url.search,
+      headers: { host: target.host, ...HEADERS },
+      maxHeaderSize: MOST_HEADER_BYTES,
+      signal,
+      createConnection: () => openChecked(dial, target),
+    });
+    sent.on('response', resolve).on('error', reject);
+    sent.on('close', () => reject(new OutboundError('unreachable'))); // no answer and no error: another protocol was offered
+    sent.end();
+  });
+}
+
+/** Reads the JSON of an answer, which must be neither long nor compressed: a few compressed bytes can be gigabytes. */
+export async function readJson(answer: IncomingMessage): Promise<unknown> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw new OutboundError('notJson');
+  if (Number(answer.headers['content-length'] ?? 0) > MOST_BYTES) throw new OutboundError('tooLong');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new OutboundError('tooLong');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+  } catch (error) {
+    throw new OutboundError('notJson', error);
+  }
+}
