@@ -92,6 +92,7 @@ export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
+  NewsBy,
   WireInvoice,
   WireInvoiceRequest,
   WireNotifyAnswer,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assetIds, assets, createSeries, type Day, kinds, readDay } from '@hindcast/domain';
+import { draftOf } from '@hindcast/domain/draft';
 import {
   askedPrices,
-  draftOf,
   emptyForm,
   formatSats,
   formOf,

@@ -5,7 +5,7 @@ import type { Import } from './imports.ts';
  * CONTRIBUTING says what is in each.
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
-  'widgets/src': 'dom feed signs notices theme figures late board chart panel history tag embed'.split(' '),
+  'widgets/src': 'dom feed signs notices theme figures late board chart panel history submit tag embed'.split(' '),
   'api/src': (
     'errors config logging answers storage timing secrets access edge lightning prices import verdicts entry present published ' +
     'evidence live writes payments actions work health metrics first pages embed plugins routes copy backup demo server'

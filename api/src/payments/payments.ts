@@ -1,4 +1,4 @@
-import type { WireInvoice, WirePaymentCheck } from '@hindcast/domain';
+import type { NewsBy, WireInvoice, WirePaymentCheck } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
 import { presentInvoice } from '../present/invoice.ts';
@@ -10,6 +10,8 @@ import type { InvoiceRequest } from './placeInvoice.ts';
 
 export interface PaymentParts extends InvoiceOrderParts, InvoiceCheckParts {
   readonly key: InstallationKey;
+  /** Where news can be sent to. */
+  readonly news: readonly NewsBy[];
   /** How long an answer waits for the wallet, ms; less than 3 s unless given. */
   readonly patienceMs?: number;
 }
@@ -37,13 +39,14 @@ const PATIENCE_MS = 2500;
 
 /** Takes payments with a wallet. */
 export function createPayments(parts: PaymentParts): Payments {
-  const { storage, wallet, key, patienceMs = PATIENCE_MS } = parts;
+  const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
   const { watch, check, settle } = createInvoiceChecks(parts, patienceMs);
   const order = createInvoiceOrders(parts, patienceMs);
 
   function present(row: OpenInvoice): WireInvoice {
     watch(row);
-    return presentInvoice(row, { secret: key.secretOf('notify', row.checking_id), isDemo: wallet.kind === 'demo' });
+    const secret = key.secretOf('notify', row.checking_id);
+    return presentInvoice(row, { secret, news, isDemo: wallet.kind === 'demo' });
   }
 
   async function read(checkingId: string): Promise<OpenInvoice | null> {

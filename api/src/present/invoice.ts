@@ -1,10 +1,10 @@
-import type { WireInvoice } from '@hindcast/domain';
+import type { NewsBy, WireInvoice } from '@hindcast/domain';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 
-/** An invoice as its payer gets it. @param secret lets the payer's page alone say where news is to go. */
+/** An invoice as its payer gets it. `secret` lets the payer's page alone say where news is to go. */
 export const presentInvoice = (
   row: InvoiceRow & { readonly payment_hash: string; readonly bolt11: string; readonly expires_at: Date },
-  { secret, isDemo }: { readonly secret: string; readonly isDemo: boolean },
+  { secret, news, isDemo }: { readonly secret: string; readonly news: readonly NewsBy[]; readonly isDemo: boolean },
 ): WireInvoice => ({
   success: true,
   payment_request: row.bolt11,
@@ -14,5 +14,6 @@ export const presentInvoice = (
   expires_at: row.expires_at.toISOString(),
   paid: row.state === 'paid',
   notify_secret: secret,
+  news,
   demo: isDemo,
 });

@@ -11,6 +11,7 @@ import { publicOrigin } from '../embed/publicOrigin.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
 import { sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
+import { pageOf } from '../pages/pageOf.ts';
 
 /** The documents that come with the program. */
 const BUNDLED = fileURLToPath(new URL('../../pages', import.meta.url));
@@ -24,9 +25,10 @@ const documents = [
 /** Pages made from Markdown: the operator's where there is one, else the bundled one. A change shows at once. */
 export function documentRoutes(
   { siteDir, embedDir }: Pick<BuildFolders, 'siteDir' | 'embedDir'>,
-  config: Pick<Config, 'brand' | 'mode' | 'pagesDir' | 'publicUrl'>,
+  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'pagesDir' | 'publicUrl'>,
 ): ServerRoute[] {
-  const { brand, mode, pagesDir } = config;
+  const { pagesDir } = config;
+  const page = pageOf(config);
   const fileOf = (file: string): string => {
     const own = pagesDir && join(pagesDir, file);
     return own && statSync(own, { throwIfNoEntry: false })?.isFile() ? own : join(BUNDLED, file);
@@ -37,7 +39,7 @@ export function documentRoutes(
       () => [join(siteDir, 'document.html'), fileOf(file), ...(existsSync(manifest) ? [manifest] : [])],
       (origin, built = '', markdown = '') => {
         const values = embedTexts(origin, readBuiltEmbed(embedDir));
-        return fillDocument(built, markdown, { name, values }, { brand, mode });
+        return fillDocument(built, markdown, { name, values }, page);
       },
     );
     return {

@@ -11,6 +11,7 @@ import { createFilledFile, type Html, sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
 import { createFirstPages } from '../pages/firstPages.ts';
+import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
 import { isKnown, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { readPredictionId } from './parameters.ts';
@@ -32,8 +33,8 @@ export interface SiteParts {
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
 export function siteRoutes(siteDir: string, { config, policy, firstViews, books, files }: SiteParts): ServerRoute[] {
-  const { brand, mode, publicUrl } = config;
-  const page = { brand, mode };
+  const { publicUrl } = config;
+  const page = pageOf(config);
   const index = join(siteDir, 'index.html');
   const html = createFilledFile(
     () => [index],

@@ -12,6 +12,7 @@ import { createWallet } from '../lightning/createWallet.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
 import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
+import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
 import { createSources } from '../prices/sources/source.ts';
@@ -61,7 +62,7 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy, log });
-  const page = { brand: config.brand, mode: config.mode };
+  const page = pageOf(config);
   const key = installationKeyOf(config.key ?? keyInFolder(config.dataDir));
   return {
     ...parts,
@@ -88,5 +89,5 @@ type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log
 function paymentsOf({ wallet: setting, brand, publicUrl }: Config, needs: PaymentNeeds): Payments | null {
   if (setting === null) return null;
   const webhook = publicUrl && publicUrl + webhookPath(needs.key);
-  return createPayments({ ...needs, wallet: createWallet(setting, needs.clock), brand: brand.name, webhook });
+  return createPayments({ ...needs, wallet: createWallet(setting, needs.clock), brand: brand.name, webhook, news: [] });
 }

@@ -1,5 +1,4 @@
 export * from '../invoice/invoice.ts';
-export { type Draft, draftOf } from './draft.ts';
 export {
   emptyForm,
   SUBMISSION_MAX,

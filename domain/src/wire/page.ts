@@ -4,6 +4,8 @@ import type { Brand } from '../brand/brand.ts';
 export interface WirePage {
   readonly brand: Brand;
   readonly mode: 'demo' | 'production';
+  /** Whether predictions can be submitted: a wallet is set. */
+  readonly submissions: boolean;
 }
 
 /** The id of the element that holds it, as JSON. */

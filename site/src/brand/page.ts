@@ -4,8 +4,8 @@ import { defaultBrand, PAGE_DATA_ID, type WirePage } from '@hindcast/domain';
 function readPage(): WirePage {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (written) return JSON.parse(written) as WirePage;
-  return { brand: defaultBrand, mode: import.meta.env.DEV ? 'demo' : 'production' };
+  return { brand: defaultBrand, mode: import.meta.env.DEV ? 'demo' : 'production', submissions: import.meta.env.DEV };
 }
 
-/** Who runs the site, and whether its server is a demo. */
-export const { brand, mode } = readPage();
+/** Who runs the site, whether its server is a demo, and whether it takes submissions. */
+export const { brand, mode, submissions } = readPage();

@@ -1,10 +1,12 @@
 import { assets, HOW_WE_JUDGE } from '@hindcast/domain';
-import { brand } from '../brand/page.ts';
+import { brand, submissions } from '../brand/page.ts';
+import { assetAt } from '../link/assetAt.ts';
+import { SUBMIT } from '../submit/submitAddress.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import './header.css';
 
-/** Name, pages, how predictions are judged, and theme. `path` is the page's, so that its link is marked. */
+/** Name, pages, how predictions are judged, the way to submit one, and theme. `path` is the page's, so that its link is marked. */
 export function Header({ path }: { readonly path: string }) {
   return (
     <header className="header">
@@ -22,6 +24,11 @@ export function Header({ path }: { readonly path: string }) {
       <a className="header-judge" href={HOW_WE_JUDGE} aria-current={path === HOW_WE_JUDGE ? 'page' : undefined}>
         How we judge
       </a>
+      {submissions && (
+        <a className="header-submit" href={(assetAt(path)?.path ?? assets.btc.path) + SUBMIT}>
+          Submit Prediction
+        </a>
+      )}
       <ThemeToggle />
     </header>
   );

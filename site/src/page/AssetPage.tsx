@@ -1,6 +1,7 @@
 import { type Asset, createSeries } from '@hindcast/domain';
 import { arrived, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
+import { submissions } from '../brand/page.ts';
 import { ChartSection } from '../chart/ChartSection.tsx';
 import { PriceHeadline } from '../headline/PriceHeadline.tsx';
 import { ScaleToggle } from '../headline/ScaleToggle.tsx';
@@ -14,11 +15,14 @@ import { Boundary } from '../layout/Boundary.tsx';
 import { useLayout } from '../layout/useLayout.ts';
 import { asStep, useAddress } from '../link/address.ts';
 import { apiUrl } from '../link/apiUrl.ts';
+import { LateSubmit } from '../submit/LateSubmit.tsx';
+import { SUBMIT } from '../submit/submitAddress.ts';
 import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 const noPrices = createSeries([]);
+const submit = { href: SUBMIT };
 
 /** An asset's page: how it stands, its chart, and every prediction beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {
@@ -63,11 +67,12 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           <ChartSection asset={asset} now={board} board={later} series={series} layout={layout} />
           <div className="section list-section" id="list">
             <Boundary what="The list">
-              <PredictionPanel board={board} links={links} />
+              <PredictionPanel board={board} links={links} submit={submissions ? submit : undefined} />
             </Boundary>
           </div>
         </div>
         <HistorySection board={later} key={`${asset.id} history`} />
+        {submissions && <LateSubmit asset={asset} series={series} today={board.today} />}
       </PageShell>
     </>
   );

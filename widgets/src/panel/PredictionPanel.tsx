@@ -3,6 +3,7 @@ import { countText, isFiltered } from '../board/listing.ts';
 import type { BoardHandle } from '../board/useBoard.ts';
 import { useLater } from '../board/useLater.ts';
 import { arrived } from '../feed/part.ts';
+import { PlusIcon } from '../signs/icons.tsx';
 import type { Links } from '../signs/links.ts';
 import { PanelControls } from './filters/PanelControls.tsx';
 import { PanelList } from './list/PanelList.tsx';
@@ -12,6 +13,33 @@ export interface PredictionPanelProps {
   readonly board: BoardHandle;
   /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
   readonly links?: Links;
+  /** Opens the form that puts a prediction on record; without it nothing is offered. */
+  readonly submit?: Submit | undefined;
+}
+
+/** An address that opens the form, or what does when it is pressed. */
+export type Submit = { readonly href: string } | { readonly onPress: () => void };
+
+/** The first card of the list: the way to put a prediction on record (P5). */
+function SubmitCard({ submit, ticker }: { readonly submit: Submit; readonly ticker: string }) {
+  const content = (
+    <>
+      Submit {ticker} Prediction
+      <PlusIcon />
+    </>
+  );
+  if ('href' in submit) {
+    return (
+      <a className="hc-submit-card" href={submit.href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="hc-submit-card" onClick={submit.onPress}>
+      {content}
+    </button>
+  );
 }
 
 const List = memo(PanelList);
@@ -19,7 +47,7 @@ const List = memo(PanelList);
 /**
  * Every prediction of an asset, the newest first at first: all that the chart draws, to read, with the filters of both.
  */
-export function PredictionPanel({ board, links }: PredictionPanelProps) {
+export function PredictionPanel({ board, links, submit }: PredictionPanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const predictions = arrived(board.predictions);
@@ -52,6 +80,7 @@ export function PredictionPanel({ board, links }: PredictionPanelProps) {
         )}
       </div>
       <PanelControls board={board} onDrawAll={() => fromHeading(drawAll)} />
+      {submit && <SubmitCard submit={submit} ticker={board.board.asset.ticker} />}
       {/* A press is painted before the rows follow it. */}
       <List board={useLater(board)} links={links} onShowAll={showAll} />
     </section>

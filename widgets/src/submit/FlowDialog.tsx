@@ -22,6 +22,8 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   const first = useRef(true);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // A phone would cover half of the window with its keyboard.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
   useEffect(() => {
     if (!first.current) heading.current?.focus();

@@ -3,10 +3,10 @@ import {
   type AskedPrice,
   askedPrices,
   FIRST_TARGET_DAY,
+  type SubmissionForm as Form,
   LAST_TARGET_DAY,
   SUBMISSION_MAX,
   type SubmissionField,
-  type SubmissionForm as Form,
   type SubmissionProblems,
   submissionProblems,
 } from '@hindcast/domain/submit';
@@ -49,7 +49,10 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
     const found = submissionProblems(form, asset);
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first === undefined) return onSubmit();
+    if (first === undefined) {
+      onSubmit();
+      return;
+    }
     const fields = element.current?.querySelectorAll<HTMLElement>('[name]') ?? [];
     [...fields].find((field) => (field.getAttribute('name') ?? '') in found)?.focus();
   };
@@ -129,6 +132,9 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
             ))}
           </fieldset>
         )}
+      </div>
+      <div className="hc-form-aside">{preview}</div>
+      <div className="hc-form-fields">
         <Field label="Link to the words" optional problem={problems.source_url}>
           {(ids) =>
             text('source_url', ids, {
@@ -154,9 +160,7 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
         </Field>
         <div className="hc-form-row">
           <Field label="Their X handle" optional problem={problems.twitter_handle}>
-            {(ids) =>
-              text('twitter_handle', ids, { placeholder: '@name', maxLength: SUBMISSION_MAX.twitter_handle })
-            }
+            {(ids) => text('twitter_handle', ids, { placeholder: '@name', maxLength: SUBMISSION_MAX.twitter_handle })}
           </Field>
           <Field label="Their Nostr key" optional problem={problems.nostr_npub}>
             {(ids) => text('nostr_npub', ids, { placeholder: 'npub1…', maxLength: SUBMISSION_MAX.nostr_npub })}
@@ -178,7 +182,6 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
           }
         </Field>
       </div>
-      <div className="hc-form-aside">{preview}</div>
       <div className="hc-flow-foot">
         <p className="hc-form-note">A person reads it before it goes on the record.</p>
         <button type="submit" className="hc-main-button">

@@ -1,0 +1,39 @@
+import type { Asset, Day, Series } from '@hindcast/domain';
+import { createLate, LatePart } from '@hindcast/widgets';
+import { useEffect, useState } from 'react';
+import { apiUrl } from '../link/apiUrl.ts';
+import { closeSubmit, useSubmitOpen } from './submitAddress.ts';
+
+const lateDialog = createLate(() => import('./dialog.ts'));
+
+interface LateSubmitProps {
+  readonly asset: Asset;
+  /** Null while prices load: the form can be filled in all the same. */
+  readonly series: Series | null;
+  readonly today: Day;
+}
+
+/** The form that submits a prediction, loaded when the address opens it. */
+export function LateSubmit({ asset, series, today }: LateSubmitProps) {
+  const open = useSubmitOpen();
+  // A visitor who comes by a link to the form waits for its prices, which come at once.
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (open) setWanted(true);
+  }, [open]);
+  if (!open || !isWanted || !series) return null;
+  return (
+    <LatePart late={lateDialog} what="The form" waiting={null}>
+      {({ SubmitDialog }) => (
+        <SubmitDialog
+          key={asset.id}
+          asset={asset}
+          series={series}
+          today={today}
+          baseUrl={apiUrl}
+          onClose={closeSubmit}
+        />
+      )}
+    </LatePart>
+  );
+}

@@ -1,0 +1,3 @@
+import '@hindcast/widgets/submit.css';
+
+export { SubmitDialog } from '@hindcast/widgets/submit';

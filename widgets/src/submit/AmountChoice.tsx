@@ -1,0 +1,101 @@
+import {
+  formatSats,
+  readSats,
+  SATS_LEAST,
+  SATS_MOST,
+  SATS_OFFERED,
+  SATS_PROBLEM,
+  satsInUsd,
+  USUAL_SATS,
+} from '@hindcast/domain/submit';
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+
+export interface AmountChoiceProps {
+  /** Why the last try failed; null at first. */
+  readonly problem: string | null;
+  readonly detail: string | null;
+  /** The wallet is being asked. */
+  readonly busy: boolean;
+  readonly onAsk: (sats: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a payer finds fair: an amount that is offered, or one of their own (Y1). */
+export function AmountChoice({ problem, detail, busy, onAsk, onCancel }: AmountChoiceProps) {
+  const [text, setText] = useState(String(USUAL_SATS));
+  const sats = readSats(text);
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      className="hc-pay"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(sats === null);
+        if (sats !== null) onAsk(sats);
+      }}
+    >
+      <p className="hc-pay-intro">
+        Any Lightning wallet will do. The smallest amount is enough: it keeps floods away, and all of it goes to whoever
+        keeps this record.
+      </p>
+      <fieldset className="hc-amounts">
+        <legend className="hc-unseen">Amounts</legend>
+        {SATS_OFFERED.map((offered) => (
+          <label key={offered} className="hc-amount">
+            <input
+              type="radio"
+              name="offered"
+              checked={sats === offered}
+              onChange={() => {
+                setText(String(offered));
+                setWrong(false);
+              }}
+            />
+            <b>{offered.toLocaleString('en-US')}</b>
+            <span>≈ {satsInUsd(offered)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Amount in sats"
+        problem={wrong ? SATS_PROBLEM : undefined}
+        hint={sats === null ? undefined : `About ${satsInUsd(sats)}`}
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            className="hc-form-input"
+            type="number"
+            inputMode="numeric"
+            min={SATS_LEAST}
+            max={SATS_MOST}
+            step={1}
+            value={text}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {problem !== null && (
+          <div className="hc-pay-problem">
+            <p>{problem}</p>
+            {detail !== null && <p>{detail}</p>}
+          </div>
+        )}
+      </div>
+      <div className="hc-flow-foot">
+        <button type="button" className="hc-button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined} disabled={busy}>
+          {busy ? 'Asking the wallet…' : sats === null ? 'Pay' : `Pay ${formatSats(sats)}`}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import type { WireInvoice } from '@hindcast/domain';
+import { formatSats, invoiceLink, satsInUsd } from '@hindcast/domain/submit';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from './copyText.ts';
+import { InvoiceQr } from './InvoiceQr.tsx';
+import { payByExtension, walletExtension } from './webln.ts';
+
+export interface InvoiceViewProps {
+  readonly invoice: WireInvoice;
+  readonly paid: boolean;
+  /** Looks at once whether it is paid. */
+  readonly onLook: () => void;
+  readonly onPayDemo: () => void;
+  readonly onCancel: () => void;
+}
+
+const COPIED = 'Lightning invoice copied to clipboard!';
+const NOT_COPIED = 'Copy failed';
+/** How long what became of a press is shown (Y2). */
+const SAID_MS = 2000;
+
+/** An invoice to be paid: a code, a text to copy, a link to a wallet, one press where the browser has one (Y2). */
+export function InvoiceView({ invoice, paid, onLook, onPayDemo, onCancel }: InvoiceViewProps) {
+  const { payment_request: bolt11, amount, demo } = invoice;
+  const [said, setSaid] = useState<string | null>(null);
+  const copy = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copyInvoice = (): void => {
+    if (!copy.current) return;
+    copyText(bolt11, copy.current).then(
+      () => setSaid(COPIED),
+      (error: unknown) => {
+        console.warn('The invoice could not be copied.', error);
+        setSaid(NOT_COPIED);
+      },
+    );
+  };
+  const extension = walletExtension();
+  return (
+    <div className="hc-pay">
+      <p className="hc-pay-amount">
+        <b>{formatSats(amount)}</b> ≈ {satsInUsd(amount)}
+      </p>
+      <div className="hc-pay-code" data-paid={paid || undefined}>
+        <InvoiceQr bolt11={bolt11} />
+        {paid && (
+          <svg className="hc-pay-check" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d="M2.5 8.5l3.5 3.5 7.5-8" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        )}
+      </div>
+      <p className="hc-pay-state" role="status">
+        {paid ? 'Payment received!' : 'Waiting for your payment…'}
+      </p>
+      {!paid && (
+        <>
+          <div className="hc-pay-ways">
+            {demo ? (
+              <button type="button" className="hc-main-button" onClick={onPayDemo}>
+                Pay this demo invoice
+              </button>
+            ) : (
+              <a className="hc-main-button" href={invoiceLink(bolt11)}>
+                Open in a wallet
+              </a>
+            )}
+            {!demo && extension && (
+              <button
+                type="button"
+                className="hc-button"
+                onClick={() => {
+                  payByExtension(extension, bolt11).then(onLook, (error: unknown) => {
+                    console.warn('The wallet in the browser did not pay.', error);
+                    setSaid('The wallet in your browser did not pay.');
+                  });
+                }}
+              >
+                Pay with this browser’s wallet
+              </button>
+            )}
+          </div>
+          {demo && <p className="hc-form-note">In this demo invoices are worth nothing, and no wallet can pay them.</p>}
+          <div className="hc-pay-text" ref={copy}>
+            <input
+              className="hc-form-input"
+              readOnly
+              value={bolt11}
+              aria-label="Lightning invoice"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <button type="button" className="hc-button" onClick={copyInvoice}>
+              Copy
+            </button>
+          </div>
+          <p className="hc-form-note" role="status">
+            {said}
+          </p>
+          <div className="hc-flow-foot">
+            <button type="button" className="hc-button" onClick={onCancel}>
+              Cancel
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

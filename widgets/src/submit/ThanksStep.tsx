@@ -1,0 +1,110 @@
+import type { WireInvoice } from '@hindcast/domain';
+import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from './Field.tsx';
+
+export interface ThanksStepProps {
+  readonly invoice: WireInvoice;
+  readonly calls: PaymentCalls;
+  readonly onClose: () => void;
+}
+
+/** The name of the window after a payment. */
+export const THANKS_TITLE = 'Submission Successful!';
+/** It closes so long after what was done in it (N1). */
+const CLOSES_MS = 1500;
+
+const labelOf = ({ news }: WireInvoice): string =>
+  news.length > 1 ? 'E-mail address or LNURL' : news[0] === 'lnurl' ? 'Lightning address or LNURL' : 'E-mail address';
+
+/** Thanks a payer, and asks where news about the prediction is to go. */
+export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
+  const [contact, setContact] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => close.current(), CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const tell = async (): Promise<void> => {
+    if (contact.trim() === '') return onClose();
+    setBusy(true);
+    try {
+      const { message } = await calls.notify(invoice.checking_id, {
+        contact: contact.trim(),
+        secret: invoice.notify_secret,
+      });
+      setSaid(message);
+    } catch (error) {
+      console.warn('The contact was not taken.', error);
+      setProblem(
+        error instanceof ClientError && error.serverMessage
+          ? error.serverMessage
+          : 'This could not be sent. Please try again.',
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="hc-pay"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void tell();
+      }}
+    >
+      <p>
+        Your prediction is paid for and waits for a person to read it. Then it goes on the record, with its verdict when
+        the time comes.
+      </p>
+      {invoice.news.length > 0 && (
+        <Field
+          label={labelOf(invoice)}
+          optional
+          problem={problem}
+          hint="To hear when it is approved, rejected or judged. Kept encrypted, used for nothing else."
+        >
+          {(ids) => (
+            <input
+              {...ids}
+              className="hc-form-input"
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              value={contact}
+              onChange={({ currentTarget }) => {
+                setContact(currentTarget.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <p className="hc-pay-state" role="status">
+        {said}
+      </p>
+      <div className="hc-flow-foot">
+        {invoice.news.length > 0 ? (
+          <>
+            <button type="button" className="hc-button" onClick={onClose}>
+              Skip
+            </button>
+            <button type="submit" className="hc-main-button" disabled={busy}>
+              Notify Me!
+            </button>
+          </>
+        ) : (
+          <button type="button" className="hc-main-button" onClick={onClose}>
+            Done
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

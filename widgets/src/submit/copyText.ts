@@ -1,0 +1,39 @@
+/** Copies by the way that browsers had before there was one for it. False where that is refused too. */
+function copyOfOld(text: string, near: Element): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'hc-unseen';
+  // beside the button: a modal dialog lets nothing outside of it be selected
+  near.append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  try {
+    return document.execCommand('copy');
+  } finally {
+    field.remove();
+  }
+}
+
+/** Ways to copy a text, the best one first (Y2). */
+const ways: readonly ((text: string, near: Element) => Promise<void>)[] = [
+  (text) => navigator.clipboard.writeText(text),
+  (text) => navigator.clipboard.write([new ClipboardItem({ 'text/plain': new Blob([text], { type: 'text/plain' }) })]),
+  async (text, near) => {
+    if (!copyOfOld(text, near)) throw new Error('The browser copied nothing');
+  },
+];
+
+/** Copies a text in whichever way this page may. Rejects where none works. @param near an element in the same dialog. */
+export async function copyText(text: string, near: Element): Promise<void> {
+  let failure: unknown;
+  for (const way of ways) {
+    try {
+      await way(text, near);
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}

@@ -1,0 +1,2 @@
+export { draftOf } from '@hindcast/domain/draft';
+export { DraftPreview } from './DraftPreview.tsx';

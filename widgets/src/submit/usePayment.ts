@@ -1,0 +1,134 @@
+import type { WireInvoice, WireSubmission } from '@hindcast/domain';
+import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
+import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain/submit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newKey } from './newKey.ts';
+
+/** Where a payment stands (Y1–Y4). */
+export type Payment =
+  /** `problem`: why the last invoice could not be had; `detail`: what the server says of it. */
+  | { readonly step: 'amount'; readonly problem: string | null; readonly detail: string | null }
+  | { readonly step: 'asking' }
+  | { readonly step: 'open' | 'paid' | 'expired'; readonly invoice: WireInvoice };
+
+export interface PaymentOptions {
+  readonly words: WireSubmission;
+  readonly calls: PaymentCalls;
+  /** An invoice that an earlier view of this page asked for. */
+  readonly kept: WireInvoice | null;
+  readonly onInvoice: (invoice: WireInvoice | null) => void;
+  /** Called two seconds after the payment was seen. */
+  readonly onPaid: (invoice: WireInvoice) => void;
+}
+
+export interface PaymentHandle {
+  readonly payment: Payment;
+  ask(sats: number): void;
+  /** Back to the amount, after an invoice has ended. */
+  tryAgain(): void;
+  /** Looks at once whether the invoice is paid. */
+  look(): void;
+  payDemo(): void;
+}
+
+/** The success screen comes so long after the payment was seen (Y3). */
+const PAID_SHOWN_MS = 2000;
+const FAILED = 'Failed to create payment invoice. Please try again.';
+/** What the server says where it has nothing more to say. */
+const SERVER_FAILED = 'Failed to create invoice';
+
+const amountStep = (error: unknown): Payment => {
+  const said = error instanceof ClientError ? error.serverMessage : null;
+  return { step: 'amount', problem: FAILED, detail: said === SERVER_FAILED ? null : said };
+};
+
+/** Asks for an invoice, and then every two seconds whether it is paid, at most 300 times. */
+export function usePayment({ words, calls, kept, onInvoice, onPaid }: PaymentOptions): PaymentHandle {
+  const [payment, setPayment] = useState<Payment>(
+    kept ? { step: 'open', invoice: kept } : { step: 'amount', problem: null, detail: null },
+  );
+  const request = useRef<{ of: string; key: string } | null>(null);
+  const earlier = useRef<string | null>(null);
+  const checks = useRef(0);
+  const [looks, setLooks] = useState(0);
+  const paid = useRef(onPaid);
+  paid.current = onPaid;
+
+  const ask = useCallback(
+    async (sats: number): Promise<void> => {
+      setPayment({ step: 'asking' });
+      const of = JSON.stringify([sats, words, earlier.current]);
+      // The same wish keeps its key: a second try never makes a second invoice.
+      if (request.current?.of !== of) request.current = { of, key: newKey() };
+      try {
+        const asked = { amount: sats, submissionData: words, earlier: earlier.current };
+        const invoice = await calls.createInvoice(asked, request.current.key);
+        checks.current = 0;
+        onInvoice(invoice);
+        setPayment({ step: invoice.paid ? 'paid' : 'open', invoice });
+      } catch (error) {
+        console.error(FAILED, error);
+        setPayment(amountStep(error));
+      }
+    },
+    [words, calls, onInvoice],
+  );
+
+  const open = payment.step === 'open' ? payment.invoice : null;
+  useEffect(() => {
+    if (!open) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const check = async (): Promise<void> => {
+      checks.current++;
+      let state: 'open' | 'paid' | 'expired' = 'open';
+      try {
+        const answer = await calls.checkPayment(open.checking_id);
+        state = answer.paid ? 'paid' : answer.expired ? 'expired' : 'open';
+      } catch (error) {
+        console.warn('Whether the invoice is paid could not be asked.', error); // the next check may
+      }
+      if (isOver) return;
+      if (state === 'open' && checks.current >= MOST_CHECKS) state = 'expired';
+      if (state === 'open') timer = setTimeout(check, CHECK_EVERY_MS);
+      else setPayment({ step: state, invoice: open });
+    };
+    timer = setTimeout(check, looks > 0 ? 0 : CHECK_EVERY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [open, calls, looks]);
+
+  const done = payment.step === 'paid' ? payment.invoice : null;
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => paid.current(done), PAID_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const look = useCallback(() => setLooks((count) => count + 1), []);
+  // A page that lay behind a wallet was asleep.
+  useEffect(() => {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') look();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, [look]);
+
+  return {
+    payment,
+    ask: (sats) => void ask(sats),
+    tryAgain: () => {
+      earlier.current = payment.step === 'expired' ? payment.invoice.checking_id : earlier.current;
+      onInvoice(null);
+      setPayment({ step: 'amount', problem: null, detail: null });
+    },
+    look,
+    payDemo: () => {
+      if (open)
+        calls.payDemo(open.checking_id).then(look, (error: unknown) => console.error('The demo did not pay.', error));
+    },
+  };
+}
