@@ -30,6 +30,10 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
       { name: 'coinbase', url: null, key: null },
       { name: 'kraken', url: null, key: null },
     ],
+    wallet: { kind: 'demo' },
+    mail: null,
+    newsSats: 0,
+    key: null,
   });
   assert.ok(Object.isFrozen(config));
 });
@@ -56,6 +60,14 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_METRICS_TOKEN', 'canary canary canary', /^HINDCAST_METRICS_TOKEN must have (?!.*canary)/],
     ['HINDCAST_LOG_LEVEL', 'loud', /^HINDCAST_LOG_LEVEL is “loud”; it must be trace, .* or silent$/],
     ['HINDCAST_ACCESS_LOG', 'on', /^HINDCAST_ACCESS_LOG is “on”; it must be off, some or all$/],
+    ['HINDCAST_WALLET', 'stripe', /^HINDCAST_WALLET is “stripe”; known are demo, lnbits, phoenixd, nwc, or none$/],
+    ['HINDCAST_WALLET', 'lnbits', /^HINDCAST_WALLET_URL is not set; lnbits needs its address$/],
+    ['HINDCAST_WALLET', 'nwc', /^HINDCAST_WALLET_KEY is not set; it must be the connection string/],
+    ['HINDCAST_SMTP_URL', 'mail.example.org', /^HINDCAST_SMTP_URL must be an address such as smtps:/],
+    ['HINDCAST_SMTP_URL', 'smtps://me:canary@mail.example.org', /^HINDCAST_MAIL_FROM must be (?!.*canary)/],
+    ['HINDCAST_MAIL_FROM', 'news@example.org', /^HINDCAST_MAIL_FROM is set without HINDCAST_SMTP_URL$/],
+    ['HINDCAST_NEWS_SATS', '-1', /^HINDCAST_NEWS_SATS is “-1”; it must be a number of sats a day/],
+    ['HINDCAST_KEY', 'canary', /^HINDCAST_KEY must be 32 random bytes in base64(?!.*canary)/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],
     ['HINDCAST_DATABASE_URL', 'mysql://u:p@db', /^HINDCAST_DATABASE_URL is not complete, or/],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createProbe } from '../../api/src/health/databaseProbe.ts';
+import { jobNames } from '../../api/src/work/jobs.ts';
 import { createWorkWatch } from '../../api/src/work/workWatch.ts';
 import { eventually } from '../live/eventually.ts';
 import { createMemoryLog } from '../live/memoryLog.ts';
@@ -41,6 +42,8 @@ test('strangers learn which part is ready and no more; whoever has the metricsâ€
   assert.deepEqual(details.jobs, [
     { name: 'judging', ...nobody },
     { name: 'price sync', ...nobody },
+    { name: 'payments', ...nobody },
+    { name: 'outbox', ...nobody },
   ]);
 });
 
@@ -49,7 +52,7 @@ test('work is done when each job has somebody; that nobody does it keeps no visi
   const lease = await api.storage.leases.take('judging');
   assert.ok(lease);
   assert.deepEqual((await ready(api)).body.work, false);
-  await api.storage.leases.take('price sync');
+  for (const name of ['price sync', 'payments', 'outbox']) await api.storage.leases.take(name);
   await eventually('the work is seen', async () => (await ready(api)).body.work === true);
   const [judging] = (await ready(api, TOKEN)).body.details.jobs;
   assert.equal(judging.holder, 'this');
@@ -93,7 +96,7 @@ test('that nobody does the work is said once, and so is that somebody does again
   await look();
   await look();
   assert.deepEqual(messages().map(saysNobody), [true]);
-  const leases = await Promise.all(['judging', 'price sync'].map((name) => storage.leases.take(name)));
+  const leases = await Promise.all(jobNames.map((name) => storage.leases.take(name)));
   await look();
   await look();
   assert.equal(messages().at(-1), 'the work is done again');

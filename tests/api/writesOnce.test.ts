@@ -47,6 +47,11 @@ const reasons = async ({ storage }: TestApi) =>
 const REPEATABLE: Readonly<Record<string, string>> = {
   'post /api/admin/judge/run': 'judging again records nothing that is on record',
   'post /api/admin/prices/sync': 'asking again stores nothing that is on record, in many transactions',
+  'post /api/admin/doctor': 'it stores nothing',
+  'post /api/payments/create-invoice': 'the invoice itself is kept under its key, for as long as it can be paid',
+  'post /api/payments/webhook/{secret}': 'what it says counts for nothing: the wallet is asked',
+  'post /api/payments/{checkingId}/notify': 'the same address again changes nothing',
+  'post /api/payments/{checkingId}/pay-demo': 'an invoice is settled once',
   '* /api/admin/{path*}': 'there is nothing',
 };
 

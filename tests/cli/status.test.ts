@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { jobNames } from '../../api/src/work/jobs.ts';
 import { type ApiOptions, barsAround, startApi } from '../api/fixture.ts';
 import { eventually } from '../live/eventually.ts';
 import { hindcast } from './hindcast.ts';
@@ -10,7 +11,7 @@ async function start(t: TestContext, options: ApiOptions = {}) {
   const api = await startApi(t, { bars: barsAround('2024-12-28', [1, 2, 3, 4]), predictions: [target], ...options });
   await api.server.start();
   const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
-  const work = () => Promise.all(['judging', 'price sync'].map((name) => api.storage.leases.take(name)));
+  const work = () => Promise.all(jobNames.map((name) => api.storage.leases.take(name)));
   return { api, work, run: (args: string[], settings = {}) => hindcast(args, { env: { ...env, ...settings } }) };
 }
 
@@ -26,6 +27,7 @@ test('status shows version, mode, database, work, prices and verdicts, and ends 
     /^Judging +this server, last done well: not yet$/m,
     /^Price sync +asks nobody: no source of prices is set up$/m,
     /^Predictions +1, 1 pending$/m,
+    /^Submissions +0 pending, 0 invoices open, 0 messages to send; paid into demo$/m,
     /^Open sockets +0$/m,
     /^BTC +2024-12-31 +0 +0 +none$/m,
     /^NAKA +none +0 +0 +none$/m,

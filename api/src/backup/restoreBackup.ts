@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { nobody, type Starter } from '../copy/starter.ts';
 import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
@@ -31,9 +32,21 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
       throw new StorageError('backup_failed', `The restored database reads differently than ${file}; it is not kept`);
     };
     await backUpFile(file, path, check, starter.drafts);
+    holdNotices(path);
     forgetLastChange(path); // the note was about another database
     return { ...verified, file: path };
   } finally {
     unlock();
+  }
+}
+
+/** What was to be sent when the backup was made has been sent since, as likely as not: an operator decides. */
+function holdNotices(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'notices'").get();
+    if (table) database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
+  } finally {
+    database.close();
   }
 }

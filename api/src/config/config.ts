@@ -6,6 +6,7 @@ import { withDatabaseCa } from './databaseCa.ts';
 import { readDatabaseUrl } from './databaseUrl.ts';
 import { readKeySetting } from './installationKey.ts';
 import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './logSettings.ts';
+import { type MailSetting, readMail, readNewsSats } from './mail.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
 import { readPagesFolder } from './pagesFolder.ts';
@@ -51,6 +52,10 @@ export interface Config {
   readonly sources: readonly SourceSetting[];
   /** What payments for submissions come into; null when none are taken. */
   readonly wallet: WalletSetting | null;
+  /** How mails are sent; null when none are. */
+  readonly mail: MailSetting | null;
+  /** Sats that news to wallets may cost in a day; 0 when none goes there. */
+  readonly newsSats: number;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
 }
@@ -109,6 +114,9 @@ const readers = {
   HINDCAST_WALLET_URL: asWritten,
   HINDCAST_WALLET_KEY: asWritten,
   HINDCAST_WALLET_NETWORK: asWritten,
+  HINDCAST_SMTP_URL: asWritten,
+  HINDCAST_MAIL_FROM: asWritten,
+  HINDCAST_NEWS_SATS: readNewsSats,
   HINDCAST_KEY: readKeySetting,
 };
 
@@ -151,6 +159,8 @@ export function readConfig(environment: Environment): Config {
       coingecko: read('HINDCAST_COINGECKO_KEY'),
     }),
     wallet: readWallet(environment, mode),
+    mail: readMail(environment, publicUrl),
+    newsSats: read('HINDCAST_NEWS_SATS'),
     key: read('HINDCAST_KEY'),
   });
 }

@@ -6,10 +6,11 @@ import type { Judged } from '../verdicts/rejudge.ts';
 import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { START_WORK } from '../work/jobs.ts';
 import { type AssetStatusParts, type Findings, findingsOf, readAssetStatus } from './assetStatus.ts';
+import { findingsOfPayments, type PaymentStatusParts, readPaymentStatus } from './paymentStatus.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from './readiness.ts';
 
 /** What the status is read from. */
-export interface StatusParts extends ReadinessParts, AssetStatusParts {
+export interface StatusParts extends ReadinessParts, AssetStatusParts, PaymentStatusParts {
   readonly books: VerdictBooks;
 }
 
@@ -53,9 +54,11 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const report = await readReadiness(parts);
   const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
+  const payments = report.database ? await readPaymentStatus(parts) : null;
   const findings = [
     ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
+    findingsOfPayments(payments),
   ];
   return {
     success: true,
@@ -72,6 +75,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
     jobs: report.details.jobs,
     prices,
     verdicts,
+    payments,
     sockets: sockets.size,
     problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],
     advice: findings.flatMap(({ advice }) => advice),

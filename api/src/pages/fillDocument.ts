@@ -49,12 +49,13 @@ const DEMO =
  * The page of a document.
  * @param built the site's built page for documents, with `{{…}}` where something goes.
  * @param markdown the document.
- * @param page what the page is called when the document has no title of its own, and what is filled into the document.
+ * @param page what the page is called when the document has no title of its own, what is filled into the document, and
+ * HTML that follows it.
  */
 export function fillDocument(
   built: string,
   markdown: string,
-  { name, values }: { readonly name: string; readonly values: Values },
+  { name, values, after = '' }: { readonly name: string; readonly values: Values; readonly after?: string },
   { brand, mode }: WirePage,
 ): string {
   const { title, html } = renderMarkdown(fillIn(markdown, brand, values));
@@ -62,7 +63,7 @@ export function fillDocument(
     name: htmlText(brand.name),
     assets: assetLinks,
     demo: mode === 'demo' ? DEMO : '',
-    document: title === null ? `<h1>${htmlText(name)}</h1>\n${html}` : html,
+    document: `${title === null ? `<h1>${htmlText(name)}</h1>\n` : ''}${html}${after}`,
     links: footerLinks(brand),
   };
   const page = built.replaceAll(/\{\{(\w+)\}\}/g, (room, part: string) => parts[part] ?? room);

@@ -2,8 +2,10 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { createAccess } from '../access/accessFile.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
+import { type DoctorParts, examine } from '../health/doctor.ts';
 import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
 import { readStatus, type StatusParts } from '../health/status.ts';
+import { jsonBody } from './parameters.ts';
 
 export interface HealthParts extends ReadinessParts {
   readonly config: Config;
@@ -54,4 +56,12 @@ export const statusRoute = (parts: StatusParts, sockets: { readonly size: number
   method: 'GET',
   path: '/api/admin/status',
   handler: () => readStatus(parts, sockets),
+});
+
+/** Tries every part that the server depends on (operators). */
+export const doctorRoute = (parts: DoctorParts): ServerRoute => ({
+  method: 'POST',
+  path: '/api/admin/doctor',
+  options: jsonBody,
+  handler: async () => ({ success: true, data: await examine(parts) }),
 });

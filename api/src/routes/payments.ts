@@ -1,5 +1,5 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
-import type { WireInvoiceRequest, WirePaymentCheck } from '@hindcast/domain';
+import type { WireInvoiceRequest, WireNotifyRequest, WirePaymentCheck } from '@hindcast/domain';
 import { readSats, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { refusal, tooMany } from '../answers/refusal.ts';
@@ -7,9 +7,14 @@ import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 import type { DemoWallet } from '../lightning/demoWallet.ts';
+import { readNewsContact } from '../news/readNewsContact.ts';
+import { saveContact } from '../news/saveContact.ts';
+import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readSubmission } from '../payments/readSubmission.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
 import { keyOf } from '../writes/once.ts';
 import { readSent } from './parameters.ts';
 
@@ -17,6 +22,10 @@ export interface PaymentRouteParts {
   readonly config: Config;
   readonly rates: RateLimits;
   readonly key: InstallationKey;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Asks addresses that strangers typed. */
+  readonly outbound: GuardedFetch;
   /** Null where no wallet is set. */
   readonly payments: Payments | null;
 }
@@ -35,6 +44,13 @@ const invoiceBody = Joi.object<WireInvoiceRequest & { amount: unknown }>({
     'string.pattern.base': '“earlier” is the checking id of an invoice, or null',
   });
 
+const notifyBody = Joi.object<WireNotifyRequest>({
+  contact: Joi.string().allow('').max(400).required(),
+  secret: Joi.string().max(100).required(),
+})
+  .required()
+  .messages({ 'object.base': 'The body is an object with “contact” and “secret”' });
+
 /** A webhook names few invoices, however it is packed. */
 const MOST_NAMED = 5;
 
@@ -42,7 +58,15 @@ const MOST_NAMED = 5;
  * Payments for submissions: three calls for the pages of this site, one for its wallet. Pages of other origins may not
  * send them: whoever pays on a partner's page does so in a frame of ours, which that page cannot read.
  */
-export function paymentRoutes({ config, rates, key, payments }: PaymentRouteParts): ServerRoute[] {
+export function paymentRoutes({
+  config,
+  rates,
+  key,
+  payments,
+  storage,
+  clock,
+  outbound,
+}: PaymentRouteParts): ServerRoute[] {
   const { publicUrl } = config;
   const cors: RouteOptions['cors'] =
     publicUrl === null
@@ -98,6 +122,24 @@ export function paymentRoutes({ config, rates, key, payments }: PaymentRoutePart
       handler: async (request, h) => {
         refuseForeign(request);
         return h.response(await taken().check(checkingIdOf(request))).header('cache-control', 'no-store');
+      },
+    },
+    {
+      method: 'POST',
+      path: '/api/payments/{checkingId}/notify',
+      options: { auth: false, cors, payload: { allow: 'application/json', maxBytes: 4096 } },
+      handler: async (request, h) => {
+        refuseForeign(request);
+        const checkingId = checkingIdOf(request);
+        const { contact, secret } = readSent(notifyBody, request.payload);
+        if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
+        const asked = {
+          checkingId,
+          contact: await readNewsContact(contact, config, outbound),
+          now: new Date(clock.now()),
+        };
+        const answer = await storage.transaction((tx) => saveContact(tx, key, asked));
+        return h.response(answer).header('cache-control', 'no-store');
       },
     },
     {

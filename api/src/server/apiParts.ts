@@ -1,4 +1,4 @@
-import type { WireJudgeResult } from '@hindcast/domain';
+import type { NewsBy, WireJudgeResult } from '@hindcast/domain';
 import { createJudge } from '../actions/judgePredictions.ts';
 import { createPriceSync, type PriceSync } from '../actions/syncPrices.ts';
 import { createSecurityPolicy, type SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -11,6 +11,9 @@ import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createWallet } from '../lightning/createWallet.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
+import { createMailer } from '../news/mailer.ts';
+import type { NoticeParts } from '../news/sendNotices.ts';
+import { createGuardedFetch, type GuardedFetch } from '../outbound/guardedFetch.ts';
 import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
@@ -52,6 +55,10 @@ export interface ApiParts {
   readonly key: InstallationKey;
   /** Null where no wallet is set. */
   readonly payments: Payments | null;
+  /** Asks addresses that strangers typed. */
+  readonly outbound: GuardedFetch;
+  /** What sends news; null where no mail server is set. */
+  readonly notices: NoticeParts | null;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
 }
@@ -79,6 +86,8 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
     jobRuns: createJobRuns(),
     key,
     payments: paymentsOf(config, { storage, clock, key, log }),
+    outbound: createGuardedFetch(),
+    notices: noticesOf(config, { storage, clock, key }),
     judge: createJudge(parts),
   };
 }
@@ -86,8 +95,24 @@ export function createApiParts(config: Config, storage: Storage, clock: Clock, l
 type PaymentNeeds = Pick<ApiParts, 'storage' | 'clock' | 'key'> & { readonly log: Log | null };
 
 /** Payments into the wallet of the settings; null where there is none. */
-function paymentsOf({ wallet: setting, brand, publicUrl }: Config, needs: PaymentNeeds): Payments | null {
+function paymentsOf(
+  { wallet: setting, brand, publicUrl, mail, newsSats }: Config,
+  needs: PaymentNeeds,
+): Payments | null {
   if (setting === null) return null;
   const webhook = publicUrl && publicUrl + webhookPath(needs.key);
-  return createPayments({ ...needs, wallet: createWallet(setting, needs.clock), brand: brand.name, webhook, news: [] });
+  const news: NewsBy[] = [...(mail ? (['mail'] as const) : []), ...(newsSats > 0 ? (['lnurl'] as const) : [])];
+  return createPayments({
+    ...needs,
+    wallet: createWallet(setting, needs.clock),
+    brand: brand.name,
+    webhook,
+    news,
+  });
+}
+
+/** What sends news by the mail server of the settings; null where there is none. */
+function noticesOf({ mail, brand, publicUrl }: Config, needs: Omit<PaymentNeeds, 'log'>): NoticeParts | null {
+  if (mail === null || publicUrl === null) return null;
+  return { ...needs, mailer: createMailer(mail, brand.name), brand: brand.name, publicUrl };
 }

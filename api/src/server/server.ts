@@ -32,10 +32,12 @@ import { openSockets } from '../plugins/sockets.ts';
 import { documentRoutes } from '../routes/documents.ts';
 import { embedRoutes } from '../routes/embed.ts';
 import { embedPageRoutes } from '../routes/embedPages.ts';
-import { healthRoutes, statusRoute } from '../routes/health.ts';
+import { doctorRoute, healthRoutes, statusRoute } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { judgeRoutes } from '../routes/judge.ts';
 import { liveRoutes } from '../routes/live.ts';
+import { newsRoutes } from '../routes/news.ts';
+import { outboxRoutes } from '../routes/outbox.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
@@ -119,6 +121,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),
     ...submissionRoutes(parts),
+    ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...documentRoutes({ siteDir, embedDir }, config),
@@ -126,6 +129,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...embedPageRoutes({ ...parts, embedFiles }),
     ...siteRoutes(siteDir, { ...parts, files }),
     statusRoute(parts, sockets),
+    doctorRoute(parts),
+    ...outboxRoutes(parts),
     ...unknownAdmin,
     nothingHere,
   ]);

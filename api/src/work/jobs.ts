@@ -3,13 +3,14 @@ import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
+import { createSending, SENDING, type SendingParts } from './sending.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
 /** What the jobs need. */
-export interface JobParts extends JudgingParts, SyncingParts, ReconcilingParts {}
+export interface JobParts extends JudgingParts, SyncingParts, ReconcilingParts, SendingParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING, SENDING] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -23,4 +24,5 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createJudging(parts, log),
   createSyncing(parts, log),
   createReconciling(parts, log),
+  createSending(parts, log),
 ];

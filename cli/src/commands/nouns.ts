@@ -32,6 +32,21 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./judge.ts')).addJudgeCommands,
   },
   {
+    name: 'submission',
+    description: 'what people sent in and paid for',
+    load: async () => (await import('./submissions.ts')).addSubmissionCommands,
+  },
+  {
+    name: 'outbox',
+    description: 'news that is to be sent',
+    load: async () => (await import('./outbox.ts')).addOutboxCommands,
+  },
+  {
+    name: 'doctor',
+    description: 'try every part that the server depends on, and say what to mend',
+    load: async () => (await import('./doctor.ts')).addDoctorCommand,
+  },
+  {
     name: 'token',
     description: 'keys for people and scripts',
     load: async () => (await import('./tokens.ts')).addTokenCommands,

@@ -49,6 +49,13 @@ function workRows({ jobs, prices }: WireStatus): Cell[][] {
   });
 }
 
+function paymentText({ payments }: WireStatus): string {
+  if (payments === null) return 'not known while the database does not answer';
+  const { wallet, pending, open, due } = payments;
+  const into = wallet === null ? 'none taken: no wallet is set' : `paid into ${wallet}`;
+  return `${count(pending)} pending, ${count(open)} invoices open, ${count(due)} messages to send; ${into}`;
+}
+
 function printStatus(context: Context, status: WireStatus): void {
   const { version, mode, uptimeSeconds, database, verdicts, sockets, prices } = status;
   const up: Cell = database.up ? database.name : { text: `${database.name}: does not answer`, colour: 'red' };
@@ -62,6 +69,7 @@ function printStatus(context: Context, status: WireStatus): void {
       ['Public answers', `compared with what is on record${agoText(status.revisionsSecondsAgo) || ': not yet'}`],
       ...workRows(status),
       ['Predictions', `${count(verdicts.predictions)}, ${count(verdicts.pending)} pending${waiting}`],
+      ['Submissions', paymentText(status)],
       ['Open sockets', count(sockets)],
     ],
   );

@@ -10,12 +10,14 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
 import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdrawalResult } from '../wire/record.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
-import type { WireStatus } from '../wire/status.ts';
+import type { WireDoctor, WireStatus } from '../wire/status.ts';
+import type { WireSubmissionList, WireSubmissionRecord } from '../wire/submission.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
@@ -46,6 +48,7 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
@@ -62,7 +65,15 @@ export {
   type WireWithdrawnRecord,
 } from '../wire/record.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
-export type { WireAssetStatus, WireJob, WireJobHolder, WireStatus } from '../wire/status.ts';
+export type {
+  WireAssetStatus,
+  WireDoctor,
+  WireFinding,
+  WireJob,
+  WireJobHolder,
+  WirePaymentStatus,
+  WireStatus,
+} from '../wire/status.ts';
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
@@ -169,6 +180,21 @@ export function createClient(options: ClientOptions) {
     receipt: (id: number) => ask(`/api/predictions/${id}/receipt`) as Promise<Receipt>,
     /** How the server is. Needs a token. */
     status: () => ask('/api/admin/status') as Promise<WireStatus>,
+    /** Tries every part that the server depends on. Needs a token. */
+    doctor: () => ask('/api/admin/doctor', { method: 'POST' }) as Promise<WireDoctor>,
+    /** What people sent in, the newest first, a page at a time. Needs a token. */
+    submissions: (asked: { status?: string; asset?: string; after?: string; limit?: string }) =>
+      ask(`/api/admin/prediction_submissions${query(asked)}`) as Promise<WireSubmissionList>,
+    /** One submission. Needs a token. */
+    submission: async (id: number) => {
+      const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionRecord };
+      return answer.data;
+    },
+    /** What is to be sent, waits, or could not be sent. Needs a token. */
+    outbox: () => askRows<WireNotice>('/api/admin/outbox'),
+    /** Lets what waits be sent, or what is to be sent wait. Needs a token. */
+    changeOutbox: (held: boolean) =>
+      write(`/api/admin/outbox/${held ? 'hold' : 'release'}`, 'POST') as Promise<WireOutbox>,
     /** Judges every prediction over the prices on record. Needs a token. */
     runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
     /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */

@@ -25,6 +25,36 @@ export interface WireAssetStatus {
   readonly heldDays: number | null;
 }
 
+/** Where submissions and what is paid for them stand. */
+export interface WirePaymentStatus {
+  /** The kind of wallet; null where none is set, and nothing can be submitted. */
+  readonly wallet: string | null;
+  /** Submissions that wait for a person. */
+  readonly pending: number;
+  /** Invoices that can still be paid, and those of them that another wallet made. */
+  readonly open: number;
+  readonly elsewhere: number;
+  /** Payments beside the first one for the same words: they are owed to their payers. */
+  readonly owed: number;
+  /** Messages in the outbox that are to be sent, and those that wait for an operator. */
+  readonly due: number;
+  readonly held: number;
+}
+
+/** What one part was found to be by `POST /api/admin/doctor`. */
+export interface WireFinding {
+  readonly part: string;
+  readonly state: 'well' | 'ill' | 'unset';
+  /** What was found, and what to do where something is to be done. */
+  readonly said: string;
+}
+
+/** `POST /api/admin/doctor`. */
+export interface WireDoctor {
+  readonly success: true;
+  readonly data: readonly WireFinding[];
+}
+
 /** How a server is: `GET /api/admin/status`. Ages in seconds. */
 export interface WireStatus {
   readonly success: true;
@@ -45,6 +75,8 @@ export interface WireStatus {
     /** Those of the pending that need days which are missing. */
     readonly waitingForDays: number;
   };
+  /** Null while the database does not answer. */
+  readonly payments: WirePaymentStatus | null;
   /** Open WebSockets. */
   readonly sockets: number;
   /** What is not well, as sentences; empty when all is. */

@@ -69,6 +69,17 @@ const edit = (dice: Dice): Record<string, unknown> => ({
   ...(dice.percent(20) && { expected: 1 + dice.under(4) }),
 });
 
+const invoiceRequest = (dice: Dice): Record<string, unknown> => ({
+  amount: dice.pick([1, 21, 100_000, 0, '21']),
+  submissionData: {
+    ...{ expert_name: dice.pick(names), twitter_handle: '@ada', nostr_npub: '', submitter_email: '' },
+    ...{ prediction_type: dice.pick(['target', 'range', 'top']), asset_type: asset(dice), target_time: day(dice) },
+    ...{ price_prediction: '$100,000', price_min: 100, price_max: 200, direction: null },
+    ...{ notes: dice.pick(texts), source_url: dice.pick(['https://example.org/1', 'javascript:alert(1)', '']) },
+  },
+  ...(dice.percent(20) && { earlier: 'a'.repeat(43) }),
+});
+
 const assetOnly = (dice: Dice): string => `?asset=${asset(dice)}`;
 
 /** By `METHOD path` as the server's table has them. */
@@ -110,6 +121,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: predictions,
     type: 'application/octet-stream',
   },
+  'POST /api/payments/create-invoice': { body: invoiceRequest },
+  'POST /api/payments/{checkingId}/notify': {
+    body: (dice) => ({ contact: dice.pick(['ada@example.org', 'lightning:a@b.example', ...texts]), secret: 'x' }),
+  },
+  'POST /api/payments/{checkingId}/pay-demo': { body: () => ({}) },
+  'POST /api/payments/webhook/{secret}': { body: () => ({ payment_hash: 'ab'.repeat(32) }) },
+  'POST /api/admin/outbox/hold': { body: () => ({}) },
+  'POST /api/admin/outbox/release': { body: () => ({}) },
+  'POST /api/admin/doctor': { body: () => ({}) },
   'POST /api/admin/tokens': { body: (dice) => ({ name: dice.pick(['Ada', 'a script', 'Ada Ｌ', 'x'.repeat(300)]) }) },
   'POST /api/admin/prices/sync': { query: assetOnly },
   'GET /api/admin/prices/gaps': { query: assetOnly },

@@ -10,7 +10,6 @@ export const contacts: Migration = {
       kind: { type: DataTypes.STRING(8), allowNull: false },
       sealed: { type: DataTypes.TEXT, allowNull: false },
       state: { type: DataTypes.STRING(12), allowNull: false },
-      token: { type: DataTypes.STRING(64), allowNull: false, unique: true },
       created_at: { type: DataTypes.DATE(3), allowNull: false },
       confirmed_at: { type: DataTypes.DATE(3) },
     }),

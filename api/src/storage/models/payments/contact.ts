@@ -11,8 +11,6 @@ export interface ContactRow {
   /** The address itself, encrypted. */
   sealed: string;
   state: ContactState;
-  /** SHA-256 (hexadecimal) of what the links in its mails carry. */
-  token: string;
   created_at: Date;
   confirmed_at: Date | null;
 }
@@ -29,7 +27,6 @@ export const defineContact = (sequelize: Sequelize): ModelStatic<ContactModel> =
       kind: { type: DataTypes.STRING(8), allowNull: false },
       sealed: { type: DataTypes.TEXT, allowNull: false },
       state: { type: DataTypes.STRING(12), allowNull: false },
-      token: { type: DataTypes.STRING(64), allowNull: false, unique: true },
       created_at: { type: DataTypes.DATE(3), allowNull: false },
       confirmed_at: { type: DataTypes.DATE(3) },
     },

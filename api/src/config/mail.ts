@@ -1,0 +1,40 @@
+import { ConfigError, type Environment } from './setting.ts';
+
+/** How mails are sent. */
+export interface MailSetting {
+  /** Of the mail server, with its user and password. */
+  readonly url: string;
+  /** The address that mails come from. */
+  readonly from: string;
+}
+
+const URL_SETTING = 'HINDCAST_SMTP_URL';
+const FROM = 'HINDCAST_MAIL_FROM';
+const ADDRESS = /^[^\s@:<>",;?&]+@[^\s@:<>",;?&]+\.[^\s@:<>",;?&]+$/;
+
+/** The mail server of the settings; null where none is set. Throws ConfigError, which never repeats the password. */
+export function readMail(environment: Environment, publicUrl: string | null): MailSetting | null {
+  const [url, from] = [URL_SETTING, FROM].map((name) => environment[name]?.trim() || undefined);
+  if (url === undefined) {
+    if (from !== undefined) throw new ConfigError(FROM, `is set without ${URL_SETTING}`);
+    return null;
+  }
+  const read = URL.parse(url);
+  if (!read || !/^smtps?:$/.test(read.protocol) || !read.hostname || read.pathname.length > 1) {
+    throw new ConfigError(URL_SETTING, 'must be an address such as smtps://user:password@mail.example.org');
+  }
+  if (from === undefined || !ADDRESS.test(from)) {
+    throw new ConfigError(FROM, `must be the address that mails come from, such as news@example.org`);
+  }
+  if (publicUrl === null) {
+    throw new ConfigError('HINDCAST_PUBLIC_URL', `is not set; with ${URL_SETTING} mails have links to the site`);
+  }
+  return { url, from };
+}
+
+/** The sats that news may cost in a day, each paid to the wallet that it goes to; 0 for none. Throws ConfigError. */
+export function readNewsSats(value: string | undefined): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,5}$/.test(value)) return Number(value);
+  throw new ConfigError('HINDCAST_NEWS_SATS', `is “${value}”; it must be a number of sats a day, such as 100`);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { WireFinding } from '@hindcast/domain/client';
+import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
+import type { Wallet } from '../lightning/wallet.ts';
+import { sealedAs } from '../news/newsPath.ts';
+import type { NoticeParts } from '../news/sendNotices.ts';
+import { checkInvoice } from '../payments/checkInvoice.ts';
+import type { Payments } from '../payments/payments.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { START_WORK, unattended } from '../work/jobs.ts';
+
+export interface DoctorParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly key: InstallationKey;
+  readonly payments: Payments | null;
+  readonly notices: NoticeParts | null;
+}
+
+/** A clock that differs by more makes invoices end at another time than we think. */
+const CLOCK_MS = 5000;
+
+const well = (part: string, said: string): WireFinding => ({ part, state: 'well', said });
+const ill = (part: string, said: string): WireFinding => ({ part, state: 'ill', said });
+const unset = (part: string, said: string): WireFinding => ({ part, state: 'unset', said });
+
+/** Runs a check; what it throws is what is ill. */
+async function tryPart(part: string, check: () => Promise<WireFinding>): Promise<WireFinding> {
+  try {
+    return await check();
+  } catch (thrown) {
+    return ill(part, thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+async function database({ storage, clock }: DoctorParts): Promise<WireFinding> {
+  const apart = Math.abs((await storage.now()) - clock.now());
+  if (apart > CLOCK_MS) {
+    return ill('Database', `Its clock and this server’s are ${Math.round(apart / 1000)} s apart: set both by NTP.`);
+  }
+  return well('Database', storage.name);
+}
+
+async function work({ storage }: DoctorParts): Promise<WireFinding> {
+  const left = unattended(await storage.leases.held());
+  return left.length === 0
+    ? well('Work', 'Every job has a process.')
+    : ill('Work', `Nobody does ${left.join(', ')}: ${START_WORK}.`);
+}
+
+/** Makes an invoice of one sat that nobody sees, reads it, and asks whether it is paid. */
+async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
+  const { name, receivesOnly } = await wallet.check();
+  const order = { sats: 1, description: 'A check', lastsS: INVOICE_LASTS_S, reference: randomUUID(), webhook: null };
+  const bolt11 = await wallet.createInvoice(order);
+  const { paymentHash } = checkInvoice(bolt11, { sats: 1, network: wallet.network, nowMs });
+  if (await wallet.isPaid(paymentHash)) return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
+  const spends = 'Its key can also spend: one that only receives is enough, and safer.';
+  return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
+}
+
+async function mail({ mailer }: NoticeParts): Promise<WireFinding> {
+  await mailer.check();
+  return well('Mail', 'The mail server answers and takes the login.');
+}
+
+/** Whether the addresses on record can be read with the key that this server has. */
+async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
+  const last = await storage.models.contacts.findOne({ order: [['id', 'DESC']] });
+  if (!last || key.open(sealedAs(last.intent_id), last.sealed) !== null) return well('Key', 'It opens what is sealed.');
+  return ill(
+    'Key',
+    'Addresses on record were sealed by another key: put hindcast.key back into the data folder, or set HINDCAST_KEY.',
+  );
+}
+
+/** Tries every part that the server depends on, end to end. */
+export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
+  const { payments, notices, clock } = parts;
+  return Promise.all([
+    tryPart('Database', () => database(parts)),
+    tryPart('Work', () => work(parts)),
+    payments
+      ? tryPart('Wallet', () => tryWallet(payments.wallet, clock.now()))
+      : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
+    notices
+      ? tryPart('Mail', () => mail(notices))
+      : unset('Mail', 'HINDCAST_SMTP_URL is not set: no news is sent by mail.'),
+    tryPart('Key', () => contacts(parts)),
+  ]);
+}

@@ -1,0 +1,27 @@
+import type { ContactState } from '../storage/models/payments/contact.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+/** Puts a message into the outbox, unless it is there. */
+async function putOnce({ models }: WriteTransaction, contact_id: number, now: Date): Promise<void> {
+  const where = { contact_id, event: 'received' } as const;
+  if (await models.notices.findOne({ where })) return;
+  await models.notices.create({ ...where, state: 'due', created_at: now, due_at: now });
+}
+
+/**
+ * What a mailbox's owner wants: news, or none. To want them puts the first one into the outbox, once. Answers false
+ * where there is no such contact.
+ */
+export async function answerContact(
+  tx: WriteTransaction,
+  id: number,
+  { state, now }: { readonly state: Exclude<ContactState, 'asked'>; readonly now: Date },
+): Promise<boolean> {
+  const { models } = tx;
+  const contact = await models.contacts.findOne({ where: { id } });
+  if (!contact) return false;
+  const news = state === 'on' ? { state, confirmed_at: contact.confirmed_at ?? now } : { state };
+  await models.contacts.update(news, { where: { id } });
+  if (state === 'on') await putOnce(tx, id, now);
+  return true;
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { MailSetting } from '../config/mail.ts';
+
+/** A mail to one person. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Where one press ends all mails of this kind. */
+  readonly unsubscribe: string;
+}
+
+/** Sends mails. Both calls reject with what the mail server says. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  /** Whether the mail server answers and takes the login. */
+  check(): Promise<void>;
+}
+
+const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 5000 };
+
+/** Sends mails through the mail server of the settings. @param name what the site is called. */
+export function createMailer({ url, from }: MailSetting, name: string): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...TIMES_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, unsubscribe }) {
+      await transport.sendMail({
+        from: { name, address: from },
+        to: { name: '', address: to }, // never a text, in which a comma would make two of one
+        subject,
+        text,
+        headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      });
+    },
+    check: async () => {
+      await transport.verify();
+    },
+  };
+}

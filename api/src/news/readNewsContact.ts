@@ -1,0 +1,38 @@
+import { refusal } from '../answers/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { type Contact, readContact } from '../outbound/contact.ts';
+import type { GuardedFetch } from '../outbound/guardedFetch.ts';
+import { askLnurlPay, NoLnurlPay } from '../outbound/lnurlPay.ts';
+import { OutboundError } from '../outbound/outboundError.ts';
+
+/** A wallet that takes one sat with a comment. Throws 400 with why it is none. */
+async function checkWallet(fetch: GuardedFetch, url: string): Promise<void> {
+  try {
+    await askLnurlPay(fetch, url);
+  } catch (thrown) {
+    if (thrown instanceof NoLnurlPay) throw refusal('bad_request', thrown.message);
+    if (thrown instanceof OutboundError)
+      throw refusal('bad_request', 'This wallet cannot be asked whether it takes payments', thrown);
+    throw thrown;
+  }
+}
+
+/**
+ * Where somebody wants news, read and checked as far as that goes without them. Throws 400 with what is wrong, and
+ * `not_offered` for a kind that this server does not send to.
+ */
+export async function readNewsContact(
+  text: string,
+  { mail, newsSats }: Pick<Config, 'mail' | 'newsSats'>,
+  fetch: GuardedFetch,
+): Promise<Contact> {
+  const contact = readContact(text.trim());
+  if (mail === null && newsSats === 0) throw refusal('not_offered', 'This site sends no news at the moment');
+  if (contact?.kind === 'mail' && mail !== null) return contact;
+  if (contact?.kind === 'lnurl' && newsSats > 0) {
+    await checkWallet(fetch, contact.url);
+    return contact;
+  }
+  const wallet = 'Please enter a lightning address (lightning:you@example.org) or an LNURL';
+  throw refusal('bad_request', mail === null ? wallet : 'Please enter a valid email address');
+}

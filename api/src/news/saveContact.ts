@@ -1,0 +1,48 @@
+import type { WireNotifyAnswer } from '@hindcast/domain';
+import { refusal } from '../answers/refusal.ts';
+import type { Contact } from '../outbound/contact.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { sealedAs } from './newsPath.ts';
+
+export interface NewContactRequest {
+  readonly checkingId: string;
+  /** Read and checked. */
+  readonly contact: Pick<Contact, 'kind' | 'address'>;
+  readonly now: Date;
+}
+
+const answers: Readonly<Record<Contact['kind'], WireNotifyAnswer>> = {
+  mail: {
+    success: true,
+    next: 'confirm',
+    message: 'A mail is on its way: follow its link to confirm your address.',
+  },
+  lnurl: { success: true, next: 'none', message: 'Thank you: your wallet will tell you.' },
+};
+
+/**
+ * Keeps where news about a paid prediction is to go, and, of a mailbox, puts a mail into the outbox that asks whether it is theirs. The
+ * same address again changes nothing. Throws 404, and 409 when it is not paid, or another address is there.
+ */
+export async function saveContact(
+  { models }: WriteTransaction,
+  key: InstallationKey,
+  { checkingId, contact: { kind, address }, now }: NewContactRequest,
+): Promise<WireNotifyAnswer> {
+  const invoice = await models.invoices.findOne({ where: { checking_id: checkingId } });
+  if (!invoice) throw refusal('not_found', 'There is no such payment');
+  if (invoice.state !== 'paid') throw refusal('conflict', 'This prediction is not paid for yet');
+  const { intent_id } = invoice;
+  const known = await models.contacts.findOne({ where: { intent_id } });
+  if (known && key.open(sealedAs(intent_id), known.sealed) === address) return answers[kind];
+  if (known) throw refusal('conflict', 'Where news about this prediction goes has been set before');
+  const sealed = key.seal(sealedAs(intent_id), address);
+  const state = kind === 'mail' ? 'asked' : 'on';
+  const { id } = await models.contacts.create({ intent_id, kind, sealed, state, created_at: now });
+  // nobody asks a wallet whose it is: it takes the payment or not
+  if (kind === 'mail') {
+    await models.notices.create({ contact_id: id, event: 'confirm', state: 'due', created_at: now, due_at: now });
+  }
+  return answers[kind];
+}

@@ -1,0 +1,92 @@
+import type { WireSubmission } from '@hindcast/domain';
+import { Op } from 'sequelize';
+import type { Log } from '../logging/log.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { ContactRow } from '../storage/models/payments/contact.ts';
+import type { NoticeRow } from '../storage/models/payments/notice.ts';
+import { type Backoff, backoffMs } from '../timing/backoff.ts';
+import type { Clock } from '../timing/clock.ts';
+import { writeLetter } from './letters.ts';
+import type { Letter, Mailer } from './mailer.ts';
+import { newsPath, sealedAs } from './newsPath.ts';
+
+export interface NoticeParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly key: InstallationKey;
+  readonly mailer: Mailer;
+  /** What the site is called, and its address without a trailing slash. */
+  readonly brand: string;
+  readonly publicUrl: string;
+}
+
+const A_ROUND = 20;
+const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
+/** After so many failures, about three days, nobody tries any more. */
+const MOST_TRIES = 80;
+/**
+ * What nobody has tried to send for so long waits for an operator: the worker stood still, or this is a database of
+ * yesterday, and what it holds has been sent since.
+ */
+const LATE_MS = 24 * 3_600_000;
+
+type Outcome = Partial<Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'due_at' | 'sent_at'>>;
+
+/** The letter of a notice; why there is none where there is none. */
+async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactRow): Promise<Letter | string> {
+  const { storage, key, brand, publicUrl } = parts;
+  if (contact.state === 'off') return 'its owner wants none';
+  if (contact.state === 'asked' && notice.event !== 'confirm') return 'its address is not confirmed';
+  const to = key.open(sealedAs(contact.intent_id), contact.sealed);
+  if (to === null) return 'its address was sealed by another HINDCAST_KEY';
+  const intent = await storage.models.paymentIntents.findOne({ where: { id: contact.intent_id } });
+  if (!intent) return 'its prediction is gone';
+  const page = publicUrl + newsPath(key, contact.id);
+  const facts = { brand, words: JSON.parse(intent.words) as WireSubmission, page };
+  return { to, ...writeLetter(notice.event, facts), unsubscribe: page };
+}
+
+/** What a mail server said, without the address that it may repeat. */
+const problemOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '…').slice(0, 190);
+
+async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> {
+  const nowMs = parts.clock.now();
+  if (notice.tries === 0 && nowMs - notice.due_at.getTime() > LATE_MS) return { state: 'held' };
+  const contact = await parts.storage.models.contacts.findOne({ where: { id: notice.contact_id } });
+  const letter = contact ? await letterOf(parts, notice, contact.get()) : 'its contact is gone';
+  if (typeof letter === 'string') return { state: 'dropped', problem: letter };
+  try {
+    await parts.mailer.send(letter);
+    return { state: 'sent', sent_at: new Date(parts.clock.now()), problem: null };
+  } catch (thrown) {
+    const tries = notice.tries + 1;
+    const problem = problemOf(thrown);
+    if (tries >= MOST_TRIES) return { state: 'dropped', tries, problem };
+    return { tries, problem, due_at: new Date(nowMs + backoffMs(AGAIN, notice.tries)) };
+  }
+}
+
+/**
+ * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
+ * marking sends it again: at least once. Answers how many were sent.
+ */
+export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
+  const { storage, clock } = parts;
+  const due = await storage.models.notices.findAll({
+    where: { state: 'due', due_at: { [Op.lte]: new Date(clock.now()) } },
+    order: ['due_at', 'id'],
+    limit: A_ROUND,
+  });
+  let sent = 0;
+  for (const notice of due) {
+    const outcome = await deliver(parts, notice.get());
+    await storage.transaction(async ({ models }) => {
+      await models.notices.update(outcome, { where: { id: notice.id, state: 'due' } });
+    });
+    if (outcome.state === 'sent') sent++;
+    else log.warn({ notice: notice.id, ...outcome }, 'a message was not sent');
+  }
+  return sent;
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { type TestContext, test } from 'node:test';
+import type { WireInvoice } from '@hindcast/domain';
+import { createLog } from '../../api/src/logging/log.ts';
+import { sendNotices } from '../../api/src/news/sendNotices.ts';
+import { startMailServer } from '../mail/mailServer.ts';
+import { type ApiOptions, startApi, type TestApi } from './fixture.ts';
+
+const words = {
+  ...{
+    expert_name: 'Cassandra',
+    twitter_handle: '',
+    nostr_npub: '',
+    prediction_type: 'target',
+    target_time: '2025-12-31',
+  },
+  ...{ submitter_email: '', notes: '', source_url: '', asset_type: 'btc', price_prediction: '$100,000' },
+  ...{ price_min: null, price_max: null, direction: null },
+};
+const ORIGIN = 'https://hindcast.example';
+
+async function start(t: TestContext, options: ApiOptions = {}) {
+  const mail = await startMailServer(t);
+  const settings = {
+    HINDCAST_SMTP_URL: mail.url,
+    HINDCAST_MAIL_FROM: 'news@hindcast.example',
+    HINDCAST_PUBLIC_URL: ORIGIN,
+    ...options.settings,
+  };
+  const api = await startApi(t, { ...options, settings });
+  const { notices } = api;
+  assert.ok(notices);
+  const post = (url: string, payload: object | string) => api.server.inject({ method: 'POST', url, payload });
+  return { api, mail, post, send: () => sendNotices(notices, createLog('silent')) };
+}
+
+async function paid(api: TestApi): Promise<WireInvoice> {
+  const inject = (path: string, payload: object) =>
+    api.server.inject({ method: 'POST', url: `/api/payments/${path}`, payload });
+  const answer = await inject('create-invoice', { amount: 1, submissionData: words });
+  const invoice = JSON.parse(answer.payload) as WireInvoice;
+  await inject(`${invoice.checking_id}/pay-demo`, {});
+  return invoice;
+}
+
+const linkIn = (text: string): string =>
+  /https:\/\/hindcast\.example(\/news\/\S+)/.exec(text)?.[1] ?? assert.fail(text);
+
+test('a mailbox hears nothing but a question until its owner has pressed; then it hears that the words have come [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret, news } = await paid(api);
+  assert.deepEqual(news, ['mail']);
+  const contact = { contact: ' Priam@example.org ', secret: notify_secret };
+  const answer = JSON.parse((await post(`/api/payments/${checking_id}/notify`, contact)).payload);
+  assert.deepEqual([answer.success, answer.next], [true, 'confirm']);
+  assert.deepEqual([await send(), await send()], [1, 0]);
+  const [question] = mail.received;
+  assert.equal(question?.to, 'Priam@example.org');
+  assert.equal(question?.from, 'news@hindcast.example');
+  assert.match(question?.text ?? '', /Cassandra: BTC \$100,000 by 31 Dec 2025/);
+  const page = linkIn(question?.text ?? '');
+
+  // what a mail scanner does
+  assert.match((await api.get(page)).payload, /Is this your address\?/);
+  assert.equal(await send(), 0);
+
+  assert.match((await post(page, 'news=on')).payload, /You get news about this prediction/);
+  await post(page, 'news=on');
+  assert.deepEqual([await send(), await send()], [1, 0]);
+  assert.match(mail.received[1]?.text ?? '', /waits for a person to read it/);
+  assert.match(mail.received[1]?.headers ?? '', /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  assert.match(mail.received[1]?.headers ?? '', new RegExp(`List-Unsubscribe:\\s+<${ORIGIN}${page}>`));
+});
+
+test('one press in a mail program ends all mails about a prediction [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  await send();
+  const page = linkIn(mail.received[0]?.text ?? '');
+  await post(page, 'news=on');
+  await post(page, 'List-Unsubscribe=One-Click');
+  assert.equal(await send(), 0);
+  assert.equal(mail.received.length, 1);
+  assert.match((await api.get(page)).payload, /You get no more mails/);
+});
+
+test('where news goes is set once, by the payer’s page alone, and only for what is paid [N2]', async (t) => {
+  const { api, post } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  const notify = async (contact: string, secret: string, id = checking_id) => {
+    const answer = await post(`/api/payments/${id}/notify`, { contact, secret });
+    return [answer.statusCode, JSON.parse(answer.payload).error ?? null];
+  };
+  assert.deepEqual(await notify('a@example.org', checking_id), [404, 'There is no such payment']);
+  assert.deepEqual(await notify('a@example.org', notify_secret), [200, null]);
+  assert.deepEqual(await notify('a@example.org', notify_secret), [200, null]);
+  assert.deepEqual(await notify('b@example.org', notify_secret), [
+    409,
+    'Where news about this prediction goes has been set before',
+  ]);
+  assert.equal(await api.storage.models.notices.count(), 1);
+  const unpaid = JSON.parse((await post('/api/payments/create-invoice', { amount: 1, submissionData: words })).payload);
+  assert.deepEqual(await notify('a@example.org', unpaid.notify_secret, unpaid.checking_id), [
+    409,
+    'This prediction is not paid for yet',
+  ]);
+});
+
+test('an address that is none, or more than one, is refused in words [N2]', async (t) => {
+  const { api, post } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  const wrong = [
+    '',
+    'ada',
+    'a@b.org,c@d.org',
+    'a@b.org\r\nBcc: c@d.org',
+    '<a@b.org>',
+    'a@localhost',
+    'a@127.0.0.1',
+    'lightning:a@b.org',
+  ];
+  for (const contact of wrong) {
+    const answer = await post(`/api/payments/${checking_id}/notify`, { contact, secret: notify_secret });
+    assert.deepEqual(
+      [answer.statusCode, JSON.parse(answer.payload).error],
+      [400, 'Please enter a valid email address'],
+      contact,
+    );
+  }
+});
+
+test('addresses are sealed in the database, and another key opens none of them [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  const [stored] = await api.storage.models.contacts.findAll({ raw: true });
+  assert.ok(!JSON.stringify(stored).includes('priam'));
+  await send();
+  const [mailed] = mail.received;
+  assert.equal(mailed?.to, 'priam@example.org');
+  const other = await start(t, { settings: { HINDCAST_KEY: randomBytes(32).toString('base64') } });
+  const page = linkIn(mailed?.text ?? '');
+  assert.equal((await other.api.get(page)).statusCode, 404);
+});
+
+test('a mail server that is away is asked again later, and its words do not give the address away [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  mail.refuse('<priam@example.org> mailbox is full');
+  assert.equal(await send(), 0);
+  const failed = await api.storage.models.notices.findOne();
+  assert.deepEqual([failed?.state, failed?.tries], ['due', 1]);
+  assert.match(failed?.problem ?? '', /mailbox is full/);
+  assert.ok(!failed?.problem?.includes('priam'));
+  assert.equal(await send(), 0, 'not before its time');
+  mail.refuse(null);
+  api.setNow((failed?.due_at.getTime() ?? 0) + 1);
+  assert.equal(await send(), 1);
+});
+
+test('what nobody has tried to send for a day waits for an operator, who lets it go [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  api.setToday('2025-01-03');
+  assert.equal(await send(), 0);
+  const admin = { authorization: `Bearer ${api.token}` };
+  const [waiting] = JSON.parse((await api.get('/api/admin/outbox', admin)).payload).data;
+  assert.deepEqual([waiting.event, waiting.state], ['confirm', 'held']);
+  const released = await api.server.inject({ method: 'POST', url: '/api/admin/outbox/release', headers: admin });
+  assert.equal(JSON.parse(released.payload).changed, 1);
+  assert.equal(await send(), 1);
+  assert.equal(mail.received.length, 1);
+});
