@@ -61,10 +61,7 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_LOG_LEVEL', 'loud', /^HINDCAST_LOG_LEVEL is “loud”; it must be trace, .* or silent$/],
     ['HINDCAST_ACCESS_LOG', 'on', /^HINDCAST_ACCESS_LOG is “on”; it must be off, some or all$/],
     ['HINDCAST_WALLET', 'stripe', /^HINDCAST_WALLET is “stripe”; known are demo, lnbits, phoenixd, nwc, or none$/],
-    ['HINDCAST_WALLET', 'lnbits', /^HINDCAST_WALLET_URL is not set; lnbits needs its address$/],
-    ['HINDCAST_WALLET', 'nwc', /^HINDCAST_WALLET_KEY is not set; it must be the connection string/],
     ['HINDCAST_SMTP_URL', 'mail.example.org', /^HINDCAST_SMTP_URL must be an address such as smtps:/],
-    ['HINDCAST_SMTP_URL', 'smtps://me:canary@mail.example.org', /^HINDCAST_MAIL_FROM must be (?!.*canary)/],
     ['HINDCAST_MAIL_FROM', 'news@example.org', /^HINDCAST_MAIL_FROM is set without HINDCAST_SMTP_URL$/],
     ['HINDCAST_NEWS_SATS', '-1', /^HINDCAST_NEWS_SATS is “-1”; it must be a number of sats a day/],
     ['HINDCAST_KEY', 'canary', /^HINDCAST_KEY must be 32 random bytes in base64(?!.*canary)/],
@@ -195,4 +192,46 @@ test('no message about the address of a database repeats the password', () => {
 test('a misspelt setting is found, one of another part is not', () => {
   const names = { HINDCAST_PRT: '1', HINDCAST_BRNAD: 'x', HINDCAST_PORT: '1', HINDCAST_TOKEN: 'x', PATH: '' };
   assert.deepEqual(unknownSettings(names), ['HINDCAST_PRT', 'HINDCAST_BRNAD']);
+});
+
+test('a wallet needs its address and its key, and a demo’s is none to be paid into', () => {
+  const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ HINDCAST_WALLET: 'lnbits' }, /^HINDCAST_WALLET_URL is not set; lnbits needs its address$/],
+    [
+      { HINDCAST_WALLET: 'lnbits', HINDCAST_WALLET_URL: 'https://w.example' },
+      /^HINDCAST_WALLET_KEY is not set; it must be the invoice key/,
+    ],
+    [{ HINDCAST_WALLET: 'nwc' }, /^HINDCAST_WALLET_KEY is not set; it must be the connection string/],
+    [
+      { HINDCAST_WALLET: 'nwc', HINDCAST_WALLET_KEY: 'nostr+walletconnect://canary' },
+      /^HINDCAST_WALLET_KEY is no connection string(?!.*canary)/,
+    ],
+    [
+      { HINDCAST_WALLET: 'demo', HINDCAST_MODE: 'production' },
+      /^HINDCAST_WALLET is demo, whose invoices nobody can pay/,
+    ],
+    [{ HINDCAST_SMTP_URL: 'smtps://me:canary@mail.example.org' }, /^HINDCAST_MAIL_FROM must be (?!.*canary)/],
+    [
+      { HINDCAST_SMTP_URL: 'smtps://mail.example.org', HINDCAST_MAIL_FROM: 'a@b.org' },
+      /^HINDCAST_PUBLIC_URL is not set/,
+    ],
+  ];
+  for (const [settings, said] of wrong) {
+    assert.throws(
+      () => readConfig(settings),
+      (error) => error instanceof ConfigError && said.test(error.message),
+      JSON.stringify(settings),
+    );
+  }
+  assert.equal(readConfig({ HINDCAST_MODE: 'production' }).wallet, null);
+  const url = 'https://wallet.example.org/lnbits/';
+  assert.deepEqual(
+    readConfig({ HINDCAST_WALLET: 'LNbits', HINDCAST_WALLET_URL: url, HINDCAST_WALLET_KEY: 'k' }).wallet,
+    {
+      kind: 'lnbits',
+      url: 'https://wallet.example.org/lnbits',
+      key: 'k',
+      network: 'bc',
+    },
+  );
 });

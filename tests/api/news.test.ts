@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { WireInvoice } from '@hindcast/domain';
 import { createLog } from '../../api/src/logging/log.ts';
 import { sendNotices } from '../../api/src/news/sendNotices.ts';
 import { startMailServer } from '../mail/mailServer.ts';
-import { type ApiOptions, startApi, type TestApi } from './fixture.ts';
+import { type ApiOptions, createFolder, startApi, type TestApi } from './fixture.ts';
 
 const words = {
   ...{
@@ -28,7 +30,9 @@ async function start(t: TestContext, options: ApiOptions = {}) {
     HINDCAST_PUBLIC_URL: ORIGIN,
     ...options.settings,
   };
-  const api = await startApi(t, { ...options, settings });
+  const siteDir = await createFolder(t);
+  await copyFile(new URL('../../site/document.html', import.meta.url), join(siteDir, 'document.html'));
+  const api = await startApi(t, { ...options, settings, siteDir });
   const { notices } = api;
   assert.ok(notices);
   const post = (url: string, payload: object | string) => api.server.inject({ method: 'POST', url, payload });

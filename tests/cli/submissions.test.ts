@@ -58,7 +58,7 @@ test('submission list and show tell what was sent in and paid, and what is owed 
     assert.match(shown.out, line);
   }
   const missing = await run('submission', 'show', '99');
-  assert.deepEqual([missing.code, missing.out], [1, '']);
+  assert.deepEqual([missing.code, missing.out], [5, '']);
   assert.match(missing.err, /There is no submission 99/);
   assert.equal((await run('submission', 'show', 'x')).code, 2);
 });
@@ -90,5 +90,5 @@ test('outbox says that everything is sent, or what is not and why [K1 N2]', asyn
   });
   assert.match((await run('outbox', 'list')).out, /^ *1 +confirm +held +2025-01-01 00:00 UTC/m);
   assert.match((await run('outbox', 'release')).out, /^1 message will be sent\.$/m);
-  assert.match((await run('outbox', 'hold')).out, /^1 message wait until they are released\.$/m);
+  assert.match((await run('outbox', 'hold')).out, /^1 message waits until it is released\.$/m);
 });

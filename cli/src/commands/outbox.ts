@@ -28,8 +28,10 @@ async function change(context: Context, held: boolean, { json }: JsonFlag): Prom
   const result = await connect(context).changeOutbox(held);
   if (json) printJson(context, result);
   else {
-    const messages = result.changed === 1 ? '1 message' : `${count(result.changed)} messages`;
-    print(context, held ? `${messages} wait until they are released.` : `${messages} will be sent.`);
+    const one = result.changed === 1;
+    const messages = one ? '1 message' : `${count(result.changed)} messages`;
+    const waits = one ? 'waits until it is released' : 'wait until they are released';
+    print(context, held ? `${messages} ${waits}.` : `${messages} will be sent.`);
   }
 }
 
