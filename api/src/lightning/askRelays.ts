@@ -1,0 +1,64 @@
+import type { Event } from 'nostr-tools/pure';
+import type { Relay } from './relay.ts';
+import { WalletError } from './wallet.ts';
+
+/** A request that goes to a wallet over relays. */
+export interface RelayedRequest<T> {
+  readonly event: Event;
+  /** The kind and the author of the answer. */
+  readonly answerKind: number;
+  readonly author: string;
+  readonly timeoutMs: number;
+  /** What an event says if it is the answer; null for any other. May throw WalletError, which is then the answer. */
+  read(event: unknown): { readonly answer: T } | null;
+  /** A relay's reason as a sentence may show it. */
+  shown(why: string): string;
+}
+
+/**
+ * Sends a request to all relays and takes the first answer, whichever relay brings it. Throws WalletError: at the
+ * deadline, or earlier when no relay is left that could bring one.
+ */
+export function askRelays<T>(relays: readonly Relay[], request: RelayedRequest<T>): Promise<T> {
+  const { event, answerKind, author, timeoutMs } = request;
+  return new Promise((resolve, reject) => {
+    const ends: string[] = [];
+    const stops: ((isLate: boolean) => void)[] = [];
+    /** Those that may have passed the request on. */
+    const took = new Set<Relay>();
+
+    const settle = (how: () => void, isLate = false): void => {
+      clearTimeout(timer);
+      for (const stop of stops) stop(isLate);
+      how();
+    };
+    const fail = (why: string, isLate = false): void =>
+      settle(() => reject(new WalletError(why, { unknown: took.size > 0 })), isLate);
+    const timer = setTimeout(() => {
+      const [first] = ends;
+      fail(`The wallet does not answer within ${timeoutMs / 1000} s${first ? `; ${first}` : ''}`, true);
+    }, timeoutMs);
+
+    for (const relay of relays) {
+      const listener = {
+        sent: () => {
+          took.add(relay);
+        },
+        event: (given: unknown) => {
+          try {
+            const read = request.read(given);
+            if (read) settle(() => resolve(read.answer));
+          } catch (error) {
+            settle(() => reject(error));
+          }
+        },
+        end: (why: string, isRefused: boolean) => {
+          if (isRefused) took.delete(relay);
+          ends.push(`the relay ${relay.host} ${request.shown(why)}`);
+          if (ends.length === relays.length) fail(`The wallet cannot be asked: ${ends.join(', ')}`);
+        },
+      };
+      stops.push(relay.ask(event, answerKind, author, listener));
+    }
+  });
+}

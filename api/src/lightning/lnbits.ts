@@ -1,0 +1,69 @@
+import type { Network } from './bolt11Text.ts';
+import { type Deadlines, usualDeadlines } from './deadlines.ts';
+import { shownText } from './shownText.ts';
+import { type Wallet, WalletError } from './wallet.ts';
+import { walletFetch } from './walletFetch.ts';
+import { walletId } from './walletId.ts';
+import { readBase, readKey, type WalletServer } from './walletServer.ts';
+
+export interface LnbitsOptions extends Partial<Deadlines> {
+  readonly url: string;
+  /** The wallet's invoice key, which can only receive, suffices. */
+  readonly key: string;
+  readonly network: Network;
+}
+
+/**
+ * A wallet of LNbits. Its notices of payments are not signed, so what counts is what it answers to our key. Throws where
+ * the address or the key cannot be used.
+ */
+export function createLnbits(options: LnbitsOptions): Wallet {
+  const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
+  const base = readBase(options.url);
+  const key = readKey(options.key, 'key');
+  const name = `LNbits at ${base}`;
+  const server: WalletServer = {
+    name,
+    base,
+    headers: { 'x-api-key': key },
+    keyName: 'key',
+    keyHint: 'The wallet’s invoice key suffices, which can only receive',
+    secrets: [key],
+  };
+
+  return {
+    kind: 'lnbits',
+    id: walletId(`lnbits ${base}`, key),
+    network: options.network,
+    createInvoice: async ({ sats, description, lastsS, reference, webhook }) => {
+      const body = {
+        out: false, // without it LNbits would take the order as one to pay
+        amount: sats,
+        unit: 'sat',
+        memo: description,
+        expiry: lastsS,
+        ...(webhook !== null && { webhook }),
+        extra: { hindcast: reference },
+      };
+      const answer = await walletFetch(server, { path: '/api/v1/payments', body, timeoutMs: createMs });
+      const invoice = answer.payment_request ?? answer.bolt11; // before 1.3.1 there is only the second
+      if (typeof invoice !== 'string') throw new WalletError(`${name} answers without an invoice`, { unknown: true });
+      return invoice;
+    },
+    isPaid: async (paymentHash) => {
+      const answer = await walletFetch(server, { path: `/api/v1/payments/${paymentHash}`, timeoutMs: lookUpMs });
+      // whoever has no key is answered too, but without details
+      if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
+        throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
+      }
+      return answer.paid;
+    },
+    check: async () => {
+      const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });
+      if (typeof answer.name !== 'string') throw new WalletError(`${name} does not say which wallet the key opens`);
+      // the wallet's id is told to the admin key alone, which can spend
+      return { name: `${shownText(answer.name, [key])} (${name})`, receivesOnly: !('id' in answer) };
+    },
+    close: () => undefined,
+  };
+}

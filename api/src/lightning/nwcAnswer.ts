@@ -1,0 +1,70 @@
+import { decrypt } from 'nostr-tools/nip44';
+import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
+import type { NwcConnection } from './nwcUri.ts';
+import { shownText } from './shownText.ts';
+import { WalletError } from './wallet.ts';
+
+/** The kind of event in which a wallet answers. */
+export const ANSWER_KIND = 23195;
+
+/** What the codes of NIP-47 mean for us, after “The wallet”. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  RATE_LIMITED: 'was asked too often',
+  NOT_IMPLEMENTED: 'does not know this request',
+  INSUFFICIENT_BALANCE: 'has too little money for it',
+  QUOTA_EXCEEDED: 'has used up what this connection may do',
+  RESTRICTED: 'does not allow it to this connection',
+  UNAUTHORIZED: 'does not know this connection; make a new one',
+  NOT_FOUND: 'does not know the invoice',
+  UNSUPPORTED_ENCRYPTION: 'does not know the encryption nip44_v2',
+};
+
+interface Answer {
+  readonly result_type?: unknown;
+  readonly error?: { readonly code?: unknown; readonly message?: unknown } | null;
+  readonly result?: unknown;
+}
+
+function isFromWallet(event: unknown, requestId: string, walletKey: string): event is Event {
+  if (!validateEvent(event as Event)) return false;
+  const { kind, pubkey, tags } = event as Event;
+  const isOurs = tags.some(([name, value]) => name === 'e' && value === requestId);
+  return kind === ANSWER_KIND && pubkey === walletKey && isOurs && verifyEvent(event as Event);
+}
+
+function decryptAnswer(content: string, key: Uint8Array): Answer | null {
+  try {
+    const read: unknown = JSON.parse(decrypt(content, key));
+    return typeof read === 'object' ? read : null;
+  } catch {
+    return null; // not written to us, or not by this encryption
+  }
+}
+
+function errorOf({ code, message }: NonNullable<Answer['error']>, method: string, secrets: readonly string[]) {
+  const name = typeof code === 'string' ? code : 'no code';
+  const known = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined;
+  const said = shownText(typeof message === 'string' ? message : '', secrets);
+  const what = `${known ?? 'has a fault'} (${shownText(name, secrets)} to ${method})`;
+  // of INTERNAL, OTHER and codes that are not known nobody can say how far the wallet came
+  return new WalletError(`The wallet ${what}${said && `: ${said}`}`, { unknown: known === undefined });
+}
+
+/**
+ * What a wallet's answer to a request says. Null for every other event: not signed by the wallet, to another request, not
+ * readable, or about another method. Throws WalletError where the wallet answers with an error.
+ */
+export function readAnswer(
+  event: unknown,
+  { walletKey, conversationKey }: NwcConnection,
+  request: { readonly id: string; readonly method: string },
+  secrets: readonly string[],
+): { readonly answer: Readonly<Record<string, unknown>> } | null {
+  if (!isFromWallet(event, request.id, walletKey)) return null;
+  const said = decryptAnswer(event.content, conversationKey);
+  if (said?.result_type !== request.method) return null;
+  if (said.error) throw errorOf(said.error, request.method, secrets);
+  const { result } = said;
+  if (typeof result !== 'object' || result === null) return null;
+  return { answer: { ...result } };
+}

@@ -1,0 +1,72 @@
+import type { Network } from './bolt11Text.ts';
+import { type Deadlines, usualDeadlines } from './deadlines.ts';
+import { shownText } from './shownText.ts';
+import { type Wallet, WalletError } from './wallet.ts';
+import { walletFetch } from './walletFetch.ts';
+import { walletId } from './walletId.ts';
+import { readBase, type WalletServer } from './walletServer.ts';
+
+export interface PhoenixdOptions extends Partial<Deadlines> {
+  readonly url: string;
+  /** The limited one, which can only receive, suffices. */
+  readonly password: string;
+  readonly network: Network;
+}
+
+/** phoenixd refuses a longer description; it counts as JavaScript does, in units of UTF-16. */
+const LONGEST_DESCRIPTION = 128;
+
+/** A text no longer than phoenixd takes, without half of a letter at its end. */
+const cut = (text: string): string => text.slice(0, LONGEST_DESCRIPTION).replace(/[\ud800-\udbff]$/, '');
+
+/** A node of phoenixd. Throws where the address or the password cannot be used. */
+export function createPhoenixd(options: PhoenixdOptions): Wallet {
+  const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
+  const { password } = options;
+  if (password === '') throw new Error('the password is empty');
+  const base = readBase(options.url);
+  const name = `phoenixd at ${base}`;
+  const basic = Buffer.from(`:${password}`).toString('base64');
+  const server: WalletServer = {
+    name,
+    base,
+    headers: { authorization: `Basic ${basic}` },
+    keyName: 'password',
+    keyHint: 'The limited one suffices, which can only receive (http-password-limited-access)',
+    secrets: [password, basic],
+  };
+
+  return {
+    kind: 'phoenixd',
+    id: walletId(`phoenixd ${base}`, password),
+    network: options.network,
+    createInvoice: async ({ sats, description, lastsS, reference }) => {
+      const body = new URLSearchParams({
+        amountSat: String(sats),
+        description: cut(description),
+        expirySeconds: String(lastsS),
+        externalId: reference,
+      });
+      const { serialized } = await walletFetch(server, { path: '/createinvoice', body, timeoutMs: createMs });
+      if (typeof serialized !== 'string')
+        throw new WalletError(`${name} answers without an invoice`, { unknown: true });
+      return serialized;
+    },
+    isPaid: async (paymentHash) => {
+      const answer = await walletFetch(server, { path: `/payments/incoming/${paymentHash}`, timeoutMs: lookUpMs });
+      // the preimage is in every answer, that of an unpaid invoice too, so it proves nothing
+      if (typeof answer.isPaid !== 'boolean') {
+        throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
+      }
+      return answer.isPaid;
+    },
+    check: async () => {
+      const { nodeId, version } = await walletFetch(server, { path: '/getinfo', timeoutMs: lookUpMs });
+      if (typeof nodeId !== 'string') throw new WalletError(`${name} does not say which node it is`);
+      const told = typeof version === 'string' ? shownText(version, server.secrets) : '';
+      // both passwords are answered alike, and nothing that could spend is tried
+      return { name: told ? `${name}, version ${told}` : name, receivesOnly: null };
+    },
+    close: () => undefined,
+  };
+}

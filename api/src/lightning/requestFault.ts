@@ -1,0 +1,27 @@
+import { codeOf } from '../errors/codeOf.ts';
+
+/** Why a request got no answer. */
+export interface RequestFault {
+  /** The system's code, such as ECONNREFUSED. */
+  readonly code: string;
+  /** Whether the request surely was not sent: there was no connection to send it on. */
+  readonly isUnsent: boolean;
+}
+
+const NO_CONNECTION = new Set(['connect', 'getaddrinfo']);
+const CERTIFICATE = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** The error at the bottom; of several attempts to connect, that of the first. */
+function deepest(error: unknown): unknown {
+  if (error instanceof AggregateError && error.errors.length > 0) return deepest(error.errors[0]);
+  return error instanceof Error && error.cause !== undefined ? deepest(error.cause) : error;
+}
+
+/** What went wrong with a request, by the error that `fetch` rejected with. */
+export function requestFault(error: unknown): RequestFault {
+  const cause = deepest(error);
+  const code = codeOf(cause) ?? 'the connection broke';
+  const syscall = cause instanceof Error && 'syscall' in cause ? String(cause.syscall) : '';
+  const isUnsent = NO_CONNECTION.has(syscall) || code === 'UND_ERR_CONNECT_TIMEOUT' || CERTIFICATE.test(code);
+  return { code, isUnsent };
+}

@@ -1,0 +1,92 @@
+import { requestFault } from './requestFault.ts';
+import { shownText } from './shownText.ts';
+import { WalletError } from './wallet.ts';
+import type { WalletServer } from './walletServer.ts';
+
+export interface WalletRequest {
+  /** Begins with a slash. */
+  readonly path: string;
+  /** Sent by POST, an object as JSON; without it the request is a GET. */
+  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+  readonly timeoutMs: number;
+}
+
+/** Far more than the longest answer of any wallet has. */
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * Asks a wallet and answers the fields of its JSON. Throws WalletError in every other case; `unknown` is false only where
+ * the wallet surely did nothing. Errors have no cause, since a cause may show what was sent.
+ */
+export async function walletFetch(server: WalletServer, request: WalletRequest): Promise<Record<string, unknown>> {
+  const { name } = server;
+  const signal = AbortSignal.timeout(request.timeoutMs);
+  try {
+    const response = await send(server, request, signal);
+    const text = await readText(response, name);
+    if (!response.ok) throw refusal(server, response.status, text);
+    return readFields(text, name);
+  } catch (error) {
+    if (error instanceof WalletError) throw error;
+    if (signal.aborted) {
+      throw new WalletError(`${name} does not answer within ${request.timeoutMs / 1000} s`, { unknown: true });
+    }
+    const { code, isUnsent } = requestFault(error);
+    const what = isUnsent ? 'cannot be reached' : 'breaks off before its answer is there';
+    throw new WalletError(`${name} ${what} (${code})`, { unknown: !isUnsent });
+  }
+}
+
+async function send({ base, headers }: WalletServer, { path, body }: WalletRequest, signal: AbortSignal) {
+  const isForm = body instanceof URLSearchParams;
+  return fetch(`${base}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+    body: isForm ? body : body && JSON.stringify(body),
+    // a redirect would carry the key to where it leads
+    redirect: 'manual',
+    signal,
+  });
+}
+
+async function readText({ body, status }: Response, name: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) {
+      const unknown = status < 300 || status >= 500;
+      throw new WalletError(`${name} answers with more than 256 kB (HTTP ${status})`, { unknown });
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function refusal({ name, keyName, keyHint, secrets }: WalletServer, status: number, text: string): WalletError {
+  const said = shownText(detailOf(text), secrets);
+  const why = `${said && `: ${said}`} (HTTP ${status})`;
+  if (status === 401 || status === 403) return new WalletError(`${name} refuses the ${keyName}${why}. ${keyHint}`);
+  if (status >= 500) return new WalletError(`${name} has a fault${why}`, { unknown: true });
+  if (status < 400) return new WalletError(`${name} sends us elsewhere, which is not followed (HTTP ${status})`);
+  return new WalletError(`${name} refuses${why}`);
+}
+
+/** What an error says: LNbits sends {detail}, phoenixd plain text. A web page says nothing. */
+function detailOf(text: string): string {
+  try {
+    const read = JSON.parse(text) as { readonly detail?: unknown } | null;
+    const detail = read?.detail;
+    return typeof detail === 'string' ? detail : (JSON.stringify(detail) ?? '');
+  } catch {
+    return text.trimStart().startsWith('<') ? '' : text;
+  }
+}
+
+function readFields(text: string, name: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  } catch {}
+  throw new WalletError(`${name} answers with something that is no object of JSON`, { unknown: true });
+}

@@ -1,0 +1,58 @@
+import type { Scope } from '../api/fixture.ts';
+import { createInvoices, type Invoices } from './invoices.ts';
+import { type Asked, type Reply, startWalletHost, type WalletHost } from './walletHost.ts';
+
+export interface PhoenixdHost extends WalletHost {
+  readonly invoices: Invoices;
+}
+
+export const LIMITED_PASSWORD = '8d0e3a9f1c7b5e2460a1';
+
+const FIELDS: Readonly<Record<string, RegExp>> = {
+  amountSat: /^[1-9]\d*$/,
+  description: /^.{1,128}$/,
+  expirySeconds: /^[1-9]\d*$/,
+  externalId: /^\S+$/,
+};
+
+/** Its errors are plain text. */
+const refuse = (status: number, body: string): Reply => ({ status, body });
+
+/** Starts a phoenixd that is strict about what it is sent. */
+export async function startPhoenixd(scope: Scope): Promise<PhoenixdHost> {
+  const invoices = createInvoices();
+
+  const create = ({ headers, body }: Asked): Reply => {
+    if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return refuse(415, 'Not a form');
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const names = new Set([...Object.keys(FIELDS), ...Object.keys(form)]);
+    const wrong = [...names].find((name) => !FIELDS[name]?.test(form[name] ?? ''));
+    if (wrong) return refuse(400, `Request parameter ${wrong} is wrong`);
+    const [sats, lastsS] = [Number(form.amountSat), Number(form.expirySeconds)];
+    const { text, paymentHash } = invoices.make({ sats, description: form.description ?? '', lastsS });
+    return { status: 200, body: { amountSat: sats, paymentHash, serialized: text } };
+  };
+  const lookUp = (paymentHash: string): Reply => {
+    const invoice = invoices.find(paymentHash);
+    if (!invoice) return refuse(404, 'Unknown endpoint (check api doc)');
+    const { text, preimage, description, sats, isPaid } = invoice;
+    const told = { type: 'incoming_payment', subType: 'lightning', paymentHash, preimage, description, invoice: text };
+    return { status: 200, body: { ...told, isPaid, receivedSat: isPaid ? sats : 0, fees: 0, createdAt: Date.now() } };
+  };
+
+  const host = await startWalletHost(scope, (asked) => {
+    const { method, path, headers } = asked;
+    if (headers.authorization !== `Basic ${Buffer.from(`:${LIMITED_PASSWORD}`).toString('base64')}`) {
+      return refuse(401, 'Invalid authentication (use basic auth with the http password set in phoenix.conf)');
+    }
+    const [, hash] = /^\/payments\/incoming\/([0-9a-f]{64})$/.exec(path) ?? [];
+    if (method === 'GET' && hash) return lookUp(hash);
+    if (method === 'POST' && path === '/createinvoice') return create(asked);
+    if (method === 'GET' && path === '/getinfo') {
+      const node = { nodeId: `03${'ab'.repeat(32)}`, channels: [], chain: 'regtest', blockHeight: 101 };
+      return { status: 200, body: { ...node, version: '0.6.2-b1a2c3d' } };
+    }
+    return refuse(404, 'Unknown endpoint (check api doc)');
+  });
+  return Object.assign(host, { invoices });
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Scope } from '../api/fixture.ts';
+import { selfSigned } from '../live/selfSigned.ts';
+
+/** A request as it came. */
+export interface Asked {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** An answer: a text goes out as it is, everything else as JSON; `isCut` breaks the connection before its end. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isCut?: boolean;
+}
+
+/** What a wallet does instead of answering as it should: it breaks the connection, never answers, or says this. */
+export type Fault = 'drop' | 'hang' | Reply;
+
+export interface WalletHost {
+  readonly url: string;
+  readonly asked: readonly Asked[];
+  /** From now on; null for none. */
+  fault: Fault | null;
+}
+
+/** Starts a wallet that is asked over HTTP, ended with the test. */
+export async function startWalletHost(
+  scope: Scope,
+  answer: (asked: Asked) => Reply,
+  { tls = false } = {},
+): Promise<WalletHost> {
+  const asked: Asked[] = [];
+  const listen: RequestListener = async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const one = { method, path, headers, body: await text(request) };
+    asked.push(one);
+    const said = host.fault ?? answer(one);
+    if (said === 'hang') return;
+    if (said === 'drop') {
+      request.socket.destroy();
+      return;
+    }
+    const sent = typeof said.body === 'string' ? said.body : JSON.stringify(said.body);
+    response.writeHead(said.status, { 'content-length': Buffer.byteLength(sent), ...said.headers });
+    if (said.isCut) response.write(sent.slice(0, -1), () => request.socket.destroy());
+    else response.end(sent);
+  };
+  const server = tls ? createTlsServer(selfSigned, listen) : createServer(listen);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  scope.after(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const host: WalletHost = { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, asked, fault: null };
+  return host;
+}
