@@ -1,14 +1,31 @@
+import { ConfigError } from '../config/setting.ts';
 import type { WalletSetting } from '../config/wallet.ts';
 import type { Clock } from '../timing/clock.ts';
 import { createDemoWallet } from './demoWallet.ts';
+import { createLnbits } from './lnbits.ts';
+import { createNwc } from './nwc.ts';
+import { createPhoenixd } from './phoenixd.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The wallet of the settings. */
-export function createWallet(setting: WalletSetting, clock: Clock): Wallet {
+function create(setting: WalletSetting, clock: Clock): Wallet {
   switch (setting.kind) {
     case 'demo':
       return createDemoWallet(clock);
-    default:
-      throw new Error(`The wallet ${setting.kind} is not built yet`);
+    case 'lnbits':
+      return createLnbits(setting);
+    case 'phoenixd':
+      return createPhoenixd({ ...setting, password: setting.key });
+    case 'nwc':
+      return createNwc(setting);
+  }
+}
+
+/** The wallet of the settings. It is not asked anything yet. Throws ConfigError. */
+export function createWallet(setting: WalletSetting, clock: Clock): Wallet {
+  try {
+    return create(setting, clock);
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError('HINDCAST_WALLET', `${setting.kind} cannot be used: ${problem}`);
   }
 }

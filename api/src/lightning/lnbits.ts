@@ -56,6 +56,10 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
+      // where payer and payee are of the same LNbits, the payer's row may be answered: it says nothing of ours
+      if ('amount' in answer.details && Number(answer.details.amount) <= 0) {
+        throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
+      }
       return answer.paid;
     },
     check: async () => {
