@@ -78,7 +78,7 @@ export function createInvoiceChecks(
       if (!invoice.paid)
         await within(
           patienceMs,
-          watched.look(invoice, performance.now(), () => askWallet(invoice)),
+          watched.look(invoice, clock.now(), () => askWallet(invoice)),
         );
       return { success: true, paid: invoice.paid, expired: !invoice.paid && invoice.over };
     },

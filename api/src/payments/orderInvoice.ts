@@ -1,6 +1,7 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
-import type { Wallet } from '../lightning/wallet.ts';
+import { UniqueConstraintError } from 'sequelize';
+import { type Wallet, WalletError } from '../lightning/wallet.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -73,6 +74,9 @@ export async function orderInvoice(
     return { ...row, ...news };
   } catch (thrown) {
     await markFailed(storage, row);
+    if (thrown instanceof UniqueConstraintError) {
+      throw new WalletError('The wallet’s invoice is one that it made before', { cause: thrown });
+    }
     throw thrown;
   }
 }

@@ -53,7 +53,7 @@ export function createWatchedInvoices(): WatchedInvoices {
       if (known) known.paid = true;
     },
     async look(invoice, nowMs, ask) {
-      if (!invoice.asking && nowMs - invoice.askedMs >= CHECK_EVERY_MS) {
+      if (!invoice.asking && Math.abs(nowMs - invoice.askedMs) >= CHECK_EVERY_MS) {
         invoice.askedMs = nowMs;
         invoice.asking = ask().finally(() => {
           invoice.asking = null;
