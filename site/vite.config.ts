@@ -43,8 +43,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What late parts share with the page in one file instead of two.
-            { name: 'domain', test: /domain[\\/]src[\\/](time[\\/]day|kind|asset)\b/, minShareCount: 2 },
+            // What late parts share with the page in one file instead of many.
+            { name: 'domain', test: /domain[\\/]src/, minShareCount: 3 },
           ],
         },
       },

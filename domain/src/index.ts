@@ -58,7 +58,8 @@ export {
   predictionText,
   surname,
 } from './prediction/predictionText.ts';
-export { readLink, readPrediction } from './prediction/readPrediction.ts';
+export { readLink } from './prediction/readLink.ts';
+export { readPrediction } from './prediction/readPrediction.ts';
 export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
@@ -78,6 +79,7 @@ export { type Bar, createSeries, dayAt, GENERATED, indexAt, perSeries, type Seri
 export { adjustBars, type Split, splitFactor } from './price/splits.ts';
 export * from './time/day.ts';
 export { frameWindow, readTimeFrame, type TimeFrame, timeFrames, yearsBack } from './time/timeFrame.ts';
+export { readUtcDay } from './time/utcDay.ts';
 export type { ErrorCode, WireError } from './wire/errorCode.ts';
 export type { WireImportEvent, WireImportLine, WireImportResult } from './wire/import.ts';
 export {

@@ -7,6 +7,8 @@ export interface BuiltEmbed {
   readonly version: string;
   /** The hash of the script, for the attribute `integrity`. */
   readonly integrity: string;
+  /** The file that draws, in the folder of the embed. */
+  readonly engine: string;
   /** What its files weigh compressed, kB: the script, what draws a chart, and what a list needs besides. */
   readonly weights: { readonly script: number; readonly engine: number; readonly panel: number };
 }
@@ -24,14 +26,17 @@ export function readBuiltEmbed(embedDir: string): BuiltEmbed | null {
   const hashes: Readonly<Record<string, unknown>> = Object(integrity);
   const hash = hashes[SCRIPT];
   if (!isVersion(version) || typeof hash !== 'string') return null;
+  const fileOf = (name: string): string =>
+    Object.keys(hashes).find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
   const weightOf = (name: string): number => {
-    const file = Object.keys(hashes).find((path) => path === name || path.startsWith(`parts/${name}-`)) ?? name;
+    const file = fileOf(name);
     return statSync(join(embedDir, `${file}.gz`), { throwIfNoEntry: false })?.size ?? 0;
   };
   const kB = (name: string): number => weightOf(name) / 1000;
   return {
     version,
     integrity: hash,
+    engine: fileOf('engine'),
     weights: { script: kB(SCRIPT), engine: kB('engine'), panel: kB('panelPart') },
   };
 }

@@ -10,9 +10,9 @@ import { isVersion, readVersion } from './version.ts';
 export const EVERGREEN = '/embed/v1/';
 const EXACT = /^\/embed\/v([^/]+)\/(.+)$/;
 
-/** The script and the style of the page in a frame. */
+/** The scripts and the style of the pages in frames. */
 const FRAME = fileURLToPath(new URL('../../frame', import.meta.url));
-const FRAME_FILE = /^\/embed(\/frame\.(?:js|css))$/;
+const FRAME_FILE = /^\/embed(\/(?:frame\.css|frame\.js|pay\.js))$/;
 
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -3,10 +3,12 @@ import { fileForms } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
+import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage } from '../embed/framePage.ts';
 import { oembedOf, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
+import { payPage } from '../embed/payPage.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
 import { readEmbedView } from '../embed/view.ts';
 import type { Published } from '../published/published.ts';
@@ -16,10 +18,15 @@ export interface EmbedPagesParts {
   readonly config: Config;
   readonly published: Published;
   readonly embedFiles: EmbedFiles;
+  /** The folder of the built embed. */
+  readonly embedDir: string;
 }
 
 /** A page for five minutes: a view that is embedded is asked for by many. */
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
+
+/** The name of the engine in it changes with each build. */
+const NEW_PAGE = { ...PAGE, 'cache-control': 'no-cache' };
 
 /** The page that an address names: of this site, in full or as a path. Null for anything else. */
 function ownPage(text: string, origin: string): URL | null {
@@ -28,7 +35,7 @@ function ownPage(text: string, origin: string): URL | null {
 }
 
 /** The page for frames, what oEmbed tells of it, and the files that embeds load. */
-export function embedPageRoutes({ config, published, embedFiles }: EmbedPagesParts): ServerRoute[] {
+export function embedPageRoutes({ config, published, embedFiles, embedDir }: EmbedPagesParts): ServerRoute[] {
   const oembed = (request: Request): object => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     if (typeof url !== 'string') throw refusal('bad_request', 'Say in “url” which page is to be embedded');
@@ -50,6 +57,19 @@ export function embedPageRoutes({ config, published, embedFiles }: EmbedPagesPar
         const view = readEmbedView(request.query, drawnIn(request, published));
         const identity = Buffer.from(framePage(view, config.brand));
         return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/embed/pay',
+      options: { auth: false, app: { policy: 'frame' } },
+      handler: (request, h) => {
+        const built = readBuiltEmbed(embedDir);
+        if (!built || config.wallet === null)
+          throw refusal('not_offered', 'This site takes no submissions at the moment');
+        const { theme } = request.query;
+        const page = payPage(built.engine, theme === 'light' || theme === 'dark' ? theme : null, config.brand);
+        return sendForm(fileForms({ identity: Buffer.from(page), gzip: null, br: null }, NEW_PAGE), request, h);
       },
     },
     {

@@ -126,7 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...tokenRoutes(parts),
     ...documentRoutes({ siteDir, embedDir }, config),
     ...embedRoutes({ ...parts, pictures, rates }),
-    ...embedPageRoutes({ ...parts, embedFiles }),
+    ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...siteRoutes(siteDir, { ...parts, files }),
     statusRoute(parts, sockets),
     doctorRoute(parts),

@@ -3,10 +3,10 @@ import { type Claim, directions } from '../kind/claim.ts';
 import { adjustClaim, endOf, kindOf, kinds, levelsOf } from '../kind/index.ts';
 import type { DayPrice, Outcome, Verdict } from '../kind/judge/verdict.ts';
 import type { Expert, Prediction } from '../prediction/prediction.ts';
-import { readLink } from '../prediction/readPrediction.ts';
+import { readLink } from '../prediction/readLink.ts';
 import type { Split } from '../price/splits.ts';
 import { type Day, dayText } from '../time/day.ts';
-import { oneOf, readDetail, readOutcome, readOverride, readReason } from '../wire/readVerdict.ts';
+import { oneOf, readDetail, readOutcome, readOverride, readReason } from '../wire/readOutcome.ts';
 import type { EmbedRow } from './row.ts';
 
 /** A row as it came over the wire. */

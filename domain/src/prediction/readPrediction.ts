@@ -4,9 +4,12 @@ import type { ClaimFields } from '../kind/fields.ts';
 import { kindOf, readKind, usualKind } from '../kind/index.ts';
 import { type Outcome, outcomes } from '../kind/judge/verdict.ts';
 import { readNumber, readPrice } from '../price/money.ts';
-import { type Day, dayText, readDatePart, readUtcDay } from '../time/day.ts';
-import { readOverride, readVerdict } from '../wire/readVerdict.ts';
+import { type Day, dayText, readDatePart } from '../time/day.ts';
+import { readUtcDay } from '../time/utcDay.ts';
+import { readOverride } from '../wire/readOutcome.ts';
+import { readVerdict } from '../wire/readVerdict.ts';
 import type { Expert, Prediction } from './prediction.ts';
+import { readLink, text } from './readLink.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,12 +18,6 @@ const rowOf = (value: unknown): Row => (isRow(value) ? value : {});
 
 const given = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 const firstGiven = (...values: unknown[]): unknown => values.find(given);
-
-function text(value: unknown): string | null {
-  if (typeof value === 'number') return String(value);
-  const trimmed = typeof value === 'string' ? value.trim() : '';
-  return trimmed === '' ? null : trimmed;
-}
 
 function readExpert(row: Row, asset: AssetId): Expert {
   const nested = rowOf(row.influencer);
@@ -31,12 +28,6 @@ function readExpert(row: Row, asset: AssetId): Expert {
     score: readNumber(firstGiven(nested.score, row.influencer_score)),
   };
 }
-
-/** A web address, null for anything else: a `javascript:` address is no link. */
-export const readLink = (value: unknown): string | null => {
-  const link = text(value);
-  return link !== null && /^https?:\/\/[^\s"'<>]+$/i.test(link) ? link : null;
-};
 
 const readOutcome = (value: unknown): Outcome => outcomes.find((known) => known === value) ?? 'pending';
 

@@ -6,7 +6,7 @@ import { type Bar, createSeries, type Series } from '../price/series.ts';
 import type { Split } from '../price/splits.ts';
 import { type Day, readDay } from '../time/day.ts';
 import { presentOverride } from '../wire/presentVerdict.ts';
-import { readOverride } from '../wire/readVerdict.ts';
+import { readOverride } from '../wire/readOutcome.ts';
 import { canonical } from './canonical.ts';
 import { RECEIPT_FORMAT, type Receipt } from './receipt.ts';
 import { weekdaysBut } from './receiptCalendar.ts';

@@ -1,19 +1,8 @@
 import { directions } from '../kind/claim.ts';
-import {
-  type DayPrice,
-  type Outcome,
-  type Override,
-  outcomes,
-  type PendingReason,
-  type ReviewDetail,
-  type Verdict,
-  type WaitingDetail,
-} from '../kind/judge/verdict.ts';
+import type { DayPrice, Verdict } from '../kind/judge/verdict.ts';
 import { type Day, readDay } from '../time/day.ts';
+import { oneOf, readDetail, readOutcome, readReason, rowOf, textIn } from './readOutcome.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-const rowOf = (value: unknown): Row | null => (typeof value === 'object' && value !== null ? (value as Row) : null);
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 /** A price in USD that something could have: evidence beyond these is none. */
 const price = (value: unknown): number | null => {
@@ -21,7 +10,6 @@ const price = (value: unknown): number | null => {
   return read !== null && read >= 1e-9 && read <= 1e9 ? read : null;
 };
 const day = (value: unknown): Day | null => (typeof value === 'string' ? readDay(value) : null);
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function dayPrice(value: unknown): DayPrice | null {
   const row = rowOf(value);
@@ -48,20 +36,6 @@ function splits(value: unknown): Verdict['evidence']['splits'] {
 const prices = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((level) => price(level) !== null) : [];
 
-const REASONS = ['open', 'waiting', 'review', 'unreadable'] as const satisfies PendingReason[];
-const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 'start', 'window'] as const satisfies (
-  | ReviewDetail
-  | WaitingDetail
-)[];
-
-/** A value that is one of those known; null when it is none. */
-export const oneOf = <T>(values: readonly T[], value: unknown): T | null =>
-  values.find((known) => known === value) ?? null;
-
-export const readOutcome = (value: unknown): Outcome | null => oneOf(outcomes, value);
-export const readReason = (value: unknown): PendingReason | null => oneOf(REASONS, value);
-export const readDetail = (value: unknown): Verdict['detail'] => oneOf(DETAILS, value);
-
 /** A verdict that came over the wire; null when it is none, so that a reader falls back to the bare status. */
 export function readVerdict(value: unknown): Verdict | null {
   const row = rowOf(value);
@@ -75,8 +49,8 @@ export function readVerdict(value: unknown): Verdict | null {
     reason: readReason(row.reason),
     detail: readDetail(row.detail),
     openEnded: row.openEnded === true,
-    rule: text(row.rule) ?? '',
-    series: text(row.series),
+    rule: textIn(row.rule) ?? '',
+    series: textIn(row.series),
     chance: number(row.chance),
     evidence: {
       made: day(row.made) ?? start,
@@ -99,14 +73,4 @@ export function readVerdict(value: unknown): Verdict | null {
       lastClose: price(row.last_close),
     },
   };
-}
-
-/** What was set by hand, as it came over the wire beside a verdict; null when nothing was. */
-export function readOverride(value: unknown): Override | null {
-  const row = rowOf(value);
-  const reason = text(row?.reason);
-  const setAt = Date.parse(text(row?.at) ?? '');
-  const outcome = readOutcome(row?.outcome);
-  if (outcome === null || reason === null || Number.isNaN(setAt)) return null;
-  return { outcome, reason, setAt };
 }

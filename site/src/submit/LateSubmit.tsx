@@ -5,6 +5,7 @@ import { apiUrl } from '../link/apiUrl.ts';
 import { closeSubmit, useSubmitOpen } from './submitAddress.ts';
 
 const lateDialog = createLate(() => import('./dialog.ts'));
+const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
   readonly asset: Asset;
@@ -24,13 +25,15 @@ export function LateSubmit({ asset, series, today }: LateSubmitProps) {
   if (!open || !isWanted || !series) return null;
   return (
     <LatePart late={lateDialog} what="The form" waiting={null}>
-      {({ SubmitDialog }) => (
+      {({ SubmitDialog, givenIn }) => (
         <SubmitDialog
           key={asset.id}
           asset={asset}
           series={series}
           today={today}
           baseUrl={apiUrl}
+          preview={latePreview}
+          given={givenIn(location.hash)}
           onClose={closeSubmit}
         />
       )}

@@ -6,7 +6,7 @@ export const SUBMIT = '#submit';
 /** Whether this page was already there when the form opened, so that Back leads to it. */
 let isStep = false;
 
-const isOpen = (): boolean => location.hash === SUBMIT;
+const isOpen = (): boolean => location.hash.split('?', 1)[0] === SUBMIT;
 
 function follow(onChange: () => void): () => void {
   const hear = (): void => {

@@ -1,10 +1,10 @@
 const sheets = new Map<string, CSSStyleSheet>();
-const roots = new Set<ShadowRoot>();
+const roots = new Set<DocumentOrShadowRoot>();
 /** What parts brought that have loaded since the first widget was drawn. */
 const late: string[] = [];
 
 /** Gives a shadow root some styles, made once for all of a page. No `style` element: a page's policy may allow none. */
-function addStyles(root: ShadowRoot, text: string): void {
+function addStyles(root: DocumentOrShadowRoot, text: string): void {
   const sheet = sheets.get(text) ?? new CSSStyleSheet();
   if (!sheets.has(text)) {
     sheet.replaceSync(text);
@@ -27,3 +27,6 @@ export function addLateStyles(text: string): void {
   late.push(text);
   for (const root of roots) addStyles(root, text);
 }
+
+/** Gives a page of our own some styles. */
+export const styleDocument = (text: string): void => addStyles(document, text);

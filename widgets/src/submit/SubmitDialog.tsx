@@ -2,13 +2,11 @@ import type { Asset, Day, Series, WireInvoice, WireSubmission } from '@hindcast/
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { emptyForm, type SubmissionForm as Form, submissionOf, submitTitle } from '@hindcast/domain/submit';
 import { useCallback, useMemo, useState } from 'react';
-import { createLate } from '../late/late.ts';
-import { useLate } from '../late/useLate.ts';
 import { FlowDialog } from './FlowDialog.tsx';
+import { FormStep, type LatePreview } from './form/FormStep.tsx';
 import { keep, readKept } from './keptPayment.ts';
-import { PAY_TITLE, PayStep } from './PayStep.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
-import { THANKS_TITLE, ThanksStep } from './ThanksStep.tsx';
+import { PAY_TITLE, PayStep } from './pay/PayStep.tsx';
+import { THANKS_TITLE, ThanksStep } from './pay/ThanksStep.tsx';
 
 export interface SubmitDialogProps {
   readonly asset: Asset;
@@ -17,12 +15,12 @@ export interface SubmitDialogProps {
   readonly today: Day;
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string | undefined;
+  /** What the form holds already. */
+  readonly given?: Partial<Form> | undefined;
+  readonly preview: LatePreview;
   /** Called when it is closed, whatever was done in it. */
   readonly onClose: () => void;
 }
-
-/** Draws and judges what is typed; the form is there without it. */
-const latePreview = createLate(() => import('./preview.ts'));
 
 type Step =
   | { readonly name: 'form' }
@@ -37,19 +35,18 @@ function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step 
   return isOpen ? { name: 'pay', words: submissionOf(form, asset), kept: invoice } : { name: 'form' };
 }
 
-/** Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). */
-export function SubmitDialog({ asset, series, today, baseUrl = '', onClose }: SubmitDialogProps) {
-  const [kept] = useState(() => readKept(asset.id));
-  const [form, setForm] = useState(kept?.form ?? emptyForm(today));
+/**
+ * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
+ * itself: others may not ask for its invoices.
+ */
+export function SubmitDialog({ asset, series, today, baseUrl = '', given, preview, onClose }: SubmitDialogProps) {
+  const [kept] = useState(() => (given ? null : readKept(asset.id)));
+  const [form, setForm] = useState<Form>(kept?.form ?? { ...emptyForm(today), ...given });
   const [step, setStep] = useState(() => firstStep(form, kept?.invoice ?? null, asset));
   const calls = useMemo(
     () => createPaymentCalls({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) }),
     [baseUrl],
   );
-  const words = useMemo(() => submissionOf(form, asset), [form, asset]);
-  const { part } = useLate(latePreview, true);
-  const draft = useMemo(() => part?.draftOf(words, series, today) ?? null, [part, words, series, today]);
-
   const change = useCallback(
     (next: Form): void => {
       setForm(next);
@@ -75,15 +72,14 @@ export function SubmitDialog({ asset, series, today, baseUrl = '', onClose }: Su
       onClose={onClose}
     >
       {step.name === 'form' && (
-        <SubmissionForm
+        <FormStep
           asset={asset}
+          series={series}
+          today={today}
           form={form}
+          preview={preview}
           onChange={change}
-          onSubmit={() =>
-            setStep({ name: 'pay', words: draft?.near ? words : { ...words, direction: null }, kept: null })
-          }
-          asksDirection={draft?.near ?? false}
-          preview={part && <part.DraftPreview asset={asset} series={series} today={today} draft={draft} />}
+          onWords={(words) => setStep({ name: 'pay', words, kept: null })}
         />
       )}
       {step.name === 'pay' && (

@@ -1,3 +1,2 @@
-export { PAY_TITLE, PayStep, type PayStepProps } from './PayStep.tsx';
+export { givenIn, SUBMIT } from './pay/elsewhereLink.ts';
 export { SubmitDialog, type SubmitDialogProps } from './SubmitDialog.tsx';
-export { THANKS_TITLE, ThanksStep, type ThanksStepProps } from './ThanksStep.tsx';

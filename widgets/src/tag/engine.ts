@@ -3,6 +3,8 @@ import type { Options, WidgetKind } from './options.ts';
 /** What the small script knows of the engine, which it loads. */
 export interface Engine {
   mount(place: Place): Mounted;
+  /** Draws the page in which a submission is paid: our own, in a frame of a partner's page. */
+  pay(element: HTMLElement): Promise<void>;
 }
 
 /** Where a widget is drawn, and what it tells. */
@@ -16,12 +18,14 @@ export interface Place {
   /** The origin of the server, without a trailing slash. */
   readonly origin: string;
   /** Tells the page, as an event `hindcast-NAME` on the widget's element. */
-  tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'error', detail: object): void;
+  tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'submit' | 'close' | 'error', detail: object): void;
   /** All there is was drawn: what stood in its place can go. */
   drawn(): void;
 }
 
 export interface Mounted {
   update(options: Options): void;
+  /** Opens the window of a widget that is a button. */
+  open?(): void;
   destroy(): void;
 }

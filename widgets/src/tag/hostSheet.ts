@@ -5,6 +5,7 @@ const ROOM: Readonly<Record<WidgetKind, string>> = {
   chart: 'min-height:280px;height:var(--hindcast-height,auto)',
   panel: 'height:var(--hindcast-height,560px)',
   board: 'height:var(--hindcast-height,auto)',
+  submit: '',
 };
 
 /**
@@ -15,6 +16,11 @@ const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
   chart: 'calc(100%/var(--hindcast-ratio,2))',
   board: 'max(600px,min(900px,1600px - 100%))',
 };
+
+const THEMES = ':host([theme=light]){color-scheme:light!important}:host([theme=dark]){color-scheme:dark!important}';
+
+/** A button, as large as its words. */
+const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}button{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
 
 /** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
 const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']
@@ -28,11 +34,15 @@ const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']
 export function hostSheet(kind: WidgetKind): CSSStyleSheet {
   const important = (rules: string): string => `${rules.replaceAll(';', '!important;')}!important`;
   const sheet = new CSSStyleSheet();
+  if (kind === 'submit') {
+    sheet.replaceSync(BUTTON);
+    return sheet;
+  }
   const height = HEIGHTS[kind];
   sheet.replaceSync(
     `:host{${important(`display:block;position:relative;box-sizing:border-box;overflow:hidden;contain:layout style;text-align:start;${ROOM[kind]}`)}}` +
       `:host{${WIDTHS}}:host([hidden]){display:none!important}` +
-      ':host([theme=light]){color-scheme:light!important}:host([theme=dark]){color-scheme:dark!important}' +
+      THEMES +
       (height ? `:host::before{${important(`content:"";display:block;padding-top:${height}`)}}` : '') +
       '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{top:36px;bottom:45px}::slotted(img){display:block;width:100%;height:100%}',
   );

@@ -4,7 +4,7 @@ export const NAMES = ['asset', 'frame', 'theme', 'expert', 'prediction', 'board'
 export type OptionName = (typeof NAMES)[number];
 export type Options = Readonly<Partial<Record<OptionName, string>>>;
 
-export const KINDS = ['chart', 'panel', 'board'] as const;
+export const KINDS = ['chart', 'panel', 'board', 'submit'] as const;
 export type WidgetKind = (typeof KINDS)[number];
 
 /** The options of an element; empty ones count as left out. */

@@ -24,6 +24,7 @@ export function createWidget(
     #near: IntersectionObserver | null = null;
     #mounted: Mounted | null = null;
     #isAsked = false;
+    #isPressed = false;
 
     connectedCallback(): void {
       if (!this.shadowRoot) this.#build();
@@ -56,8 +57,26 @@ export function createWidget(
       this.#box.setAttribute('part', kind);
       this.#box.className = 'hc-place';
       this.#picture.className = 'hc-place';
-      this.#picture.append(document.createElement('slot'));
-      root.append(this.#picture, this.#box);
+      const slot = document.createElement('slot');
+      if (kind === 'submit') root.append(this.#button(slot), this.#box);
+      else {
+        this.#picture.append(slot);
+        root.append(this.#picture, this.#box);
+      }
+    }
+
+    /** What opens the form: a press before the engine is there opens it as soon as it is. */
+    #button(words: HTMLSlotElement): Element {
+      const button = document.createElement('button');
+      button.part.add('button');
+      words.textContent = `Submit ${(this.getAttribute('asset') || 'btc').toUpperCase()} Prediction`;
+      button.append(words);
+      button.onclick = () => {
+        this.#isPressed = !this.#mounted;
+        if (this.#isPressed) this.#wake();
+        else this.#mounted?.open?.();
+      };
+      return button;
     }
 
     #show(): void {
@@ -70,7 +89,8 @@ export function createWidget(
       void Promise.resolve(shown)
         .catch(() => null)
         .then(() => {
-          if (this.getAttribute('load') !== 'hover') whenIdle(this.#wake);
+          // A form that nobody opens need not load.
+          if (kind !== 'submit' && this.getAttribute('load') !== 'hover') whenIdle(this.#wake);
         });
     }
 
@@ -100,6 +120,7 @@ export function createWidget(
         tell: (name, detail) => this.#tell(name, detail),
         drawn: () => this.#picture.remove(),
       });
+      if (this.#isPressed) this.#mounted.open?.();
     };
 
     #tell(name: string, detail: object): void {

@@ -1,8 +1,8 @@
 import { type Asset, type Day, formatShare, type Series } from '@hindcast/domain';
 import type { Draft } from '@hindcast/domain/draft';
 import { useMemo } from 'react';
-import { ChartPicture } from '../chart/ChartPicture.tsx';
-import type { ChartInput } from '../chart/view/chartInput.ts';
+import { ChartPicture } from '../../chart/ChartPicture.tsx';
+import type { ChartInput } from '../../chart/view/chartInput.ts';
 
 export interface DraftPreviewProps {
   readonly asset: Asset;

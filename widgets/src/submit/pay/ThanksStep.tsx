@@ -1,7 +1,7 @@
 import type { WireInvoice } from '@hindcast/domain';
 import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from './Field.tsx';
+import { Field } from '../form/Field.tsx';
 
 export interface ThanksStepProps {
   readonly invoice: WireInvoice;

@@ -9,7 +9,7 @@ import {
   USUAL_SATS,
 } from '@hindcast/domain/submit';
 import { useState } from 'react';
-import { Field } from './Field.tsx';
+import { Field } from '../form/Field.tsx';
 
 export interface AmountChoiceProps {
   /** Why the last try failed; null at first. */

@@ -1,0 +1,40 @@
+import {
+  type Outcome,
+  type Override,
+  outcomes,
+  type PendingReason,
+  type ReviewDetail,
+  type Verdict,
+  type WaitingDetail,
+} from '../kind/judge/verdict.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What came over the wire as an object; null where it is none. */
+export const rowOf = (value: unknown): Row | null =>
+  typeof value === 'object' && value !== null ? (value as Row) : null;
+export const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const REASONS = ['open', 'waiting', 'review', 'unreadable'] as const satisfies PendingReason[];
+const DETAILS = ['noSession', 'scale', 'direction', 'alreadyReached', 'beyond', 'start', 'window'] as const satisfies (
+  | ReviewDetail
+  | WaitingDetail
+)[];
+
+/** A value that is one of those known; null when it is none. */
+export const oneOf = <T>(values: readonly T[], value: unknown): T | null =>
+  values.find((known) => known === value) ?? null;
+
+export const readOutcome = (value: unknown): Outcome | null => oneOf(outcomes, value);
+export const readReason = (value: unknown): PendingReason | null => oneOf(REASONS, value);
+export const readDetail = (value: unknown): Verdict['detail'] => oneOf(DETAILS, value);
+
+/** What was set by hand, as it came over the wire beside a verdict; null when nothing was. */
+export function readOverride(value: unknown): Override | null {
+  const row = rowOf(value);
+  const reason = textIn(row?.reason);
+  const setAt = Date.parse(textIn(row?.at) ?? '');
+  const outcome = readOutcome(row?.outcome);
+  if (outcome === null || reason === null || Number.isNaN(setAt)) return null;
+  return { outcome, reason, setAt };
+}

@@ -1,0 +1,67 @@
+// The form that submits a prediction, for a partner's page: it loads when it is opened.
+import { createSeries } from '@hindcast/domain';
+import { useEffect, useMemo } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useHandle } from '../board/useBoard.ts';
+import { arrived } from '../feed/part.ts';
+import { SubmitElsewhere } from '../submit/SubmitElsewhere.tsx';
+import type { Place } from '../tag/engine.ts';
+import type { Options } from '../tag/options.ts';
+import { addLateStyles, styleRoot } from './addStyles.ts';
+import { type Choice, readOptions } from './readOptions.ts';
+import { sharedEmbed } from './sharedEmbed.ts';
+import base from './styles.css';
+import styles from './submit.css';
+
+addLateStyles(styles);
+
+const noPrices = createSeries([]);
+
+interface EmbedSubmitProps {
+  readonly place: Place;
+  readonly choice: Choice;
+  readonly onClose: () => void;
+}
+
+/** The forms that were opened, and how their styles end. */
+const opened = new Map<Place, { readonly root: Root; readonly endStyles: () => void }>();
+
+/** Opens the form of a button. */
+export function open(place: Place, options: Options): void {
+  const { choice, problem } = readOptions(place.kind, options);
+  if (problem) place.tell('error', problem);
+  if (!choice) return;
+  const known = opened.get(place) ?? { root: createRoot(place.box), endStyles: styleRoot(place.root, base) };
+  opened.set(place, known);
+  const close = (): void => {
+    known.root.render(null);
+    place.tell('close', {});
+  };
+  known.root.render(<EmbedSubmit place={place} choice={choice} onClose={close} />);
+}
+
+/** Takes away what a button has opened. */
+export function end(place: Place): void {
+  const known = opened.get(place);
+  known?.root.unmount();
+  known?.endStyles();
+  opened.delete(place);
+}
+
+/** The form over a partner's page, with the prices that an embedded chart of the same asset has loaded. */
+function EmbedSubmit({ place, choice, onClose }: EmbedSubmitProps) {
+  const { origin, tell } = place;
+  const { feed, board: shared, live } = useMemo(() => sharedEmbed(choice, origin), [choice, origin]);
+  const board = useHandle(shared, live);
+  useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
+  return (
+    <SubmitElsewhere
+      asset={choice.asset}
+      series={arrived(board.prices) ?? noPrices}
+      today={board.today}
+      site={origin}
+      onPaid={() => tell('submit', {})}
+      onClose={onClose}
+    />
+  );
+}

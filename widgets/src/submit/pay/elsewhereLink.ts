@@ -1,0 +1,22 @@
+import { assets, type WireSubmission } from '@hindcast/domain';
+import { emptyForm, formOf, type SubmissionForm } from '@hindcast/domain/submit';
+
+/** What opens the form on a page of the site; what follows it are fields of the form. */
+export const SUBMIT = '#submit';
+
+const fields = Object.keys(emptyForm(0 as never)) as (keyof SubmissionForm)[];
+
+/** The address on the site under which the form holds these words. They stand after the #, which no server is sent. */
+export function elsewhereLink(site: string, words: WireSubmission): string {
+  const form = formOf(words);
+  const given = fields.filter((name) => form[name] !== '').map((name) => [name, form[name]]);
+  return `${site}${assets[words.asset_type].path}${SUBMIT}?${new URLSearchParams(given)}`;
+}
+
+/** The fields that an address holds; undefined for none. Their values are checked like all that is typed. */
+export function givenIn(hash: string): Partial<SubmissionForm> | undefined {
+  const [name, query = ''] = hash.split(/\?(.*)/s);
+  if (name !== SUBMIT || query === '') return undefined;
+  const given = [...new URLSearchParams(query)].filter(([field]) => fields.some((known) => known === field));
+  return given.length > 0 ? (Object.fromEntries(given) as Partial<SubmissionForm>) : undefined;
+}
