@@ -38,7 +38,8 @@ export interface RelayHost {
 export interface Manners {
   joined?(socket: WebSocket): void;
   said(socket: WebSocket, message: string): void;
-  left?(socket: WebSocket): void;
+  /** With the code it was closed with: 1006 is none. */
+  left?(socket: WebSocket, code: number): void;
 }
 
 /** Starts a relay with manners of its own, ended with the test. */
@@ -54,7 +55,7 @@ export async function startRelayOf(scope: Scope, manners: Manners): Promise<Rela
     socket.on('message', (data) => {
       if (!host.isMute) manners.said(socket, String(data));
     });
-    socket.on('close', () => manners.left?.(socket));
+    socket.on('close', (code) => manners.left?.(socket, code));
   });
   await once(server, 'listening');
   scope.after(async () => {

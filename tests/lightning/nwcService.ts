@@ -41,15 +41,20 @@ export function readRequest(event: Event, { wallet, client }: NwcKeys): NwcReque
   return request as NwcRequest;
 }
 
-/** Encrypts and signs an answer, the signature by the wallet's key unless another one is given. */
-export function writeAnswer(to: Event, content: object, { wallet }: NwcKeys, signer = wallet): Event {
+/** Encrypts and signs an answer as the wallet does, but for what is given: the signer, the kind, the encrypted text. */
+export function writeAnswer(
+  to: Event,
+  said: object,
+  { wallet }: NwcKeys,
+  { signer = wallet, kind = 23195, content = '' } = {},
+): Event {
   const key = nip44.getConversationKey(wallet, to.pubkey);
   const tags = [
     ['p', to.pubkey],
     ['e', to.id],
   ];
-  const draft = { kind: 23195, created_at: Math.floor(Date.now() / 1000), tags };
-  return finalizeEvent({ ...draft, content: nip44.encrypt(JSON.stringify(content), key) }, signer);
+  const text = content || nip44.encrypt(JSON.stringify(said), key);
+  return finalizeEvent({ kind, created_at: Math.floor(Date.now() / 1000), tags, content: text }, signer);
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
