@@ -43,13 +43,14 @@ function PayPage() {
   const words = useWords();
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const isThere = words !== null;
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current || !isThere) return;
     const { current } = place;
     const observer = new ResizeObserver(() => tell({ type: 'hindcast:pay-height', height: current.offsetHeight }));
     observer.observe(current);
     return () => observer.disconnect();
-  }, []);
+  }, [isThere]);
   return (
     <div ref={place}>
       {words && !paid && (

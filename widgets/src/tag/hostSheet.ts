@@ -20,7 +20,7 @@ const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
 const THEMES = ':host([theme=light]){color-scheme:light!important}:host([theme=dark]){color-scheme:dark!important}';
 
 /** A button, as large as its words. */
-const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}button{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
+const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
 
 /** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
 const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']

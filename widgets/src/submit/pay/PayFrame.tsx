@@ -42,10 +42,11 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
       const message = Object(data) as FromPay;
       switch (message.type) {
         case 'hindcast:pay-ready':
-          setState('ready');
           inside.postMessage({ type: 'hindcast:pay-words', words: acts.current.words } satisfies ToPay, site);
           break;
         case 'hindcast:pay-height':
+          // It is shown once it has its height, so that nothing moves under a hand.
+          setState('ready');
           setHeight(Math.min(MOST_HEIGHT, Math.max(1, Number(message.height) || FIRST_HEIGHT)));
           break;
         case 'hindcast:pay-cancelled':
