@@ -22,7 +22,7 @@ export async function buildPackage(folder, root = ROOT) {
   const [code, types] = await Promise.all([
     writeModules(root, ENTRIES, folder),
     writeTypes(root, ENTRIES, folder),
-    build({ entryPoints: [join(root, 'widgets/src/styles.css')], bundle: true, outfile: join(folder, 'styles.css') }),
+    build({ entryPoints: [join(root, 'widgets/src/package.css')], bundle: true, outfile: join(folder, 'styles.css') }),
     writeFile(join(folder, 'styles.css.d.ts'), 'export {};\n'),
     copyFile(join(root, 'widgets/README.md'), join(folder, 'README.md')),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),

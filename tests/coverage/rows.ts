@@ -46,10 +46,7 @@ export const chapters: readonly Chapter[] = [
     'V',
     'Main view, desktop and tablet',
     'The address decides which asset a page shows; Bitcoin is shown where it names none.',
-    [
-      'The header has the logo, the name, the way to submit, and a switch between dark and light that is remembered.',
-      'the way to submit, and the accent colour on it',
-    ],
+    'The header has the logo, the name, the way to submit, and a switch between dark and light that is remembered.',
     [
       'A selector offers five lengths of time, remembered for each asset; a bar and a legend stand with the chart.',
       'choosing the length of time on a phone, in its menu',
@@ -94,8 +91,14 @@ export const chapters: readonly Chapter[] = [
     'M',
     'Mobile',
     'One view that is pulled down to refresh, with a chart of a height of its own.',
-    'Bitcoin’s board has a live price, a chart, a filter of experts, a list and a way back to its top.',
-    'Strategy’s board has the same parts, and invites to submit only where that can be done.',
+    [
+      'Bitcoin’s board has a live price, a chart, a filter of experts, a list and a way back to its top.',
+      'the live price that blinks, the filter’s count, and the way back to the top',
+    ],
+    [
+      'Strategy’s board has the same parts, and invites to submit only where that can be done.',
+      'the parts that a phone has of its own',
+    ],
     'A bar at the bottom has the menu, a reset, and a filter that goes round the outcomes.',
     'A dialog lets a reader choose the asset and says which are to come.',
     'Chart and list have short badges for the outcomes, and an item is pressed as in the panel.',
@@ -120,12 +123,10 @@ export const chapters: readonly Chapter[] = [
     'A paid submission is stored exactly once, whatever happens on the way.',
     'Two calls make an invoice and tell whether it is paid.',
   ),
-  chapter(
-    'N',
-    'Notify',
-    'After a submission people may leave an address to hear of it.',
+  chapter('N', 'Notify', 'After a submission people may leave an address to hear of it.', [
     'What they leave is used when the submission is decided or judged.',
-  ),
+    'news of what was decided and judged, and payments that carry it: that words have come is told',
+  ]),
   chapter(
     'A',
     'Login and roles',
@@ -195,11 +196,14 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'B',
     'Embeds and packages',
-    ['A package has the components for React.', 'submit and pay'],
-    ['One script tag puts them on any page.', 'submit and pay'],
+    'A package has the components for React.',
+    'One script tag puts them on any page.',
     'Site and stories assemble the same components, and every state has its story.',
   ),
-  chapter('K', 'CLI', 'A terminal can do whatever the web’s operators can.'),
+  chapter('K', 'CLI', [
+    'A terminal can do whatever the web’s operators can.',
+    'what decides submissions, extracts, queues and posts',
+  ]),
   chapter(
     'J',
     'Verdicts',

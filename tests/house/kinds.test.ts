@@ -16,6 +16,7 @@ const registries: readonly (readonly [path: string, line: string])[] = [
   ],
   ['domain/src/kind/judge/kinds.ts', 'target'],
   ['domain/src/kind/rule/index.ts', '{ ...target, kind: "sixth" }'],
+  ['domain/src/submission/kindForm.ts', 'target'],
   ['widgets/scene/src/marks/index.ts', 'target'],
   ['site/src/judge/examples/index.ts', 'target'],
 ];

@@ -39,8 +39,9 @@ export { type LiveSource, useLivePrice, useLiveProblem } from './feed/liveSource
 export { arrived, type Part, problemOf } from './feed/part.ts';
 export type { HistoryTableProps } from './history/HistoryRecord.tsx';
 export { HistoryTable } from './history/HistoryTable.tsx';
-export { PredictionPanel, type PredictionPanelProps } from './panel/PredictionPanel.tsx';
+export { PredictionPanel, type PredictionPanelProps, type Submit } from './panel/PredictionPanel.tsx';
 export { Legend, type LegendProps, type Sign } from './signs/Legend.tsx';
 export type { Links } from './signs/links.ts';
 export { VerdictBadge, type VerdictBadgeProps } from './signs/VerdictBadge.tsx';
+export { SubmitDialog, type SubmitDialogProps } from './submit/SubmitDialog.tsx';
 export type { Theme } from './theme/theme.ts';

@@ -25,8 +25,8 @@ export function LateSubmit({ asset, series, today }: LateSubmitProps) {
   if (!open || !isWanted || !series) return null;
   return (
     <LatePart late={lateDialog} what="The form" waiting={null}>
-      {({ SubmitDialog, givenIn }) => (
-        <SubmitDialog
+      {({ SubmitHere, givenIn }) => (
+        <SubmitHere
           key={asset.id}
           asset={asset}
           series={series}

@@ -1,3 +1,3 @@
 import '@hindcast/widgets/submit.css';
 
-export { givenIn, SubmitDialog } from '@hindcast/widgets/submit';
+export { givenIn, SubmitHere } from '@hindcast/widgets/submit';

@@ -35,6 +35,9 @@ import {
   type Sort,
   type StatusFilter,
   type Steps,
+  type Submit,
+  SubmitDialog,
+  type SubmitDialogProps,
   type Theme,
   type TimeFrame,
   timeFrames,
@@ -152,6 +155,25 @@ export function Told() {
       <Chart board={board} theme={theme} layout="desktop" years={years} watermark="example.org" empty={words} />
       <Around board={board} links={links} onShown={() => board.sortBy(sort)} />
     </main>
+  );
+}
+
+const form: SubmitDialogProps = {
+  ...{ asset, series, today, site: 'https://hindcast.example' },
+  onPaid: () => undefined,
+  onClose: () => undefined,
+};
+
+/** The way to put a prediction on record; the form is over the page while it is open. */
+export function Submitting({ open }: { readonly open: boolean }) {
+  const board = useHandle(told, quiet);
+  const submit: Submit = { onPress: () => undefined };
+  return (
+    <>
+      <PredictionPanel board={board} submit={submit} />
+      <PredictionPanel board={board} submit={{ href: 'https://hindcast.example/btc#submit' }} />
+      {open && <SubmitDialog {...form} />}
+    </>
   );
 }
 

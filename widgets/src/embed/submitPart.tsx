@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useHandle } from '../board/useBoard.ts';
 import { arrived } from '../feed/part.ts';
-import { SubmitElsewhere } from '../submit/SubmitElsewhere.tsx';
+import { SubmitDialog } from '../submit/SubmitDialog.tsx';
 import type { Place } from '../tag/engine.ts';
 import type { Options } from '../tag/options.ts';
 import { addLateStyles, styleRoot } from './addStyles.ts';
@@ -55,7 +55,7 @@ function EmbedSubmit({ place, choice, onClose }: EmbedSubmitProps) {
   const board = useHandle(shared, live);
   useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
   return (
-    <SubmitElsewhere
+    <SubmitDialog
       asset={choice.asset}
       series={arrived(board.prices) ?? noPrices}
       today={board.today}

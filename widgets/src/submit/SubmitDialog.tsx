@@ -1,98 +1,68 @@
-import type { Asset, Day, Series, WireInvoice, WireSubmission } from '@hindcast/domain';
-import { createPaymentCalls } from '@hindcast/domain/client';
-import { emptyForm, type SubmissionForm as Form, submissionOf, submitTitle } from '@hindcast/domain/submit';
-import { useCallback, useMemo, useState } from 'react';
+import type { Asset, Day, Series, WireSubmission } from '@hindcast/domain';
+import { emptyForm, type SubmissionForm as Form, submitTitle } from '@hindcast/domain/submit';
+import { useState } from 'react';
+import { createLate } from '../late/late.ts';
 import { FlowDialog } from './FlowDialog.tsx';
-import { FormStep, type LatePreview } from './form/FormStep.tsx';
+import { FormStep } from './form/FormStep.tsx';
 import { keep, readKept } from './keptPayment.ts';
-import { PAY_TITLE, PayStep } from './pay/PayStep.tsx';
-import { THANKS_TITLE, ThanksStep } from './pay/ThanksStep.tsx';
+import { PayFrame } from './pay/PayFrame.tsx';
+import { PAY_TITLE, THANKS_TITLE } from './pay/titles.ts';
 
 export interface SubmitDialogProps {
+  /** What the prediction is about. */
   readonly asset: Asset;
   /** Prices that the preview is drawn on; those that a chart beside it has. */
   readonly series: Series;
+  /** The UTC day it is. */
   readonly today: Day;
-  /** Origin of the server without a trailing slash; the page's own when left out. */
-  readonly baseUrl?: string | undefined;
-  /** What the form holds already. */
-  readonly given?: Partial<Form> | undefined;
-  readonly preview: LatePreview;
+  /** The origin of the Hindcast site that takes the payment, without a trailing slash. */
+  readonly site: string;
+  /** Called when the payment was seen. */
+  readonly onPaid?: (() => void) | undefined;
   /** Called when it is closed, whatever was done in it. */
   readonly onClose: () => void;
 }
 
-type Step =
-  | { readonly name: 'form' }
-  | { readonly name: 'pay'; readonly words: WireSubmission; readonly kept: WireInvoice | null }
-  | { readonly name: 'thanks'; readonly invoice: WireInvoice };
-
-const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
-
-/** The step that a reloaded page goes on with: an invoice that may still be paid is shown again. */
-function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
-  const isOpen = invoice !== null && Date.parse(invoice.expires_at) > Date.now();
-  return isOpen ? { name: 'pay', words: submissionOf(form, asset), kept: invoice } : { name: 'form' };
-}
+const latePreview = createLate(() => import('./form/preview.ts'));
 
 /**
- * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
- * itself: others may not ask for its invoices.
+ * Puts a prediction on record from a page that is not the site's own: the form is part of that page, the payment is made
+ * in a frame of the site's, whose invoice the page can neither read nor change.
  */
-export function SubmitDialog({ asset, series, today, baseUrl = '', given, preview, onClose }: SubmitDialogProps) {
-  const [kept] = useState(() => (given ? null : readKept(asset.id)));
-  const [form, setForm] = useState<Form>(kept?.form ?? { ...emptyForm(today), ...given });
-  const [step, setStep] = useState(() => firstStep(form, kept?.invoice ?? null, asset));
-  const calls = useMemo(
-    () => createPaymentCalls({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) }),
-    [baseUrl],
-  );
-  const change = useCallback(
-    (next: Form): void => {
-      setForm(next);
-      keep(asset.id, { form: next, invoice: null });
-    },
-    [asset],
-  );
-  const onInvoice = useCallback(
-    (invoice: WireInvoice | null): void => keep(asset.id, { form, invoice }),
-    [asset, form],
-  );
-  const onPaid = (invoice: WireInvoice): void => {
-    setForm(emptyForm(today));
-    keep(asset.id, null);
-    setStep({ name: 'thanks', invoice });
-  };
-
+export function SubmitDialog({ asset, series, today, site, onPaid, onClose }: SubmitDialogProps) {
+  const [form, setForm] = useState<Form>(() => readKept(asset.id)?.form ?? emptyForm(today));
+  const [words, setWords] = useState<WireSubmission | null>(null);
+  const [paid, setPaid] = useState(false);
+  const title = paid ? THANKS_TITLE : words ? PAY_TITLE : submitTitle(asset.title);
   return (
-    <FlowDialog
-      title={step.name === 'form' ? submitTitle(asset.title) : TITLES[step.name]}
-      step={step.name}
-      wide={step.name === 'form'}
-      onClose={onClose}
-    >
-      {step.name === 'form' && (
+    <FlowDialog title={title} step={title} wide={!words} onClose={onClose}>
+      {words ? (
+        <PayFrame
+          site={site}
+          words={words}
+          onCancel={() => setWords(null)}
+          onPaid={() => {
+            setPaid(true);
+            setForm(emptyForm(today));
+            keep(asset.id, null);
+            onPaid?.();
+          }}
+          onDone={onClose}
+        />
+      ) : (
         <FormStep
           asset={asset}
           series={series}
           today={today}
           form={form}
-          preview={preview}
-          onChange={change}
-          onWords={(words) => setStep({ name: 'pay', words, kept: null })}
+          preview={latePreview}
+          onChange={(next) => {
+            setForm(next);
+            keep(asset.id, { form: next, invoice: null });
+          }}
+          onWords={setWords}
         />
       )}
-      {step.name === 'pay' && (
-        <PayStep
-          words={step.words}
-          calls={calls}
-          kept={step.kept}
-          onInvoice={onInvoice}
-          onPaid={onPaid}
-          onCancel={() => setStep({ name: 'form' })}
-        />
-      )}
-      {step.name === 'thanks' && <ThanksStep invoice={step.invoice} calls={calls} onClose={onClose} />}
     </FlowDialog>
   );
 }

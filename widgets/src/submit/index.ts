@@ -1,2 +1,2 @@
-export { givenIn, SUBMIT } from './pay/elsewhereLink.ts';
-export { SubmitDialog, type SubmitDialogProps } from './SubmitDialog.tsx';
+export { givenIn } from './pay/elsewhereLink.ts';
+export { SubmitHere, type SubmitHereProps } from './SubmitHere.tsx';

@@ -15,9 +15,6 @@ export interface PayStepProps {
   readonly onCancel: () => void;
 }
 
-/** The name of the window in which an amount is chosen and paid. */
-export const PAY_TITLE = 'Pay What You Think Is Fair';
-
 /** Chooses an amount, shows its invoice until it is paid or has ended, and offers another one then. */
 export function PayStep({ onCancel, ...options }: PayStepProps) {
   const { payment, ask, tryAgain, look, payDemo } = usePayment(options);

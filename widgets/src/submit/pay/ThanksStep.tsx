@@ -9,8 +9,6 @@ export interface ThanksStepProps {
   readonly onClose: () => void;
 }
 
-/** The name of the window after a payment. */
-export const THANKS_TITLE = 'Submission Successful!';
 /** It closes so long after what was done in it (N1). */
 const CLOSES_MS = 1500;
 

@@ -1,0 +1,99 @@
+import type { Asset, Day, Series, WireInvoice, WireSubmission } from '@hindcast/domain';
+import { createPaymentCalls } from '@hindcast/domain/client';
+import { emptyForm, type SubmissionForm as Form, submissionOf, submitTitle } from '@hindcast/domain/submit';
+import { useCallback, useMemo, useState } from 'react';
+import { FlowDialog } from './FlowDialog.tsx';
+import { FormStep, type LatePreview } from './form/FormStep.tsx';
+import { keep, readKept } from './keptPayment.ts';
+import { PayStep } from './pay/PayStep.tsx';
+import { ThanksStep } from './pay/ThanksStep.tsx';
+import { PAY_TITLE, THANKS_TITLE } from './pay/titles.ts';
+
+export interface SubmitHereProps {
+  readonly asset: Asset;
+  /** Prices that the preview is drawn on; those that a chart beside it has. */
+  readonly series: Series;
+  readonly today: Day;
+  /** Origin of the server without a trailing slash; the page's own when left out. */
+  readonly baseUrl?: string | undefined;
+  /** What the form holds already. */
+  readonly given?: Partial<Form> | undefined;
+  readonly preview: LatePreview;
+  /** Called when it is closed, whatever was done in it. */
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly name: 'form' }
+  | { readonly name: 'pay'; readonly words: WireSubmission; readonly kept: WireInvoice | null }
+  | { readonly name: 'thanks'; readonly invoice: WireInvoice };
+
+const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
+
+/** The step that a reloaded page goes on with: an invoice that may still be paid is shown again. */
+function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
+  const isOpen = invoice !== null && Date.parse(invoice.expires_at) > Date.now();
+  return isOpen ? { name: 'pay', words: submissionOf(form, asset), kept: invoice } : { name: 'form' };
+}
+
+/**
+ * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
+ * itself: others may not ask for its invoices.
+ */
+export function SubmitHere({ asset, series, today, baseUrl = '', given, preview, onClose }: SubmitHereProps) {
+  const [kept] = useState(() => (given ? null : readKept(asset.id)));
+  const [form, setForm] = useState<Form>(kept?.form ?? { ...emptyForm(today), ...given });
+  const [step, setStep] = useState(() => firstStep(form, kept?.invoice ?? null, asset));
+  const calls = useMemo(
+    () => createPaymentCalls({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) }),
+    [baseUrl],
+  );
+  const change = useCallback(
+    (next: Form): void => {
+      setForm(next);
+      keep(asset.id, { form: next, invoice: null });
+    },
+    [asset],
+  );
+  const onInvoice = useCallback(
+    (invoice: WireInvoice | null): void => keep(asset.id, { form, invoice }),
+    [asset, form],
+  );
+  const onPaid = (invoice: WireInvoice): void => {
+    setForm(emptyForm(today));
+    keep(asset.id, null);
+    setStep({ name: 'thanks', invoice });
+  };
+
+  return (
+    <FlowDialog
+      title={step.name === 'form' ? submitTitle(asset.title) : TITLES[step.name]}
+      step={step.name}
+      wide={step.name === 'form'}
+      onClose={onClose}
+    >
+      {step.name === 'form' && (
+        <FormStep
+          asset={asset}
+          series={series}
+          today={today}
+          form={form}
+          preview={preview}
+          onChange={change}
+          onWords={(words) => setStep({ name: 'pay', words, kept: null })}
+        />
+      )}
+      {step.name === 'pay' && (
+        <PayStep
+          words={step.words}
+          calls={calls}
+          kept={step.kept}
+          onInvoice={onInvoice}
+          onPaid={onPaid}
+          onCancel={() => setStep({ name: 'form' })}
+        />
+      )}
+      {step.name === 'thanks' && <ThanksStep invoice={step.invoice} calls={calls} onClose={onClose} />}
+    </FlowDialog>
+  );
+}
