@@ -58,7 +58,7 @@ const page = (testFramework) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <title>Hindcast widgets on ${runtime}</title>
-    <link rel="stylesheet" href="/widgets/src/styles.css" />
+    <link rel="stylesheet" href="/widgets/src/package.css" />
   </head>
   <body style="margin: 0">
     <script type="module" src="${testFramework}"></script>

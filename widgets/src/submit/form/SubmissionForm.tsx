@@ -116,20 +116,22 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
           </Field>
         </div>
         {asksDirection && (
-          <fieldset className="hc-form-choice">
+          <fieldset className="hc-fieldset hc-form-choice">
             <legend>The price is close to this level. Which way did they mean?</legend>
-            {[...directions, ''].map((direction) => (
-              <label key={direction}>
-                <input
-                  type="radio"
-                  name="direction"
-                  value={direction}
-                  checked={form.direction === direction}
-                  onChange={() => change('direction', direction)}
-                />
-                {direction === '' ? 'They did not say' : DIRECTIONS[direction as keyof typeof DIRECTIONS]}
-              </label>
-            ))}
+            <div className="hc-form-choices">
+              {[...directions, ''].map((direction) => (
+                <label key={direction}>
+                  <input
+                    type="radio"
+                    name="direction"
+                    value={direction}
+                    checked={form.direction === direction}
+                    onChange={() => change('direction', direction)}
+                  />
+                  {direction === '' ? 'They did not say' : DIRECTIONS[direction as keyof typeof DIRECTIONS]}
+                </label>
+              ))}
+            </div>
           </fieldset>
         )}
       </div>

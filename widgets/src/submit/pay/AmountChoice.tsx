@@ -40,23 +40,25 @@ export function AmountChoice({ problem, detail, busy, onAsk, onCancel }: AmountC
         Any Lightning wallet will do. The smallest amount is enough: it keeps floods away, and all of it goes to whoever
         keeps this record.
       </p>
-      <fieldset className="hc-amounts">
+      <fieldset className="hc-fieldset">
         <legend className="hc-unseen">Amounts</legend>
-        {SATS_OFFERED.map((offered) => (
-          <label key={offered} className="hc-amount">
-            <input
-              type="radio"
-              name="offered"
-              checked={sats === offered}
-              onChange={() => {
-                setText(String(offered));
-                setWrong(false);
-              }}
-            />
-            <b>{offered.toLocaleString('en-US')}</b>
-            <span>≈ {satsInUsd(offered)}</span>
-          </label>
-        ))}
+        <div className="hc-amounts">
+          {SATS_OFFERED.map((offered) => (
+            <label key={offered} className="hc-amount">
+              <input
+                type="radio"
+                name="offered"
+                checked={sats === offered}
+                onChange={() => {
+                  setText(String(offered));
+                  setWrong(false);
+                }}
+              />
+              <b>{offered.toLocaleString('en-US')}</b>
+              <span>≈ {satsInUsd(offered)}</span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <Field
         label="Amount in sats"

@@ -1,6 +1,7 @@
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import type { PaymentCalls } from '@hindcast/domain/client';
 import { AmountChoice } from './AmountChoice.tsx';
+import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
 import { usePayment } from './usePayment.ts';
 
@@ -28,23 +29,7 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
     case 'asking':
       return <AmountChoice problem={null} detail={null} busy onAsk={ask} onCancel={cancel} />;
     case 'expired':
-      return (
-        <div className="hc-pay" role="alert">
-          <h3>Payment Expired</h3>
-          <p>The payment request has expired. Please try again.</p>
-          <p className="hc-form-note">
-            If you have paid it: nothing is lost. Your prediction is recorded as soon as the payment arrives.
-          </p>
-          <div className="hc-flow-foot">
-            <button type="button" className="hc-button" onClick={cancel}>
-              Cancel
-            </button>
-            <button type="button" className="hc-main-button" onClick={tryAgain}>
-              Try Again
-            </button>
-          </div>
-        </div>
-      );
+      return <ExpiredNotice onCancel={cancel} onTryAgain={tryAgain} />;
     default:
       return (
         <InvoiceView
