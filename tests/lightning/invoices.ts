@@ -11,7 +11,7 @@ export interface KeptInvoice {
   isPaid: boolean;
 }
 
-/** The invoices of an emulated wallet, by their payment hashes. */
+/** The invoices of a wallet, by their payment hashes. */
 export interface Invoices {
   make(order: { readonly sats: number; readonly description: string; readonly lastsS: number }): KeptInvoice;
   find(paymentHash: string): KeptInvoice | undefined;

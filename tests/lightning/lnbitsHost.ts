@@ -34,10 +34,19 @@ const detailsOf = ({ text, paymentHash, sats, description, isPaid }: KeptInvoice
   memo: description,
 });
 
-/** Starts an LNbits that is strict about what it is sent. */
-export async function startLnbits(scope: Scope, { isOld = false, tls = false } = {}): Promise<LnbitsHost> {
-  const invoices = createInvoices();
+export interface LnbitsOptions {
+  /** Older than 1.3.1. */
+  readonly isOld?: boolean;
+  readonly tls?: boolean;
+  /** Where its invoices come from; its own books unless given. */
+  readonly invoices?: Invoices;
+}
 
+/** Starts an LNbits that is strict about what it is sent. */
+export async function startLnbits(
+  scope: Scope,
+  { isOld = false, tls = false, invoices = createInvoices() }: LnbitsOptions = {},
+): Promise<LnbitsHost> {
   const create = ({ headers, body }: Asked): Reply => {
     if (headers['content-type'] !== 'application/json') return refuse(400, 'Not JSON');
     const fields = JSON.parse(body) as Record<string, unknown>;

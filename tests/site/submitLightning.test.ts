@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { freePort } from '../freePort.ts';
+import { startLdkLnbits } from '../lightning/ldkLnbits.ts';
+import { startMailServer } from '../mail/mailServer.ts';
+import { readQr } from '../qr/readQr.ts';
+import { eventually } from './assetView.ts';
+import { openPage } from './browser.ts';
+import { openSite } from './site.ts';
+import { button, fillIn, flow, invoiceOf, openForm, title } from './submitForm.ts';
+
+const scope = { after };
+const wallet = await startLdkLnbits(scope);
+const mail = await startMailServer(scope);
+const port = await freePort();
+const site = openSite({
+  ...wallet.settings,
+  HINDCAST_PORT: String(port),
+  HINDCAST_PUBLIC_URL: `http://127.0.0.1:${port}`,
+  HINDCAST_SMTP_URL: mail.url,
+  HINDCAST_MAIL_FROM: 'news@hindcast.example',
+  HINDCAST_LOG_LEVEL: 'error',
+});
+
+/** Light modules around the code. */
+const MARGIN = 2;
+
+const qr = (page: Page) => flow(page).getByRole('img', { name: 'QR code of the invoice' });
+
+/** The modules of the code on the page, dark ones true, without the margin. */
+async function modulesOf(page: Page): Promise<boolean[][]> {
+  const rows = await qr(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 0) < 128;
+    return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => isDark(x, y)));
+  });
+  const isMargin = (at: number) => at < MARGIN || at >= rows.length - MARGIN;
+  assert.ok(rows.every((row, y) => row.every((dark, x) => !dark || !(isMargin(x) || isMargin(y)))));
+  return rows.slice(MARGIN, -MARGIN).map((row) => row.slice(MARGIN, -MARGIN));
+}
+
+test('a visitor pays from a real Lightning node, and leaves an address for news [S1 Y1 Y2 Y3 N1]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
+  await openForm(page);
+  await fillIn(page);
+  await button(page, 'Continue to payment').click();
+  await title(page, 'Pay What You Think Is Fair').waitFor();
+  await flow(page).getByRole('radio', { name: /^21 / }).check();
+  await button(page, 'Pay 21 sats').click();
+  await flow(page).getByText('Waiting for your payment').waitFor();
+
+  const invoice = await invoiceOf(page);
+  assert.match(invoice, /^lnbcrt210n1/);
+  assert.equal(
+    await flow(page).getByRole('link', { name: 'Open in a wallet' }).getAttribute('href'),
+    `lightning:${invoice}`,
+  );
+  assert.equal(await button(page, 'Pay this demo invoice').count(), 0);
+  assert.equal(readQr(await modulesOf(page)), `LIGHTNING:${invoice.toUpperCase()}`);
+  const box = await qr(page).boundingBox();
+  assert.deepEqual([box?.width, box?.height], [256, 256]);
+
+  await wallet.pair.pay(invoice);
+  await flow(page).getByText('Payment received!').waitFor();
+  await title(page, 'Submission Successful!').waitFor();
+  await flow(page).getByLabel('E-mail address').fill('priam@example.org');
+  await button(page, 'Notify Me!').click();
+  await flow(page).getByText('A mail is on its way: follow its link to confirm your address.').waitFor();
+  await flow(page).waitFor({ state: 'detached' });
+  assert.deepEqual(complaints, []);
+  await eventually(
+    async () => mail.received.map(({ to }) => to),
+    (addresses) => addresses.length > 0 && addresses.every((to) => to === 'priam@example.org'),
+  );
+  assert.match(mail.received[0]?.text ?? '', new RegExp(`${site.url}/news/`));
+});
