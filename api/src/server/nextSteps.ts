@@ -6,6 +6,7 @@ export interface Progress {
   readonly prices: boolean;
   readonly predictions: boolean;
   readonly brand: boolean;
+  readonly wallet: boolean;
   /** Names of the sources that bring prices by themselves. */
   readonly sources: readonly string[];
 }
@@ -13,7 +14,7 @@ export interface Progress {
 const COMMAND = './hindcast';
 
 /** The steps that are left to set an installation up, a line each with its command; none when all are done. */
-export function nextSteps({ prices, predictions, brand, sources }: Progress): string[] {
+export function nextSteps({ prices, predictions, brand, wallet, sources }: Progress): string[] {
   const steps: string[] = [];
   if (!prices) {
     const byThemselves = sources.length > 0 ? `   (${sources.join(', ')} will also be asked)` : '';
@@ -23,6 +24,8 @@ export function nextSteps({ prices, predictions, brand, sources }: Progress): st
     steps.push(`predictions  ${COMMAND} predictions import FILE.csv --dry-run   (then without --dry-run)`);
   if (!brand)
     steps.push('your name    HINDCAST_BRAND=brand.json, a file such as {"name": "…", "address": "example.org"}');
+  if (!wallet)
+    steps.push('payments     HINDCAST_WALLET=lnbits (or phoenixd, nwc): without one nobody can submit a prediction');
   return steps.length === 0 ? [] : ['What is missing yet:', ...steps.map((step) => `  ${step}`)];
 }
 
@@ -37,6 +40,7 @@ export async function readProgress({ models }: Storage, config: Config): Promise
     prices: bar !== null,
     predictions: prediction !== null,
     brand: config.ownBrand,
+    wallet: config.wallet !== null,
     sources: config.sources.map(({ name }) => name),
   };
 }
