@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { createLog } from '../../api/src/logging/log.ts';
+import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { startApi } from '../api/fixture.ts';
 import { startLightningPair } from './ldk/pair.ts';
 import { startLdkLnbits } from './ldkLnbits.ts';
@@ -17,6 +19,8 @@ const words: WireSubmission = {
 async function start(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
   const wallet = await startLdkLnbits(t);
   const api = await startApi(t, { settings: { ...wallet.settings, ...settings } });
+  const { payments, storage, clock } = api;
+  assert.ok(payments);
   let now = Date.now();
   api.setNow(now);
   const ask = async (amount: number) => {
@@ -27,13 +31,14 @@ async function start(t: TestContext, settings: Readonly<Record<string, string>> 
   };
   const isPaid = async ({ checking_id }: WireInvoice): Promise<boolean> =>
     JSON.parse((await api.get(`/api/payments/check-payment/${checking_id}`)).payload).paid;
-  /** Lets the time pass after which the wallet is asked again. */
+  /** Lets the time pass after which the wallet is asked again, whoever asks. */
   const wait = () => {
-    now += 2000;
+    now += 20_000;
     api.setNow(now);
   };
-  const submissions = () => api.storage.models.submissions.count();
-  return { api, wallet, pair: wallet.pair, ask, isPaid, wait, submissions };
+  const sweep = () => reconcile({ storage, clock, ...payments }, createLog('silent'));
+  const submissions = () => storage.models.submissions.count();
+  return { api, payments, wallet, pair: wallet.pair, ask, isPaid, wait, sweep, submissions };
 }
 
 const sha256 = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
@@ -52,7 +57,7 @@ test('a real node is paid for the smallest and the largest amount, and only the 
 });
 
 test('a payment over a real channel makes one submission, and the node refuses to pay a second time [Y2 Y5]', async (t) => {
-  const { ask, pair, isPaid, wait, submissions } = await start(t);
+  const { ask, pair, payments, isPaid, wait, sweep, submissions } = await start(t);
   const { status, invoice } = await ask(21);
   assert.equal(status, 200);
   const { network, msats, paymentHash } = readBolt11(invoice.payment_request);
@@ -63,6 +68,8 @@ test('a payment over a real channel makes one submission, and the node refuses t
   const preimage = await pair.pay(invoice.payment_request);
   assert.equal(sha256(preimage), invoice.payment_hash);
   wait();
+  // the payer's page, the wallet's notice and the server's own sweep find out at once
+  await Promise.all([isPaid(invoice), payments.hint([invoice.payment_hash]), sweep()]);
   assert.equal(await isPaid(invoice), true);
   assert.equal(await submissions(), 1);
 
