@@ -53,7 +53,11 @@ test('each page of the site carries the brand and the mode', async (t) => {
   for (const path of ['/btc', '/mstr', '/naka', '/how-we-judge', '/how-we-judge/']) {
     const { statusCode, payload, headers } = await api.get(path);
     assert.equal(statusCode, 200, path);
-    assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, name: 'Oracle & Watch' }, mode: 'demo' });
+    assert.deepEqual(dataIn(payload), {
+      brand: { ...defaultBrand, name: 'Oracle & Watch' },
+      mode: 'demo',
+      submissions: true,
+    });
     assert.match(payload, /<title>Oracle &amp; Watch<\/title>/);
     assert.match(payload, /content="Experts say where a price will be\. Oracle &amp; Watch keeps their words/);
     assert.match(String(headers['content-security-policy']), /script-src 'self';/);
@@ -69,7 +73,7 @@ test('a brand with markup in its texts stays text', async (t) => {
   };
   const { api } = await startSite(t, hostile);
   const { payload } = await api.get('/btc');
-  assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, mode: 'demo' });
+  assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, mode: 'demo', submissions: true });
   assert.equal(payload.match(/<\/?script/gi)?.length, 4, 'the theme’s and the data’s, and no other');
   assert.ok(payload.includes('<title>&lt;/script&gt;&lt;!--&lt;script&gt;$&amp; &quot;x&quot;</title>'));
   const about = (await api.get('/about')).payload;

@@ -29,7 +29,7 @@ test('every call to the admin part is refused without the operator’s token, kn
   }
 });
 
-test('only reads go without a token: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
+test('without a token go reads and payments alone: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
   const api = await startApi(t);
   const open: { method: string; path: string }[] = [];
   for (const { method, path } of api.server.table()) {
@@ -38,7 +38,13 @@ test('only reads go without a token: what the public site shows, a prediction’
     if (statusCode !== 401) open.push({ method, path });
   }
   const writes = open.filter(({ method }) => method !== 'get');
-  assert.deepEqual(writes, [{ method: '*', path: '/{path*}' }]); // answers that there is nothing
+  assert.deepEqual(writes.map(({ method, path }) => `${method} ${path}`).sort(), [
+    '* /{path*}', // answers that there is nothing
+    'post /api/payments/create-invoice',
+    'post /api/payments/webhook/{secret}', // a hint, for whoever has the secret
+    'post /api/payments/{checkingId}/notify', // for whoever has the payer's secret
+    'post /api/payments/{checkingId}/pay-demo', // of a demo alone
+  ]);
   assert.deepEqual(
     open
       .map(({ path }) => path)
@@ -46,6 +52,11 @@ test('only reads go without a token: what the public site shows, a prediction’
       .sort(),
     [
       '/api/intro/metrics',
+      '/api/payments/check-payment/{checkingId}',
+      '/api/payments/create-invoice',
+      '/api/payments/webhook/{secret}',
+      '/api/payments/{checkingId}/notify',
+      '/api/payments/{checkingId}/pay-demo',
       '/api/predictions',
       '/api/predictions/{id}',
       '/api/predictions/{id}/receipt',

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   firstView: () => import('./firstView.ts'),
   pages: () => import('./pages.ts'),
   sockets: () => import('./sockets.ts'),
+  payments: () => import('./payments.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),
   clone: () => import('./clone.ts'),

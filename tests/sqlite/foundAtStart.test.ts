@@ -57,7 +57,7 @@ test('a database that was closed in order is told with its rows and size, and no
   await first.close();
   const { facts, warnings } = await start(dataDir);
   assert.deepEqual(warnings, []);
-  assert.deepEqual([facts.rows, facts.log], [{ bars: 0, predictions: 0, verdicts: 0 }, null]);
+  assert.deepEqual([facts.rows, facts.log], [{ bars: 0, predictions: 0, verdicts: 0, submissions: 0 }, null]);
   assert.equal(facts.file, join(dataDir, NAME));
 });
 
