@@ -32,6 +32,8 @@ export interface Book {
   readonly unexpected: string[];
   answers: number;
   retries: number;
+  /** Nobody goes on: the run has ended, or failed. */
+  isClosed: boolean;
 }
 
 export const createBook = (): Book => ({
@@ -42,6 +44,7 @@ export const createBook = (): Book => ({
   unexpected: [],
   answers: 0,
   retries: 0,
+  isClosed: false,
 });
 
 /** Nobody answers, too much was asked for, the wallet or the database is away. */
@@ -59,7 +62,7 @@ export async function insist<T>(book: Book, random: () => number, call: () => Pr
       return answer;
     } catch (error) {
       const passes = error instanceof ClientError && PASSING.includes(error.status);
-      if (!passes || performance.now() - began > PATIENCE_MS) throw error;
+      if (!passes || book.isClosed || performance.now() - began > PATIENCE_MS) throw error;
       if (error.status !== 0) book.answers++;
     }
     book.retries++;

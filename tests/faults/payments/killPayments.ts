@@ -7,10 +7,10 @@ import { startMailServer } from '../../mail/mailServer.ts';
 import { createRandom } from '../../random.ts';
 import { createBook } from './book.ts';
 import { catchUp } from './catchUp.ts';
-import { type Finding, look } from './look.ts';
+import { createCrowd } from './crowd.ts';
+import type { Finding } from './finding.ts';
+import { look } from './look.ts';
 import { openMailboxes } from './mailboxes.ts';
-import { createPayer } from './payer.ts';
-import { pickStory } from './stories.ts';
 import { startTroubledWallet } from './troubledWallet.ts';
 import { quietPort, type Victim } from './victims.ts';
 
@@ -32,8 +32,6 @@ export interface PaymentAftermath {
   readonly wrong: readonly string[];
 }
 
-/** So many payers are at it at once; who comes later waits. */
-const MOST_AT_ONCE = 60;
 /** The longest that it is left alone between a start and the next kill. */
 const LONGEST_LIFE_MS = 700;
 const PATIENCE_MS = 180_000;
@@ -48,12 +46,13 @@ export async function killPayments(asked: PaymentKills): Promise<PaymentAftermat
   const ends: (() => Promise<unknown>)[] = [() => victim.stop()];
   const scope = { after: (end: () => Promise<void>) => void ends.push(end) };
   const random = createRandom(seed);
+  const book = createBook();
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'hindcast-kill-'));
     scope.after(() => rm(dataDir, { recursive: true }));
     const wallet = await startTroubledWallet(scope, createRandom(seed + 1), longestStallMs);
     const mail = await startMailServer(scope);
-    const port = await quietPort(random);
+    const port = await quietPort();
     const url = `http://127.0.0.1:${port}`;
     const settings = {
       HINDCAST_MODE: 'production',
@@ -67,41 +66,23 @@ export async function killPayments(asked: PaymentKills): Promise<PaymentAftermat
       ...wallet.settings,
       ...victim.settings,
     };
-    const book = createBook();
     const mailboxes = openMailboxes(mail.received, book, createRandom(seed + 2));
-    const active = new Set<Promise<void>>();
-    let begun = 0;
-
-    function begin(number: number): void {
-      const own = createRandom(seed + 10 + number);
-      const payer = createPayer(number, { url, wallet, book, random: own });
-      const ended = pickStory(own)(payer, own)
-        .catch((thrown: unknown) => void book.unexpected.push(`payer ${number}: ${thrown}`))
-        .finally(() => active.delete(ended));
-      active.add(ended);
-    }
-    /** Lets as many begin as belong before this kill. */
-    async function admit(kill: number): Promise<void> {
-      while (begun < Math.ceil((payers * kill) / kills)) {
-        await eventually('a payer is done', () => active.size < MOST_AT_ONCE, PATIENCE_MS);
-        begin(++begun);
-      }
-    }
+    const crowd = createCrowd(seed + 3, { url, wallet, book });
 
     await victim.start(settings);
     for (let kill = 1; kill <= kills; kill++) {
-      await admit(kill);
+      await crowd.admit(Math.ceil((payers * kill) / kills));
       const before = book.answers;
       // what never serves before it dies would prove nothing
-      if (active.size > 0) await eventually('an answer', () => book.answers > before || active.size === 0, PATIENCE_MS);
+      await eventually('an answer', () => book.answers > before || crowd.atIt === 0, PATIENCE_MS);
       await wait(random() * LONGEST_LIFE_MS);
       await victim.kill();
       const killedAt = performance.now();
       await victim.restart();
       const backMs = Math.round(performance.now() - killedAt);
-      onKill?.(kill, `${begun} payers, ${active.size} at it; back after ${backMs} ms`);
+      onKill?.(kill, `${crowd.begun} payers, ${crowd.atIt} at it; back after ${backMs} ms`);
     }
-    await eventually('all payers are done', () => active.size === 0, PATIENCE_MS);
+    await crowd.empty();
     await mailboxes.close();
     await victim.end();
     wallet.calm();
@@ -113,6 +94,7 @@ export async function killPayments(asked: PaymentKills): Promise<PaymentAftermat
       await storage.close();
     }
   } finally {
+    book.isClosed = true;
     for (const end of ends) await end();
   }
 }

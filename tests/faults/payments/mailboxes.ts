@@ -30,7 +30,7 @@ export function openMailboxes(received: readonly ReceivedMail[], book: Book, ran
     contact.pressed = true;
   }
   const reading = (async () => {
-    for (let at = 0; isOpen || at < received.length; ) {
+    for (let at = 0; !book.isClosed && (isOpen || at < received.length); ) {
       const mail = received[at];
       if (mail) {
         await read(mail);

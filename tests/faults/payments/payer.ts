@@ -90,7 +90,7 @@ export function createPayer(number: number, { url, wallet, book, random }: Payer
       wallet.pay(invoice.payment_hash);
     },
     async awaitPaid(invoice) {
-      while (!(await glance(invoice))) await wait(POLL_MS);
+      while (!book.isClosed && !(await glance(invoice))) await wait(POLL_MS);
     },
     async leaveContact({ checking_id, notify_secret }) {
       await pause();

@@ -26,11 +26,11 @@ const PORTS = 10_000;
 
 /**
  * A free port outside of those that the system gives to connections: a call to a port of theirs on which nobody listens
- * may reach itself, and hold the port against the next start.
+ * may reach itself, and hold the port against the next start. Never the same for two runs, of which one may be down.
  */
-export async function quietPort(random: () => number): Promise<number> {
+export async function quietPort(): Promise<number> {
   for (;;) {
-    const port = FIRST_PORT + Math.floor(random() * PORTS);
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     const isFree = await new Promise<boolean>((resolve) => {
       const server = createServer();
       server.once('error', () => resolve(false));
