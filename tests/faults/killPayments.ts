@@ -3,7 +3,7 @@ import { killPayments } from './payments/killPayments.ts';
 import { serverAsVictim, type Victim } from './payments/victims.ts';
 
 export const usual = 1000;
-export const secondsEach = 3.5;
+export const secondsEach = 3;
 
 const PAYERS_EACH = 10;
 /** Longer than the server lets anybody wait for the wallet. */

@@ -4,7 +4,7 @@ import { reportKills } from './killPayments.ts';
 import { databaseAsVictim } from './payments/victims.ts';
 
 export const usual = 200;
-export const secondsEach = 5;
+export const secondsEach = 3.5;
 
 /** kill -9 of MariaDB while people submit and pay; the number after the kills says how many. */
 export const run: Fault = async (kills, report, payers) =>
