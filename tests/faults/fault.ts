@@ -13,8 +13,11 @@ export interface FaultReport {
   note(text: string): void;
 }
 
-/** Brings a fault about, so many times, and reports what was left. Throws when it cannot run. */
-export type Fault = (rounds: number, report: FaultReport) => Promise<void>;
+/**
+ * Brings a fault about, so many times, and reports what was left. Throws when it cannot run. `extent`: the number that was
+ * told after the rounds, whose meaning is the fault's own.
+ */
+export type Fault = (rounds: number, report: FaultReport, extent?: number) => Promise<void>;
 
 /** A fault as the runner knows it. */
 export interface FaultPart {

@@ -1,16 +1,19 @@
-// npm run faults: the long loops of kills; npm run faults -- [--json] [PART…] [ROUNDS]: some parts, so many times. It says first how long it will take.
+// npm run faults: the long loops of kills; npm run faults -- [--json] [PART…] [ROUNDS [EXTENT]]: some parts, so many times. It says first how long it will take.
 import type { Count, FaultPart } from './fault.ts';
 
 const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
+  payments: () => import('./killPayments.ts'),
+  paymentsDatabase: () => import('./killPaymentsDatabase.ts'),
   fuzz: () => import('./fuzz.ts'),
 };
 
 const words = process.argv.slice(2);
 const json = words.includes('--json');
-const rounds = words.find((word) => /^[1-9]\d*$/.test(word));
-const named = words.filter((word) => word !== '--json' && !/^[1-9]\d*$/.test(word));
+const isNumber = (word: string): boolean => /^[1-9]\d*$/.test(word);
+const [rounds, extent] = words.filter(isNumber).map(Number);
+const named = words.filter((word) => word !== '--json' && !isNumber(word));
 const unknown = named.find((name) => !Object.hasOwn(parts, name));
 
 const isMet = ({ value, goal }: Count): boolean | null => (goal === undefined ? null : value === goal);
@@ -37,7 +40,7 @@ if (unknown !== undefined) {
   const chosen = await Promise.all(
     (named.length > 0 ? named : Object.keys(parts)).map(async (name) => {
       const { run, usual, secondsEach } = await parts[name]();
-      const times = Number(rounds ?? usual);
+      const times = rounds ?? usual;
       return { name, run, times, minutes: Math.max(1, Math.round((times * secondsEach) / 60)) };
     }),
   );
@@ -47,7 +50,7 @@ if (unknown !== undefined) {
   for (const { name, run, times } of chosen) {
     tell(`\n${name}`);
     try {
-      await run(times, { figure: show, note: (text) => tell(`  ${text}`) });
+      await run(times, { figure: show, note: (text) => tell(`  ${text}`) }, extent);
     } catch (error) {
       console.error(`${name} could not be run:`, error);
       process.exitCode = 1;

@@ -31,6 +31,8 @@ export interface WalletHost {
   readonly asked: readonly Asked[];
   /** From now on; null for none. */
   fault: Fault | null;
+  /** What becomes of an answer that is already true of the wallet; as it is unless told. */
+  alter(asked: Asked, reply: Reply): Fault | Promise<Fault>;
 }
 
 /** Starts a wallet that is asked over HTTP, ended with the test. */
@@ -44,7 +46,7 @@ export async function startWalletHost(
     const { method = '', url: path = '', headers } = request;
     const one = { method, path, headers, body: await text(request) };
     asked.push(one);
-    const said = host.fault ?? answer(one);
+    const said = host.fault ?? (await host.alter(one, answer(one)));
     if (said === 'hang') return;
     if (said === 'drop') {
       request.socket.destroy();
@@ -63,6 +65,7 @@ export async function startWalletHost(
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const host: WalletHost = { url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`, asked, fault: null };
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const host: WalletHost = { url, asked, fault: null, alter: (_, reply) => reply };
   return host;
 }

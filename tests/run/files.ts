@@ -18,7 +18,8 @@ const ON_BOTH = ['api', 'storage'];
 
 /**
  * What of tests/api says nothing about an engine, and runs on the embedded one alone: what is refused before it
- * reaches the database, settings, the files of site and embed, pictures, what is asked of sources, and how long a list may be.
+ * reaches the database, settings, the files of site and embed, pictures, what is asked of sources, how long a list may be,
+ * and kills, of which each engine has its own.
  */
 const ENGINE_NEUTRAL = [
   'brandFile',
@@ -32,6 +33,7 @@ const ENGINE_NEUTRAL = [
   'importHostile',
   'importPricesRefused',
   'longLists',
+  'paymentKills',
   'priceJumps',
   'refusals',
   'repeat',

@@ -1,6 +1,5 @@
 import { assets, type WireSubmission } from '@hindcast/domain';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
-import { UniqueConstraintError } from 'sequelize';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
@@ -66,6 +65,8 @@ export async function orderInvoice(
     const own = { id: row.id, state: 'asked', asked_by: row.asked_by, asked_at: row.asked_at };
     await storage.transaction(
       async ({ models }) => {
+        const other = await models.invoices.findOne({ where: { payment_hash: paymentHash } });
+        if (other) throw new WalletError('The wallet answered with the invoice of another order');
         const [changed] = await models.invoices.update(news, { where: own });
         if (changed === 0) throw new Error('Another process took over the invoice');
       },
@@ -74,9 +75,6 @@ export async function orderInvoice(
     return { ...row, ...news };
   } catch (thrown) {
     await markFailed(storage, row);
-    if (thrown instanceof UniqueConstraintError) {
-      throw new WalletError('The wallet’s invoice is one that it made before', { cause: thrown });
-    }
     throw thrown;
   }
 }
