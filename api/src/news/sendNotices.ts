@@ -82,9 +82,13 @@ export async function sendNotices(parts: NoticeParts, log: Log): Promise<number>
   let sent = 0;
   for (const notice of due) {
     const outcome = await deliver(parts, notice.get());
-    await storage.transaction(async ({ models }) => {
-      await models.notices.update(outcome, { where: { id: notice.id, state: 'due' } });
-    });
+    // marked at once: what is sent and not marked when the process dies is sent again
+    await storage.transaction(
+      async ({ models }) => {
+        await models.notices.update(outcome, { where: { id: notice.id, state: 'due' } });
+      },
+      { urgent: true },
+    );
     if (outcome.state === 'sent') sent++;
     else log.warn({ notice: notice.id, ...outcome }, 'a message was not sent');
   }

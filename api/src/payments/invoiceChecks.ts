@@ -22,6 +22,8 @@ export interface InvoiceChecks {
   watch(invoice: OpenInvoice): Watched;
   /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
   check(checkingId: string): Promise<WirePaymentCheck>;
+  /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
+  askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
   settle(paymentHash: string): Promise<void>;
 }
@@ -72,6 +74,7 @@ export function createInvoiceChecks(
   return {
     watch,
     settle,
+    askedSince: watched.askedSince,
     async check(checkingId) {
       const invoice = await find(checkingId);
       // a look-up that takes longer than a page waits goes on, and the next question finds what came of it

@@ -30,7 +30,10 @@ export function createInvoiceOrders(
   const asking = (): Asking => ({ wallet: wallet.id, process, now: new Date(clock.now()) });
 
   function order(row: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice> {
-    const placed = orderInvoice(parts, row, descriptionOf(brand, request.words)).finally(() => orders.delete(row.id));
+    const placed = orderInvoice(parts, row, {
+      words: request.words,
+      description: descriptionOf(brand, request.words),
+    }).finally(() => orders.delete(row.id));
     orders.set(row.id, placed);
     placed.catch((thrown: unknown) => log?.warn({ err: thrown, wallet: wallet.id }, 'the wallet made no invoice'));
     return placed;

@@ -5,6 +5,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { Clock } from '../timing/clock.ts';
 import { checkInvoice } from './checkInvoice.ts';
+import { spamScore } from './spamScore.ts';
 
 /** When the reconciler looks at an invoice for the first time: the payer's page does so before, while it is open. */
 const FIRST_LOOK_MS = 10_000;
@@ -42,8 +43,11 @@ export interface OrderParts {
 export async function orderInvoice(
   { storage, wallet, clock, webhook }: OrderParts,
   row: InvoiceRow,
-  description: string,
+  { words, description }: { readonly words: WireSubmission; readonly description: string },
 ): Promise<OpenInvoice> {
+  // beside the wallet's own work, so that nobody waits for it
+  const scored = spamScore(storage, words, { own: row.intent_id, nowMs: clock.now() });
+  scored.catch(() => undefined); // the statements that follow meet the same trouble
   try {
     const order = {
       sats: row.sats,
@@ -62,13 +66,15 @@ export async function orderInvoice(
       expires_at: expiresAt,
       due_at: new Date(nowMs + FIRST_LOOK_MS),
     } as const;
+    const spam_score = await scored;
     const own = { id: row.id, state: 'asked', asked_by: row.asked_by, asked_at: row.asked_at };
     await storage.transaction(
       async ({ models }) => {
         const other = await models.invoices.findOne({ where: { payment_hash: paymentHash } });
         if (other) throw new WalletError('The wallet answered with the invoice of another order');
         const [changed] = await models.invoices.update(news, { where: own });
-        if (changed === 0) throw new Error('Another process took over the invoice');
+        if (changed === 0) throw new WalletError('Another server asks its wallet for this invoice');
+        if (spam_score > 0) await models.paymentIntents.update({ spam_score }, { where: { id: row.intent_id } });
       },
       { urgent: true },
     );

@@ -31,6 +31,8 @@ export interface Payments {
   paymentHashOf(checkingId: string): Promise<string>;
   /** Looks invoices up (payment hashes, hexadecimal) that somebody says are paid. What they say counts for nothing. */
   hint(paymentHashes: readonly string[]): Promise<void>;
+  /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
+  askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
   settle(paymentHash: string): Promise<void>;
 }
@@ -40,7 +42,7 @@ const PATIENCE_MS = 2500;
 /** Takes payments with a wallet. */
 export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
-  const { watch, check, settle } = createInvoiceChecks(parts, patienceMs);
+  const { watch, check, settle, askedSince } = createInvoiceChecks(parts, patienceMs);
   const order = createInvoiceOrders(parts, patienceMs);
 
   function present(row: OpenInvoice): WireInvoice {
@@ -77,6 +79,7 @@ export function createPayments(parts: PaymentParts): Payments {
     wallet,
     check,
     settle,
+    askedSince,
     create: async (request) => present((await paidBefore(request)) ?? (await make(request))),
     async paymentHashOf(checkingId) {
       const row = await read(checkingId);

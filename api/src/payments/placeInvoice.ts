@@ -3,7 +3,6 @@ import type { WireSubmission } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import { spamScore } from './spamScore.ts';
 
 /** What somebody wants an invoice for. */
 export interface InvoiceRequest {
@@ -61,7 +60,7 @@ export async function placeInvoice(
       await models.paymentIntents.create({
         asset: words.asset_type,
         words: JSON.stringify(words),
-        spam_score: await spamScore(tx, words, now.getTime()),
+        spam_score: 0,
         created_at: now,
       })
     ).id;

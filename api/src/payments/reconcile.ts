@@ -9,6 +9,8 @@ export interface ReconcileParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly wallet: Wallet;
+  /** Whether a page asked the wallet about an invoice since then, ms since 1970: it need not be asked again. */
+  askedSince(paymentHash: string, sinceMs: number): boolean;
   settle(paymentHash: string): Promise<void>;
 }
 
@@ -27,8 +29,9 @@ export const LOOKED_UP_MS = 30 * 86_400_000;
 /** What one look at an invoice found. */
 type Look = { readonly row: InvoiceRow; readonly found: 'paid' | 'unpaid' | 'unknown' };
 
-async function lookAt(wallet: Wallet, row: InvoiceRow): Promise<Look> {
+async function lookAt({ wallet, askedSince, clock }: ReconcileParts, row: InvoiceRow): Promise<Look> {
   if (row.wallet !== wallet.id || row.payment_hash === null) return { row, found: 'unknown' };
+  if (askedSince(row.payment_hash, clock.now() - OPEN_MS)) return { row, found: 'unpaid' };
   try {
     return { row, found: (await wallet.isPaid(row.payment_hash)) ? 'paid' : 'unpaid' };
   } catch (thrown) {
@@ -52,7 +55,8 @@ function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): 
  * and no notification of a wallet is relied upon. One that has ended is looked up ever more rarely, for 30 days.
  * Answers how many were paid.
  */
-export async function reconcile({ storage, clock, wallet, settle }: ReconcileParts, log: Log): Promise<number> {
+export async function reconcile(parts: ReconcileParts, log: Log): Promise<number> {
+  const { storage, clock, settle } = parts;
   const nowMs = clock.now();
   const due = await storage.models.invoices.findAll({
     where: { state: 'open', due_at: { [Op.lte]: new Date(nowMs) } },
@@ -61,16 +65,18 @@ export async function reconcile({ storage, clock, wallet, settle }: ReconcilePar
   });
   const looks: Look[] = [];
   for (let at = 0; at < due.length; at += AT_ONCE) {
-    const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(wallet, row.get()));
+    const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(parts, row.get()));
     looks.push(...(await Promise.all(group)));
   }
   for (const { row, found } of looks) if (found === 'paid' && row.payment_hash) await settle(row.payment_hash);
   const others = looks.filter(({ found }) => found !== 'paid');
-  if (others.length > 0) {
+  const byTime = Map.groupBy(others, ({ row, found }) => nextLook(row, found === 'unpaid', nowMs)?.getTime() ?? null);
+  if (byTime.size > 0) {
     await storage.transaction(async ({ models }) => {
-      for (const { row, found } of others) {
-        const news = { due_at: nextLook(row, found === 'unpaid', nowMs) };
-        await models.invoices.update(news, { where: { id: row.id, state: 'open' } });
+      for (const [atMs, some] of byTime) {
+        const id = some.map(({ row }) => row.id);
+        const due_at = atMs === null ? null : new Date(atMs);
+        await models.invoices.update({ due_at }, { where: { id, state: 'open' } });
       }
     });
   }

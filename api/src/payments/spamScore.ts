@@ -13,8 +13,13 @@ const linksIn = (text: string): number => text.match(/https?:\/\//gi)?.length ??
 /**
  * How much a submission looks like a flood or like nonsense: a point for a link in the name, one for more than two links
  * in the notes, one for words that were sent an hour ago as well, and one for an hour in which very many were sent.
+ * @param own the intent of these words themselves.
  */
-export async function spamScore({ models }: Records, sent: WireSubmission, nowMs: number): Promise<number> {
+export async function spamScore(
+  { models }: Records,
+  sent: WireSubmission,
+  { own, nowMs }: { readonly own: number; readonly nowMs: number },
+): Promise<number> {
   const since = new Date(nowMs - HOUR_MS);
   const recent = await models.paymentIntents.findAll({
     where: { asset: sent.asset_type, created_at: { [Op.gt]: since } },
@@ -22,7 +27,10 @@ export async function spamScore({ models }: Records, sent: WireSubmission, nowMs
     limit: MOST_LOOKED_AT,
     raw: true,
   });
-  const same = recent.some(({ words }) => saysTheSame(JSON.parse(words) as WireSubmission, sent));
+  const mayBe = JSON.stringify(sent.price_prediction); // reading all of them would take longer than asking for them
+  const same = recent.some(
+    ({ id, words }) => id !== own && words.includes(mayBe) && saysTheSame(JSON.parse(words) as WireSubmission, sent),
+  );
   const signs = [linksIn(sent.expert_name) > 0, linksIn(sent.notes) > 2, same, recent.length > MANY];
   return signs.filter(Boolean).length;
 }

@@ -20,6 +20,8 @@ const MOST = 20_000;
 export interface WatchedInvoices {
   get(checkingId: string): Watched | null;
   add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
+  /** Whether the wallet was asked about an invoice (payment hash) since then, ms since 1970. */
+  askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Notes that an invoice (payment hash) is settled, whoever found out. */
   markPaid(paymentHash: string): void;
   /** Looks an invoice up with `ask`, unless that was done less than 2 s ago or is being done. */
@@ -48,6 +50,7 @@ export function createWatchedInvoices(): WatchedInvoices {
       if (watched.size > MOST && oldest !== undefined) forget(oldest);
       return added;
     },
+    askedSince: (paymentHash, sinceMs) => (byHash.get(paymentHash)?.askedMs ?? Number.NEGATIVE_INFINITY) >= sinceMs,
     markPaid(paymentHash) {
       const known = byHash.get(paymentHash);
       if (known) known.paid = true;
