@@ -226,9 +226,8 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
   const { page: read } = await openOwnPage(site.browser);
   await read.goto(`${site.url}/embed`);
   const copied = await read.locator('code.language-html').allInnerTexts();
-  const charts = copied.filter((lines) => !lines.includes('<hindcast-submit')); // that one needs the script of another
-  assert.deepEqual([copied.length, charts.length], [6, 5]);
-  for (const [form, lines] of charts.entries()) {
+  assert.equal(copied.length, 5);
+  for (const [form, lines] of copied.entries()) {
     const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
     partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
     const { page, complaints } = await openPartner(`copied-${form}`);
@@ -292,50 +291,4 @@ test('a chart and a list with the same board share what is selected [B2]', async
   await page.waitForFunction(
     'new Set(heard.events.filter(({ name }) => name === "prediction-select").map(({ id }) => id)).size === 2',
   );
-});
-
-test('an element that is named like a part of the document leads the script to no other server, and stops nothing [B2]', async () => {
-  const names = ['currentScript', 'readyState', 'querySelectorAll', 'dispatchEvent'];
-  const clobber = names.map((name) => `<img name="${name}" src="https://evil.example/x/a.png">`).join('');
-  const script = '<script src="{{origin}}/embed/v1/hindcast.js"></script>';
-  partner.paste('clobbered', `${clobber}${script}<div data-hindcast="chart" data-asset="btc" data-load="eager"></div>`);
-  const asked: string[] = [];
-  const { page } = await openPartner('clobbered', async (opened) => {
-    opened.on('request', (request) => asked.push(request.url()));
-  });
-  await drawn(page);
-  const scripts = asked.filter((url) => url.endsWith('.js'));
-  assert.deepEqual([...new Set(scripts.map((url) => new URL(url).origin))], [site.url]);
-});
-
-test('mount writes known options alone, and whatever it is given, it throws nothing into the page [B2]', async () => {
-  partner.paste('mounted', '<script src="{{origin}}/embed/v1/hindcast.js"></script><div id="place"></div>');
-  const { page } = await openPartner('mounted');
-  const seen = await page.evaluate(() => {
-    type Mount = (element: unknown, options?: unknown) => { element: Element };
-    const { mount } = (window as unknown as { Hindcast: { mount: Mount } }).Hindcast;
-    const place = document.querySelector('#place');
-    const { element } = mount(place, {
-      asset: 'mstr',
-      onfocusin: 'document.title = "ran"',
-      'a b': '1',
-      style: 'color:red',
-    });
-    const names = element.getAttributeNames();
-    const others = [
-      () => mount(null),
-      () => mount('#place'),
-      () => mount(place, null),
-      () => mount(place, { widget: 'script' }),
-    ];
-    const thrown = others.map((other) => {
-      try {
-        return other().element.localName;
-      } catch (error) {
-        return String(error);
-      }
-    });
-    return { names, thrown };
-  });
-  assert.deepEqual(seen, { names: ['asset'], thrown: Array(4).fill('hindcast-chart') });
 });

@@ -7,7 +7,6 @@ import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
-import { createPictureTurns } from './pictureTurns.ts';
 import type { Raster } from './raster.ts';
 import { type EmbedView, frameOf, viewQuery } from './view.ts';
 
@@ -18,8 +17,8 @@ export type PictureType = 'svg' | 'png' | 'elastic';
 export interface Pictures {
   /** The kept picture, when it still shows what is on record; else null. */
   kept(view: EmbedView, type: PictureType): Answer | null;
-  /** The picture, made where it is not kept. @param client who asks, as limits count it. Throws 503 `overloaded`. */
-  of(view: EmbedView, type: PictureType, client: string): Promise<Answer>;
+  /** The picture, made where it is not kept. */
+  of(view: EmbedView, type: PictureType): Promise<Answer>;
 }
 
 export interface PicturesParts {
@@ -67,8 +66,6 @@ async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
 export function createPictures({ published, policy, raster, watermark, styles }: PicturesParts): Pictures {
   const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_PICTURES);
   const making = new Map<string, Promise<Kept>>();
-  /** PNGs take ten times as long: the others do not wait for them. */
-  const turns = { vector: createPictureTurns(), png: createPictureTurns() };
 
   async function make(drawn: Drawn, view: EmbedView, type: PictureType): Promise<Kept> {
     if (type === 'elastic') {
@@ -86,17 +83,16 @@ export function createPictures({ published, policy, raster, watermark, styles }:
     known && known.drawn === published.drawn(view.asset) ? known : null;
   const kept = (view: EmbedView, type: PictureType) => fresh(view, memory.get(keyOf(view, type)))?.answer ?? null;
 
-  async function of(view: EmbedView, type: PictureType, client: string): Promise<Answer> {
+  async function of(view: EmbedView, type: PictureType): Promise<Answer> {
     const key = keyOf(view, type);
     const ready = kept(view, type);
     if (ready) return ready;
     const underWay = making.get(key);
     // what is under way may be older than a change: then it is made once more
-    if (underWay) return fresh(view, await underWay)?.answer ?? of(view, type, client);
+    if (underWay) return fresh(view, await underWay)?.answer ?? of(view, type);
     const drawn = published.drawn(view.asset);
     if (!drawn) throw refusal('starting', 'This chart is still being made; try again in a moment');
-    const { take } = turns[type === 'png' ? 'png' : 'vector'];
-    const work = take(client, () => make(drawn, view, type)).finally(() => making.delete(key));
+    const work = make(drawn, view, type).finally(() => making.delete(key));
     making.set(key, work);
     const made = await work;
     memory.keep(key, made);

@@ -2,7 +2,6 @@ import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readTimeFrame, timeFrames } from '@hindcast/domain';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
-import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView } from '../embed/view.ts';
@@ -27,11 +26,10 @@ export interface EmbedParts {
   readonly published: Published;
   readonly pictures: Pictures;
   readonly rates: RateLimits;
-  readonly clients: Pick<Clients, 'countedAs'>;
 }
 
 /** What embeds load of a chart: its data, and pictures of it. */
-export function embedRoutes({ published, pictures, rates, clients }: EmbedParts): ServerRoute[] {
+export function embedRoutes({ published, pictures, rates }: EmbedParts): ServerRoute[] {
   const picture = (type: PictureType, path: string): ServerRoute => ({
     method: 'GET',
     path,
@@ -42,8 +40,7 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
       if (kept) return sendForm(kept, request, h);
       const waitS = await rates.count('pictures', request.raw.req);
       if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);
-      const client = clients.countedAs(request.raw.req) ?? 'this machine';
-      return sendForm(await pictures.of(view, type, client), request, h);
+      return sendForm(await pictures.of(view, type), request, h);
     },
   });
   return [

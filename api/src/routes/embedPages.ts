@@ -76,11 +76,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       method: 'GET',
       path: '/embed/oembed',
       options: anywhere,
-      handler: (request, h) =>
-        // without a setting the addresses in it are those of whatever host was asked
-        h
-          .response(oembed(request))
-          .header('cache-control', config.publicUrl ? 'public, max-age=300' : 'private, no-store'),
+      handler: (request, h) => h.response(oembed(request)).header('cache-control', 'public, max-age=300'),
     },
     {
       method: 'GET',
