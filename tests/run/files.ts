@@ -24,6 +24,7 @@ const ENGINE_NEUTRAL = [
   'brandFile',
   'config',
   'demo',
+  'embedCrowds',
   'embedFiles',
   'embedFrame',
   'embedPictures',

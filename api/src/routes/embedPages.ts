@@ -1,10 +1,11 @@
+import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { fileForms } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
-import { framePage } from '../embed/framePage.ts';
+import { framePage, refusedFrame } from '../embed/framePage.ts';
 import { oembedOf, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
@@ -20,6 +21,12 @@ export interface EmbedPagesParts {
 
 /** A page for five minutes: a view that is embedded is asked for by many. */
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=300' };
+
+/** Without a setting the answer's addresses are those of the request's host, which anybody may have named: nobody keeps it. */
+const oembedCache = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl === null ? 'private, no-store' : 'public, max-age=300';
+
+const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
 /** The page that an address names: of this site, in full or as a path. Null for anything else. */
 function ownPage(text: string, origin: string): URL | null {
@@ -47,16 +54,22 @@ export function embedPageRoutes({ config, published, embedFiles }: EmbedPagesPar
       path: '/embed/chart/{asset}',
       options: { auth: false, app: { policy: 'frame' } },
       handler: (request, h) => {
-        const view = readEmbedView(request.query, drawnIn(request, published));
-        const identity = Buffer.from(framePage(view, config.brand));
-        return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+        try {
+          const view = readEmbedView(request.query, drawnIn(request, published));
+          const identity = Buffer.from(framePage(view, config.brand));
+          return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+        } catch (thrown) {
+          if (!isBoom(thrown) || !wantsPage(request)) throw thrown;
+          const page = h.response(refusedFrame(thrown.message, config.brand)).code(thrown.output.statusCode);
+          return page.type('text/html').header('cache-control', 'no-store');
+        }
       },
     },
     {
       method: 'GET',
       path: '/embed/oembed',
       options: anywhere,
-      handler: (request, h) => h.response(oembed(request)).header('cache-control', 'public, max-age=300'),
+      handler: (request, h) => h.response(oembed(request)).header('cache-control', oembedCache(config)),
     },
     {
       method: 'GET',

@@ -107,7 +107,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy.data), type), embedFiles);
   const raster = createRaster();
   const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
-  const pictures = createPictures({ ...parts, raster, styles, watermark: config.brand.address ?? '' });
+  const countDrawn = () => rates.countInAll('picturesInAll');
+  const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),
