@@ -17,9 +17,7 @@ const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
 };
 
 /** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
-const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']
-  .map((width) => `width:${width}`)
-  .join(';');
+const WIDTHS = 'width:100%;width:-moz-available;width:-webkit-fill-available;width:stretch';
 
 /**
  * The styles of a widget's own element. A page's `* { all: unset }` meets it too, and only what is important stands

@@ -1,6 +1,7 @@
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
 import { NAMES, optionsOf, type WidgetKind } from './options.ts';
+import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
 /** How near the window a widget begins to load. */
@@ -19,8 +20,8 @@ export function createWidget(
 ): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = NAMES;
-    readonly #picture = document.createElement('div');
-    readonly #box = document.createElement('div');
+    readonly #picture = createElement('div');
+    readonly #box = createElement('div');
     #near: IntersectionObserver | null = null;
     #mounted: Mounted | null = null;
     #isAsked = false;
@@ -56,7 +57,7 @@ export function createWidget(
       this.#box.setAttribute('part', kind);
       this.#box.className = 'hc-place';
       this.#picture.className = 'hc-place';
-      this.#picture.append(document.createElement('slot'));
+      this.#picture.append(createElement('slot'));
       root.append(this.#picture, this.#box);
     }
 
