@@ -14,8 +14,8 @@ export function pictureAddress(view: EmbedView, type: 'svg' | 'png'): string {
   return `/embed/chart/${view.asset}.${type}${query && `?${query}`}`;
 }
 
-/** The page in place of a frame that is refused: a sentence for who looks at it. */
-export const refusedFrame = (sentence: string, { name }: Brand): string => `<!doctype html>
+/** The page in place of a chart that does not exist: a sentence for who looks at the frame. */
+export const missingFrame = (sentence: string, { name }: Brand): string => `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
-import { framePage, refusedFrame } from '../embed/framePage.ts';
+import { framePage, missingFrame } from '../embed/framePage.ts';
 import { oembedOf, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
@@ -59,8 +59,8 @@ export function embedPageRoutes({ config, published, embedFiles }: EmbedPagesPar
           const identity = Buffer.from(framePage(view, config.brand));
           return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
         } catch (thrown) {
-          if (!isBoom(thrown) || !wantsPage(request)) throw thrown;
-          const page = h.response(refusedFrame(thrown.message, config.brand)).code(thrown.output.statusCode);
+          if (!isBoom(thrown) || thrown.output.statusCode !== 404 || !wantsPage(request)) throw thrown;
+          const page = h.response(missingFrame(thrown.message, config.brand)).code(404);
           return page.type('text/html').header('cache-control', 'no-store');
         }
       },
