@@ -38,7 +38,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
 }
 
 async function serve(config: Config, storage: Storage, log: Log, onServing: OnServing): Promise<void> {
-  const parts = createApiParts(config, storage, systemClock, log);
+  const parts = createApiParts(config, storage, systemClock, { log });
   const { published, firstViews } = parts;
   const publish = async (): Promise<void> => {
     await published.refresh();

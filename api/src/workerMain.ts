@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config/config.ts';
 import type { Log } from './logging/log.ts';
+import { knownKeyIn } from './secrets/installationKey.ts';
 import { createApiParts } from './server/apiParts.ts';
 import type { EndWith } from './server/ending.ts';
 import { startUp } from './server/startUp.ts';
@@ -16,7 +17,8 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
     throw new ConfigError('HINDCAST_DATABASE_URL', problem);
   }
   const storage = await openStorage(config, console.log);
-  const work = startWork(createApiParts(config, storage, systemClock), createRepeat(log), log);
+  const parts = createApiParts(config, storage, systemClock, { findKey: knownKeyIn });
+  const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {
       await work.stop();

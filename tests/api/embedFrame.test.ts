@@ -63,6 +63,33 @@ test('its parameters are those of pictures, and anything else is 400 [B2]', asyn
   assert.equal((await api.get('/embed/chart/doge')).statusCode, 404);
 });
 
+test('who looks at the frame of an asset that does not exist reads a sentence, and not JSON [B2]', async (t) => {
+  const api = await start(t);
+  for (const [path, sentence] of [
+    ['nope', /<p>There is no asset “nope”; known are [^<]+\.<\/p>/],
+    ['%3Cscript%3E', /<p>There is no asset “&lt;script&gt;”/],
+  ] as const) {
+    const answer = await api.get(`/embed/chart/${path}`, { accept: 'text/html,*/*;q=0.8' });
+    assert.deepEqual([answer.statusCode, answer.headers['content-type']], [404, 'text/html; charset=utf-8'], path);
+    assert.match(answer.payload, sentence);
+    assert.doesNotMatch(answer.payload, /<script|hindcast-chart/);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.equal(framers(answer.headers['content-security-policy']), '*', 'a frame shows it');
+    const code = JSON.parse((await api.get(`/embed/chart/${path}`)).payload).code;
+    assert.equal(code, 'unknown_asset', 'programs get JSON');
+  }
+});
+
+test('oEmbed’s answer is kept by nobody where its addresses are those of the request’s host [B2]', async (t) => {
+  const cacheOf = async (settings: Readonly<Record<string, string>>) => {
+    const api = await start(t, { settings });
+    const { statusCode, headers } = await api.get('/embed/oembed?url=/btc', { host: 'chart.example' });
+    return [statusCode, headers['cache-control']];
+  };
+  assert.deepEqual(await cacheOf({}), [200, 'private, no-store']);
+  assert.deepEqual(await cacheOf(PUBLIC), [200, 'public, max-age=300']);
+});
+
 const framers = (policy: unknown): string | undefined => /frame-ancestors ([^;]+)/.exec(String(policy))?.[1];
 
 test('that page alone may be framed: every other answer says that it may not [B2]', async (t) => {
@@ -190,7 +217,7 @@ test('a link to a view keeps what an embed can show of it', async (t) => {
   }
 });
 
-test('other pages, other sites and other forms are refused as oEmbed says', async (t) => {
+test('other pages, other sites and other forms are refused as oEmbed says [B2]', async (t) => {
   const api = await start(t, { settings: PUBLIC });
   const pages = [
     '/',
@@ -202,6 +229,9 @@ test('other pages, other sites and other forms are refused as oEmbed says', asyn
     '/embed/chart/doge',
     '/embed/chart/btc?x=1',
     '/embed/chart/btc?w=1&w=2',
+    '/embed/chart/btc?theme=dark&theme=light',
+    '/embed/chart/btc?theme=dark&theme=dark',
+    '/embed/chart/btc?__proto__=1',
   ];
   const foreign = [
     'http://chart.example/btc',

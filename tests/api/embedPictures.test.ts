@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRaster } from '../../api/src/embed/raster.ts';
+import type { Asker } from '../../api/src/embed/turns.ts';
 import { dailyBars, type Scope, startApi, type TestPrediction } from './fixture.ts';
 
 const bars = dailyBars(
@@ -17,6 +18,8 @@ const predictions: TestPrediction[] = [
 
 const start = (scope: Scope, more: Parameters<typeof startApi>[1] = {}) =>
   startApi(scope, { bars, predictions, ...more });
+
+const anyone: Asker = { client: null, gone: new AbortController().signal };
 
 const sizeOf = (svg: string): string[] => /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1) ?? [];
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -63,9 +66,14 @@ test('a PNG has exactly the pixels asked for, and letters of the fonts that come
     assert.deepEqual([statusCode, headers['content-type'], pngSize(rawPayload)], [200, 'image/png', size]);
   }
   const words = await createRaster().toPng(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20" font-family="system-ui, sans-serif"><text y="15">Words</text></svg>',
+    async () =>
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20" font-family="system-ui, sans-serif"><text y="15">Words</text></svg>',
+    anyone,
   );
-  const none = await createRaster().toPng('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>');
+  const none = await createRaster().toPng(
+    async () => '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>',
+    anyone,
+  );
   assert.ok(words.length > none.length + 200, 'words are drawn');
 });
 
@@ -179,21 +187,16 @@ test('who asks for many different pictures has to wait; pictures in memory cost 
   assert.equal(await ask(403, { 'x-forwarded-for': '203.0.113.8' }), 200, 'another visitor');
 });
 
-test('PNGs are made one at a time; too many at once are told to come again', async (t) => {
-  const raster = createRaster();
-  t.after(() => raster.stop());
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080"/>';
-  const asked = await Promise.allSettled(Array.from({ length: 30 }, async () => raster.toPng(svg)));
-  const made = asked.filter(({ status }) => status === 'fulfilled');
-  const refused = asked.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
-  assert.deepEqual([made.length, refused.length], [16, 14]);
-  assert.ok(refused.every((message) => message.startsWith('Too many pictures')));
-});
-
 test('a picture that cannot be made is an error, and the next one is made', async (t) => {
   const raster = createRaster();
   t.after(() => raster.stop());
-  await assert.rejects(raster.toPng('no picture'), /A picture could not be made/);
-  const png = await raster.toPng('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+  await assert.rejects(
+    raster.toPng(async () => 'no picture', anyone),
+    /A picture could not be made/,
+  );
+  const png = await raster.toPng(
+    async () => '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
+    anyone,
+  );
   assert.deepEqual(pngSize(png), [40, 30]);
 });

@@ -170,13 +170,35 @@ test('a long quote is cut after 280 characters, never within one', () => {
   assert.equal(cut(`${'x'.repeat(270)} ${' '.repeat(20)}y`), `${'x'.repeat(270)}…`);
 });
 
+test('texts that are longer than any are cut, and what stands for something is none then [B2]', () => {
+  const long = 'x'.repeat(1_000_000);
+  const row = { text: [long], quote: [long], until: [long], source: [`https://example.org/${long}`] };
+  const byHand = { outcome: 'miss', reason: long, at: '2024-01-01T00:00:00Z' };
+  const read = readEmbed({
+    ...whole,
+    rule: long,
+    experts: { id: [long], name: [`${'x'.repeat(198)}🚀🚀`], handle: [long] },
+    predictions: { ...whole.predictions, ...row, by_hand: [byHand], judged: ['miss'] },
+  });
+  const [one] = read.predictions;
+  assert.deepEqual(one?.expert, { id: null, name: `${'x'.repeat(198)}…`, handle: null, score: null });
+  const lengths = [one?.text, one?.quote, one?.targetDate, one?.override?.reason, one?.verdict?.rule];
+  assert.deepEqual(
+    lengths.map((text) => text?.length),
+    [280, 280, 200, 500, 200],
+  );
+  assert.equal(one?.sourceUrl, null);
+  assert.ok(JSON.stringify(read.predictions).length < 5000);
+  assert.deepEqual(readEmbed({ ...whole, predictions: { ...whole.predictions, id: [long] } }).predictions, []);
+});
+
 test('a last close that contradicts the closes does not count', () => {
   const closeOf = (last: unknown) => readEmbed({ ...whole, prices: { ...whole.prices, last } }).series.closes.at(-1);
   assert.equal(closeOf(9_876.54), 9_876.54);
   for (const wrong of [undefined, null, '9876', 9_900, -9_876.54, 0, Number.NaN]) assert.equal(closeOf(wrong), 9_877);
 });
 
-test('data of another version and what is no data are refused with a stable code', () => {
+test('data of another version and what is no data are refused with a stable code [B2]', () => {
   const codeOf = (value: unknown): string => {
     try {
       readEmbed(value);
@@ -186,10 +208,16 @@ test('data of another version and what is no data are refused with a stable code
       return error.code;
     }
   };
-  for (const version of [2, 0, '1', null, {}]) assert.equal(codeOf({ ...whole, version }), 'unsupported_version');
+  for (const version of [2, 0, 1.5, -1]) assert.equal(codeOf({ ...whole, version }), 'unsupported_version');
+  for (const version of ['1', '2', null, {}, [1], true, { toString: null }])
+    assert.equal(codeOf({ ...whole, version }), 'unreadable_data', JSON.stringify(version));
   const bad = [null, [], 'text', { version: 1 }, { ...whole, asset: 'doge' }, { ...whole, frame: '9Y' }];
   const prices = [null, { closes: [1.5] }, { closes: [1] }, { ...whole.prices, first: '2020-02-31' }];
-  const steps = [[-1], [0], ['1'], 'one'].map((wrong) => ({ ...whole.prices, closes: [38_000, 1], steps: wrong }));
+  const steps = [[-1], [0], ['1'], 'one', [3_000_000], [Number.MAX_SAFE_INTEGER]].map((wrong) => ({
+    ...whole.prices,
+    closes: [38_000, 1],
+    steps: wrong,
+  }));
   for (const value of [...bad, ...[...prices, ...steps].map((wrong) => ({ ...whole, prices: wrong }))])
     assert.equal(codeOf(value), 'unreadable_data', JSON.stringify(value));
   assert.equal(codeOf(whole), 'read');

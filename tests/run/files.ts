@@ -25,6 +25,7 @@ const ENGINE_NEUTRAL = [
   'brandFile',
   'config',
   'demo',
+  'embedCrowds',
   'embedFiles',
   'embedFrame',
   'embedPictures',

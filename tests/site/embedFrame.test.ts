@@ -59,6 +59,21 @@ test('in a frame of another site the chart tells its height, and again when the 
   );
 });
 
+test('the lines for a frame’s height obey the frame, and no other window [B2]', async () => {
+  const { page: read } = await openOwnPage(browser);
+  await read.goto(`${server.url}/embed`);
+  const lines = await read.locator('code.language-js', { hasText: 'hindcast:height' }).innerText();
+  const { page } = await openOwnPage(browser);
+  await open(page, '/embed/chart/btc');
+  const heightOf = () => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).style.height);
+  await page.addScriptTag({ content: lines });
+  await page.evaluate("postMessage({ type: 'hindcast:height', height: 1234 }, '*')");
+  await page.waitForFunction('told.some(({ data }) => data.height === 1234)');
+  assert.notEqual(await heightOf(), '1234px', 'the page’s own window is not the frame');
+  await page.evaluate("document.querySelector('iframe').width = 900");
+  await page.waitForFunction("document.querySelector('iframe').style.height === '450px'");
+});
+
 test('without scripts the frame shows the picture [B2]', async () => {
   const { page } = await openOwnPage(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
   await open(page, '/embed/chart/mstr');

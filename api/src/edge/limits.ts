@@ -11,8 +11,9 @@ export interface EdgeLimits {
   readonly paymentChecks: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
-  /** Pictures of charts that have to be made for one address in a minute; those in memory are not counted. */
+  /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
   readonly pictures: number;
+  readonly picturesInAll: number;
   /** Open connections in all, the price sockets among them. */
   readonly connections: number;
   /** Open connections of one address; this machine's and those of trusted proxies are not counted. */
@@ -39,6 +40,7 @@ export const usualLimits: EdgeLimits = {
   paymentChecks: 1200,
   evidence: 120,
   pictures: 60,
+  picturesInAll: 600,
   connections: 12_000,
   connectionsOfOne: 400,
   headMs: 5000,

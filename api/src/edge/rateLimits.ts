@@ -7,7 +7,7 @@ import type { EdgeLimits } from './limits.ts';
 /** What is limited in a minute, by its name among the limits. */
 export type Limited = 'refusedSignIns' | 'publicWrites' | 'invoices' | 'paymentChecks' | 'evidence' | 'pictures';
 /** What is limited for all clients together. */
-export type LimitedInAll = 'invoicesInAll';
+export type LimitedInAll = 'invoicesInAll' | 'picturesInAll';
 
 /** Counts what each client asks. */
 export interface RateLimits {
@@ -60,6 +60,7 @@ export function createRateLimits(
   const outside = AsyncLocalStorage.snapshot();
   const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
     invoicesInAll: limiter(limits.invoicesInAll),
+    picturesInAll: limiter(limits.picturesInAll),
   };
   /** Counts one under a name; how long to wait, in whole seconds, when it is one too many. */
   async function consume(counter: RateLimiterMemory, name: string): Promise<number | null> {

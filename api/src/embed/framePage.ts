@@ -14,6 +14,24 @@ export function pictureAddress(view: EmbedView, type: 'svg' | 'png'): string {
   return `/embed/chart/${view.asset}.${type}${query && `?${query}`}`;
 }
 
+/** The page in place of a chart that does not exist: a sentence for who looks at the frame. */
+export const missingFrame = (sentence: string, { name }: Brand): string => `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${htmlText(name)}</title>
+<link rel="stylesheet" href="/embed/frame.css">
+</head>
+<body>
+<main>
+<p>${htmlText(sentence)}.</p>
+</main>
+</body>
+</html>
+`;
+
 /** The page that other sites show in a frame: the chart, and its picture until the script has come, or without it. */
 export function framePage(view: EmbedView, { name }: Brand): string {
   const { asset, width, height, theme, frame, expert, prediction } = view;

@@ -38,6 +38,15 @@ function findPrediction(id: string, published: DrawnOf): EmbedView | null {
   return null;
 }
 
+/** The parameters of an address; one that is given twice is a list, which no view takes. */
+const queryOf = (params: URLSearchParams): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...params.keys()].map((name) => {
+      const values = params.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+
 const PREDICTION = new RegExp(`^${predictionPath('([1-9]\\d{0,9})')}$`);
 const FRAME = /^\/embed\/chart\/([a-z]+)$/;
 
@@ -51,5 +60,5 @@ export function viewOfPage({ pathname, searchParams }: URL, published: DrawnOf):
   const drawn = published.drawn(asset ?? framed ?? 'btc');
   if (!drawn) return null;
   if (asset) return carriedOver(searchParams, drawn);
-  return framed ? viewOrNull(Object.fromEntries(searchParams), drawn) : null;
+  return framed ? viewOrNull(queryOf(searchParams), drawn) : null;
 }

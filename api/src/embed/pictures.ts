@@ -2,12 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
-import { refusal } from '../answers/refusal.ts';
+import { refusal, tooMany } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
+import { type Audience, createAudience } from './audience.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
 import type { Raster } from './raster.ts';
+import { type Asker, createTurns } from './turns.ts';
 import { type EmbedView, frameOf, viewQuery } from './view.ts';
 
 /** `elastic` is what the script tag shows: it fits any width, and its colours are the page's theme's. */
@@ -17,8 +19,8 @@ export type PictureType = 'svg' | 'png' | 'elastic';
 export interface Pictures {
   /** The kept picture, when it still shows what is on record; else null. */
   kept(view: EmbedView, type: PictureType): Answer | null;
-  /** The picture, made where it is not kept. */
-  of(view: EmbedView, type: PictureType): Promise<Answer>;
+  /** The picture, made where it is not kept. Refused before it is drawn where too many wait, or were drawn. */
+  of(view: EmbedView, type: PictureType, asker: Asker): Promise<Answer>;
 }
 
 export interface PicturesParts {
@@ -29,6 +31,8 @@ export interface PicturesParts {
   readonly watermark: string;
   /** The style sheet of elastic pictures, read anew for each. */
   readonly styles: () => Promise<string>;
+  /** Counts a picture that is to be drawn; how long to wait, in whole seconds, when it is one too many, else null. */
+  readonly countDrawn: () => Promise<number | null>;
 }
 
 interface Kept {
@@ -37,6 +41,13 @@ interface Kept {
   readonly answer: Answer;
 }
 
+interface UnderWay {
+  readonly work: Promise<Kept>;
+  readonly audience: Audience;
+}
+
+/** Of the pictures that are drawn here: each takes some milliseconds, and compressing it some more beside. */
+const LIMITS = { atOnce: 2, mostWaiting: 32, mostOfOne: 16 };
 const MOST_BYTES = 32_000_000;
 const MOST_PICTURES = 500;
 
@@ -63,37 +74,60 @@ async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
 }
 
 /** Pictures in memory, those asked for last. */
-export function createPictures({ published, policy, raster, watermark, styles }: PicturesParts): Pictures {
+export function createPictures(parts: PicturesParts): Pictures {
+  const { published, policy, raster, watermark, styles, countDrawn } = parts;
   const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_PICTURES);
-  const making = new Map<string, Promise<Kept>>();
+  const making = new Map<string, UnderWay>();
+  const turns = createTurns(LIMITS);
 
-  async function make(drawn: Drawn, view: EmbedView, type: PictureType): Promise<Kept> {
-    if (type === 'elastic') {
-      const elastic = drawElastic(drawn, view, watermark, await styles());
-      return { drawn, answer: await svgAnswer(elastic, { ...policy.picture, ...open }) };
-    }
-    const svg = drawPicture(drawn, view, watermark);
-    if (type === 'svg') return { drawn, answer: await svgAnswer(svg, { ...policy.picture, ...open }) };
-    const identity = await raster.toPng(svg);
-    const headers = { ...policy.embed, ...open, 'content-type': 'image/png' };
-    return { drawn, answer: fileForms({ identity, gzip: null, br: null }, headers) };
+  /** Throws 429 where all clients together asked for too many. */
+  async function count(): Promise<void> {
+    const waitS = await countDrawn();
+    if (waitS !== null) throw tooMany('Very many different pictures are asked for at the moment', waitS);
   }
+
+  async function makeSvg(drawn: Drawn, view: EmbedView, type: 'svg' | 'elastic'): Promise<Answer> {
+    await count();
+    const svg =
+      type === 'svg' ? drawPicture(drawn, view, watermark) : drawElastic(drawn, view, watermark, await styles());
+    return svgAnswer(svg, { ...policy.picture, ...open });
+  }
+
+  async function makePng(drawn: Drawn, view: EmbedView, asker: Asker): Promise<Answer> {
+    const draw = async (): Promise<string> => {
+      await count();
+      return drawPicture(drawn, view, watermark);
+    };
+    const identity = await raster.toPng(draw, asker);
+    const headers = { ...policy.embed, ...open, 'content-type': 'image/png' };
+    return fileForms({ identity, gzip: null, br: null }, headers);
+  }
+
+  const make = (drawn: Drawn, view: EmbedView, type: PictureType, asker: Asker): Promise<Answer> =>
+    type === 'png' ? makePng(drawn, view, asker) : turns.take(() => makeSvg(drawn, view, type), asker);
 
   const fresh = (view: EmbedView, known: Kept | null): Kept | null =>
     known && known.drawn === published.drawn(view.asset) ? known : null;
   const kept = (view: EmbedView, type: PictureType) => fresh(view, memory.get(keyOf(view, type)))?.answer ?? null;
 
-  async function of(view: EmbedView, type: PictureType): Promise<Answer> {
+  async function of(view: EmbedView, type: PictureType, asker: Asker): Promise<Answer> {
     const key = keyOf(view, type);
     const ready = kept(view, type);
     if (ready) return ready;
     const underWay = making.get(key);
     // what is under way may be older than a change: then it is made once more
-    if (underWay) return fresh(view, await underWay)?.answer ?? of(view, type);
+    if (underWay) {
+      underWay.audience.join(asker.gone);
+      return fresh(view, await underWay.work)?.answer ?? of(view, type, asker);
+    }
     const drawn = published.drawn(view.asset);
     if (!drawn) throw refusal('starting', 'This chart is still being made; try again in a moment');
-    const work = make(drawn, view, type).finally(() => making.delete(key));
-    making.set(key, work);
+    const audience = createAudience();
+    audience.join(asker.gone);
+    const work = make(drawn, view, type, { ...asker, gone: audience.gone })
+      .then((answer): Kept => ({ drawn, answer }))
+      .finally(() => making.delete(key));
+    making.set(key, { work, audience });
     const made = await work;
     memory.keep(key, made);
     return made.answer;

@@ -1,26 +1,24 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '../answers/refusal.ts';
 import type { RasterReply } from './rasterWorker.ts';
+import { type Asker, createTurns } from './turns.ts';
 
 /** Makes PNG pictures of SVG ones, one at a time and off the main thread. */
 export interface Raster {
-  /** Throws 503 where too many wait already. */
-  toPng(svg: string): Promise<Buffer>;
+  /** Draws the SVG when its turn has come. Refused before where too many wait already. */
+  toPng(draw: () => Promise<string>, asker: Asker): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
-/** So many wait for their turn. */
-const MOST_WAITING = 16;
+const LIMITS = { atOnce: 1, mostWaiting: 16, mostOfOne: 4 };
 /** A picture that takes longer is given up, ms: the largest one takes a hundredth of that. */
 const LONGEST_MS = 10_000;
 
 /** Starts its thread with the first picture; the thread keeps no process alive. */
 export function createRaster(): Raster {
   let worker: Worker | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const turns = createTurns(LIMITS);
 
   function running(): Worker {
     if (worker) return worker;
@@ -61,14 +59,7 @@ export function createRaster(): Raster {
   }
 
   return {
-    toPng(svg) {
-      if (waiting >= MOST_WAITING)
-        throw refusal('overloaded', 'Too many pictures are being made; try again in a moment');
-      waiting++;
-      const turn = last.then(() => render(svg)).finally(() => waiting--);
-      last = turn.catch(() => undefined); // whoever asked for it gets its error
-      return turn;
-    },
+    toPng: (draw, asker) => turns.take(async () => render(await draw()), asker),
     async stop() {
       await worker?.terminate();
     },

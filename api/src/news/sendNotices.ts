@@ -33,15 +33,23 @@ const LATE_MS = 24 * 3_600_000;
 
 type Outcome = Partial<Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'due_at' | 'sent_at'>>;
 
+/** Why no letter is sent. */
+interface NoLetter {
+  readonly state: 'dropped' | 'held';
+  readonly problem: string;
+}
+
+const dropped = (problem: string): NoLetter => ({ state: 'dropped', problem });
+
 /** The letter of a notice; why there is none where there is none. */
-async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactRow): Promise<Letter | string> {
+async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactRow): Promise<Letter | NoLetter> {
   const { storage, key, brand, publicUrl } = parts;
-  if (contact.state === 'off') return 'its owner wants none';
-  if (contact.state === 'asked' && notice.event !== 'confirm') return 'its address is not confirmed';
+  if (contact.state === 'off') return dropped('its owner wants none');
+  if (contact.state === 'asked' && notice.event !== 'confirm') return dropped('its address is not confirmed');
   const to = key.open(sealedAs(contact.intent_id), contact.sealed);
-  if (to === null) return 'its address was sealed by another HINDCAST_KEY';
+  if (to === null) return { state: 'held', problem: 'its address was sealed by another HINDCAST_KEY' };
   const intent = await storage.models.paymentIntents.findOne({ where: { id: contact.intent_id } });
-  if (!intent) return 'its prediction is gone';
+  if (!intent) return dropped('its prediction is gone');
   const page = publicUrl + newsPath(key, contact.id);
   const facts = { brand, words: JSON.parse(intent.words) as WireSubmission, page };
   return { to, ...writeLetter(notice.event, facts), unsubscribe: page };
@@ -55,8 +63,8 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   const nowMs = parts.clock.now();
   if (notice.tries === 0 && nowMs - notice.due_at.getTime() > LATE_MS) return { state: 'held' };
   const contact = await parts.storage.models.contacts.findOne({ where: { id: notice.contact_id } });
-  const letter = contact ? await letterOf(parts, notice, contact.get()) : 'its contact is gone';
-  if (typeof letter === 'string') return { state: 'dropped', problem: letter };
+  const letter = contact ? await letterOf(parts, notice, contact.get()) : dropped('its contact is gone');
+  if ('state' in letter) return letter;
   try {
     await parts.mailer.send(letter);
     return { state: 'sent', sent_at: new Date(parts.clock.now()), problem: null };

@@ -32,6 +32,15 @@ export function refusePacked({ raw, route }: Request): void {
   throw unsupportedMediaType('The body is sent as it is, without a Content-Encoding');
 }
 
+/** Refuses it where anybody may ask; with a token it is refused once that is known. */
+export function refusePublicPacked(server: Server): void {
+  server.ext('onPreAuth', (request, h) => {
+    // a route's `auth: false`, which the framework's types leave out
+    if ((request.route.settings.auth as unknown) === false) refusePacked(request);
+    return h.continue;
+  });
+}
+
 const isReadable = (path: string): boolean => {
   try {
     decodeURIComponent(path);

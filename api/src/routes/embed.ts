@@ -2,6 +2,7 @@ import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readTimeFrame, timeFrames } from '@hindcast/domain';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
+import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView } from '../embed/view.ts';
@@ -26,10 +27,19 @@ export interface EmbedParts {
   readonly published: Published;
   readonly pictures: Pictures;
   readonly rates: RateLimits;
+  readonly clients: Pick<Clients, 'countedAs'>;
+}
+
+/** Aborts when a request's client has gone, or has its answer. */
+function goneSignal({ raw: { res } }: Request): AbortSignal {
+  const gone = new AbortController();
+  if (res.destroyed) gone.abort();
+  else res.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** What embeds load of a chart: its data, and pictures of it. */
-export function embedRoutes({ published, pictures, rates }: EmbedParts): ServerRoute[] {
+export function embedRoutes({ published, pictures, rates, clients }: EmbedParts): ServerRoute[] {
   const picture = (type: PictureType, path: string): ServerRoute => ({
     method: 'GET',
     path,
@@ -40,7 +50,8 @@ export function embedRoutes({ published, pictures, rates }: EmbedParts): ServerR
       if (kept) return sendForm(kept, request, h);
       const waitS = await rates.count('pictures', request.raw.req);
       if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);
-      return sendForm(await pictures.of(view, type), request, h);
+      const asker = { client: clients.countedAs(request.raw.req), gone: goneSignal(request) };
+      return sendForm(await pictures.of(view, type, asker), request, h);
     },
   });
   return [

@@ -1,3 +1,4 @@
+import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { fileForms } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -5,7 +6,7 @@ import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
-import { framePage } from '../embed/framePage.ts';
+import { framePage, missingFrame } from '../embed/framePage.ts';
 import { oembedOf, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { payPage } from '../embed/payPage.ts';
@@ -27,6 +28,11 @@ const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'pub
 
 /** The name of the engine in it changes with each build. */
 const NEW_PAGE = { ...PAGE, 'cache-control': 'no-cache' };
+/** Without a setting the answer's addresses are those of the request's host, which anybody may have named: nobody keeps it. */
+const oembedCache = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl === null ? 'private, no-store' : 'public, max-age=300';
+
+const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
 /** The page that an address names: of this site, in full or as a path. Null for anything else. */
 function ownPage(text: string, origin: string): URL | null {
@@ -54,9 +60,15 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       path: '/embed/chart/{asset}',
       options: { auth: false, app: { policy: 'frame' } },
       handler: (request, h) => {
-        const view = readEmbedView(request.query, drawnIn(request, published));
-        const identity = Buffer.from(framePage(view, config.brand));
-        return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+        try {
+          const view = readEmbedView(request.query, drawnIn(request, published));
+          const identity = Buffer.from(framePage(view, config.brand));
+          return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
+        } catch (thrown) {
+          if (!isBoom(thrown) || thrown.output.statusCode !== 404 || !wantsPage(request)) throw thrown;
+          const page = h.response(missingFrame(thrown.message, config.brand)).code(404);
+          return page.type('text/html').header('cache-control', 'no-store');
+        }
       },
     },
     {
@@ -76,7 +88,7 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
       method: 'GET',
       path: '/embed/oembed',
       options: anywhere,
-      handler: (request, h) => h.response(oembed(request)).header('cache-control', 'public, max-age=300'),
+      handler: (request, h) => h.response(oembed(request)).header('cache-control', oembedCache(config)),
     },
     {
       method: 'GET',

@@ -130,8 +130,8 @@ export function paymentRoutes({
       options: { auth: false, cors, payload: { allow: 'application/json', maxBytes: 4096 } },
       handler: async (request, h) => {
         refuseForeign(request);
-        const checkingId = checkingIdOf(request);
         const { contact, secret } = readSent(notifyBody, request.payload);
+        const checkingId = checkingIdOf(request);
         if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
         const asked = {
           checkingId,

@@ -75,6 +75,20 @@ export function keyInFolder(dataDir: string): Buffer {
   return readKeyFile(path);
 }
 
+/** The key that a server made in a data folder. Throws ConfigError where there is none: a second key would open nothing. */
+export function knownKeyIn(dataDir: string): Buffer {
+  const path = join(dataDir, FILE);
+  try {
+    return readKeyFile(path);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'ENOENT') throw thrown;
+    throw new ConfigError(
+      SETTING,
+      `is not set, and there is no ${path}: set it to the key of the servers on this database`,
+    );
+  }
+}
+
 function readKeyFile(path: string): Buffer {
   const bytes = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
   if (bytes.length === BYTES) return bytes;

@@ -64,13 +64,18 @@ export interface ApiParts {
 }
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
-export function createApiParts(config: Config, storage: Storage, clock: Clock, log: Log | null = null): ApiParts {
+export function createApiParts(
+  config: Config,
+  storage: Storage,
+  clock: Clock,
+  { log = null, findKey = keyInFolder }: { readonly log?: Log | null; readonly findKey?: typeof keyInFolder } = {},
+): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
   const policy = createSecurityPolicy(config);
   const published = createPublished({ ...parts, policy, log });
   const page = pageOf(config);
-  const key = installationKeyOf(config.key ?? keyInFolder(config.dataDir));
+  const key = installationKeyOf(config.key ?? findKey(config.dataDir));
   return {
     ...parts,
     config,

@@ -21,7 +21,7 @@ import { createTallies } from '../metrics/tallies.ts';
 import { BUILT_EMBED, BUILT_SITE } from '../pages/builtSite.ts';
 import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../pages/siteFiles.ts';
 import { answerErrors } from '../plugins/errors.ts';
-import { giveUploadsTime, limitDepth, refuseUnreadable } from '../plugins/limits.ts';
+import { giveUploadsTime, limitDepth, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
 import { logs } from '../plugins/logs.ts';
 import { requireOperator } from '../plugins/operatorAccess.ts';
 import { noticeProxy } from '../plugins/proxyNotice.ts';
@@ -97,6 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   answerErrors(server, lines, createSignInLimit(rates));
   sendSecurityHeaders(server, parts.policy);
   giveUploadsTime(server, limits);
+  refusePublicPacked(server);
   limitDepth(server);
   refuseUnreadable(server);
   const { siteDir = BUILT_SITE, embedDir = BUILT_EMBED, policy } = parts;
@@ -107,7 +108,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const files = withEarlier(createSiteFiles(siteDir, siteHeaders(policy.data), type), embedFiles);
   const raster = createRaster();
   const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
-  const pictures = createPictures({ ...parts, raster, styles, watermark: config.brand.address ?? '' });
+  const countDrawn = () => rates.countInAll('picturesInAll');
+  const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const tallies = createTallies();
   server.route([
     ...publicRoutes(parts),

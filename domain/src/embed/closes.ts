@@ -46,10 +46,13 @@ export function writeCloses({ days, closes, generated }: Series): WireEmbedPrice
   };
 }
 
+/** No calendar that anybody uses has more days on either side of 1970. */
+export const MOST_DAYS = 3_000_000;
+
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const areWhole = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isWhole);
 
-/** The closes that `writeCloses` wrote; null when these are none. */
+/** The closes that `writeCloses` wrote; null when these are none, and when their days are beyond any calendar. */
 export function readCloses(value: unknown): Series | null {
   const { first, closes, last, steps, generated } = Object(value) as Readonly<Record<string, unknown>>;
   if (!areWhole(closes)) return null;
@@ -63,6 +66,7 @@ export function readCloses(value: unknown): Series | null {
     if (i > 0) day += steps?.[i - 1] ?? 1;
     return { day: day as Day, close: priceAtPlace(place) };
   });
+  if (day > MOST_DAYS) return null;
   const exact = typeof last === 'number' && placeOfPrice(last) === place ? last : priceAtPlace(place);
   bars[bars.length - 1] = { day: day as Day, close: exact };
   return { ...createSeries(bars), generated: isWhole(generated) ? generated : 0 };

@@ -6,6 +6,7 @@ import { readCloses, type WireEmbedPrices, writeCloses } from './closes.ts';
 import { type Columns, readColumns, toColumns } from './columns.ts';
 import { readRow } from './readRow.ts';
 import { type EmbedRow, usualRow } from './row.ts';
+import { readText, readWhole } from './texts.ts';
 import { writeRow } from './writeRow.ts';
 
 /** The form of the answer. Fields may come to it; another meaning of one is another version. */
@@ -95,16 +96,14 @@ const MOST_ROWS = 100_000;
 const countOf = (value: unknown): number =>
   Number.isSafeInteger(value) ? Math.min(Math.max(Number(value), 0), MOST_ROWS) : 0;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 function readExperts(value: unknown, count: number): Expert[] {
   const cellsOf = readColumns(value, usualExpert);
   return Array.from({ length: count }, (_, row) => {
     const { id, name, handle, score } = cellsOf(row);
     return {
-      id: text(id),
-      name: text(name) ?? usualExpert.name,
-      handle: text(handle),
+      id: readWhole(id),
+      name: readText(name) ?? usualExpert.name,
+      handle: readWhole(handle),
       score: typeof score === 'number' && Number.isFinite(score) ? score : null,
     };
   });
@@ -116,8 +115,8 @@ function readExperts(value: unknown, count: number): Expert[] {
  */
 export function readEmbed(value: unknown): EmbedData {
   const wire = Object(value) as Readonly<Record<string, unknown>>;
-  if (wire.version !== undefined && wire.version !== EMBED_VERSION) {
-    const version = String(wire.version).slice(0, 20);
+  const { version } = wire;
+  if (typeof version === 'number' && version !== EMBED_VERSION) {
     throw new EmbedDataError(
       'unsupported_version',
       `The data are of version ${version}; ${EMBED_VERSION} is known here`,
@@ -126,12 +125,12 @@ export function readEmbed(value: unknown): EmbedData {
   const asset = readAssetId(wire.asset);
   const frame = readTimeFrame(wire.frame);
   const series = readCloses(wire.prices);
-  if (wire.version === undefined || !asset || !frame || !series) {
+  if (version !== EMBED_VERSION || !asset || !frame || !series) {
     throw new EmbedDataError('unreadable_data', 'The answer has no prices that can be read');
   }
   const lastClose = series.length > 0 ? dayAt(series, series.length - 1) : null;
   const experts = readExperts(wire.experts, countOf(wire.expert_count));
-  const shared = { asset: assets[asset], experts, rule: text(wire.rule) ?? '', lastClose };
+  const shared = { asset: assets[asset], experts, rule: readText(wire.rule) ?? '', lastClose };
   const cellsOf = readColumns(wire.predictions, usualRow);
   const predictions: Prediction[] = [];
   for (let row = 0; row < countOf(wire.count); row++) {

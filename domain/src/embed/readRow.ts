@@ -1,13 +1,16 @@
 import type { Asset } from '../asset/asset.ts';
 import { type Claim, directions } from '../kind/claim.ts';
 import { adjustClaim, endOf, kindOf, kinds, levelsOf } from '../kind/index.ts';
-import type { DayPrice, Outcome, Verdict } from '../kind/judge/verdict.ts';
+import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import type { Expert, Prediction } from '../prediction/prediction.ts';
 import { readLink } from '../prediction/readLink.ts';
 import type { Split } from '../price/splits.ts';
 import { type Day, dayText } from '../time/day.ts';
+import { REASON_MAX } from '../wire/judge.ts';
 import { oneOf, readDetail, readOutcome, readOverride, readReason } from '../wire/readOutcome.ts';
+import { MOST_DAYS } from './closes.ts';
 import type { EmbedRow } from './row.ts';
+import { inShort, MOST_ADDRESS, MOST_WORDS, readText, readWhole } from './texts.ts';
 
 /** A row as it came over the wire. */
 export type Cells = Readonly<Record<keyof EmbedRow, unknown>>;
@@ -23,9 +26,6 @@ export interface Shared {
 }
 
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** No calendar that anybody uses has more days on either side of 1970. */
-const MOST_DAYS = 3_000_000;
 const dayAfter = (since: number, value: unknown): Day | null => {
   const days = number(value);
   if (days === null || !Number.isInteger(days) || Math.abs(since + days) > MOST_DAYS) return null;
@@ -104,11 +104,17 @@ function readVerdict(cells: Cells, claim: Claim, outcome: Outcome, { rule, lastC
   };
 }
 
+/** What was set by hand, with as much of its reason as a card shows. */
+function readByHand(value: unknown): Override | null {
+  const override = readOverride(value);
+  return override && { ...override, reason: inShort(override.reason, REASON_MAX) };
+}
+
 /** The prediction in a row; null for one of a kind that is not known here, or without a claim that can be drawn. */
 export function readRow(cells: Cells, shared: Shared): Prediction | null {
   const claim = readClaim(cells, shared.asset);
   const expert = shared.experts[number(cells.expert) ?? -1];
-  const id = typeof cells.id === 'number' ? String(cells.id) : text(cells.id);
+  const id = typeof cells.id === 'number' ? String(cells.id) : readWhole(cells.id);
   if (!claim || !expert || id === null) return null;
   const outcome = readOutcome(cells.outcome) ?? 'pending';
   const judged = cells.judged === null ? outcome : readOutcome(cells.judged);
@@ -121,13 +127,13 @@ export function readRow(cells: Cells, shared: Shared): Prediction | null {
     problem: null,
     outcome,
     verdict: judged && readVerdict(cells, claim, judged, shared),
-    override: readOverride(cells.by_hand),
-    targetDate: text(cells.until) ?? (claim.end === null ? null : dayText(claim.end)),
+    override: readByHand(cells.by_hand),
+    targetDate: readText(cells.until) ?? (claim.end === null ? null : dayText(claim.end)),
     madeOn: dayAfter(claim.made, cells.made_on),
     predictedOn: dayAfter(claim.made, cells.shown_on),
-    text: text(cells.text),
-    quote: text(cells.quote),
-    sourceUrl: readLink(cells.source),
+    text: readText(cells.text, MOST_WORDS),
+    quote: readText(cells.quote, MOST_WORDS),
+    sourceUrl: readLink(readWhole(cells.source, MOST_ADDRESS)),
     voteScore: number(cells.votes) ?? 0,
     hidden: false,
   };

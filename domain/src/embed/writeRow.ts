@@ -5,6 +5,7 @@ import type { Prediction } from '../prediction/prediction.ts';
 import { type Day, dayText } from '../time/day.ts';
 import { presentOverride } from '../wire/presentVerdict.ts';
 import { type EmbedRow, usualRow } from './row.ts';
+import { inShort, MOST_WORDS } from './texts.ts';
 
 /** Ids of our own are numbers, which are shorter than texts. */
 const idOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id);
@@ -14,17 +15,7 @@ const after = (day: Day | null, since: number): number | null => (day === null ?
 /** A chance as lists and cards show it, in whole per cent, and order by it. */
 const rounded = (chance: number | null): number | null => chance && Number(chance.toPrecision(3));
 
-/** A card has room for no more; the prediction's own page has all of it. */
-const MOST_LETTERS = 280;
-
-/** Words in short where they are long: without half a letter at their end. */
-const inShort = (words: string | null): string | null =>
-  words === null || words.length <= MOST_LETTERS
-    ? words
-    : `${words
-        .slice(0, MOST_LETTERS - 1)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`;
+const wordsOf = (words: string | null): string | null => words && inShort(words, MOST_WORDS);
 
 function writeClaim(claim: Claim): Partial<EmbedRow> {
   const { made, assumed, start, end } = claim;
@@ -80,8 +71,8 @@ export function writeRow(prediction: Prediction, claim: Claim, expert: number, l
     made_on: after(madeOn, claim.made),
     shown_on: after(predictedOn, claim.made),
     votes: prediction.voteScore,
-    text: inShort(prediction.text),
-    quote: inShort(prediction.quote),
+    text: wordsOf(prediction.text),
+    quote: wordsOf(prediction.quote),
     source: prediction.sourceUrl,
     outcome,
     judged: verdict === null ? 'none' : verdict.outcome === outcome ? null : verdict.outcome,

@@ -126,7 +126,10 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ contact: dice.pick(['ada@example.org', 'lightning:a@b.example', ...texts]), secret: 'x' }),
   },
   'POST /api/payments/{checkingId}/pay-demo': { body: () => ({}) },
-  'POST /api/payments/webhook/{secret}': { body: () => ({ payment_hash: 'ab'.repeat(32) }) },
+  'POST /api/payments/webhook/{secret}': {
+    body: () => ({ payment_hash: 'ab'.repeat(32) }),
+    type: 'application/octet-stream',
+  },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
   'POST /api/admin/doctor': { body: () => ({}) },

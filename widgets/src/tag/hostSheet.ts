@@ -23,9 +23,7 @@ const THEMES = ':host([theme=light]){color-scheme:light!important}:host([theme=d
 const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
 
 /** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
-const WIDTHS = ['100%', '-moz-available', '-webkit-fill-available', 'stretch']
-  .map((width) => `width:${width}`)
-  .join(';');
+const WIDTHS = 'width:100%;width:-moz-available;width:-webkit-fill-available;width:stretch';
 
 /**
  * The styles of a widget's own element. A page's `* { all: unset }` meets it too, and only what is important stands

@@ -7,6 +7,9 @@ export type Options = Readonly<Partial<Record<OptionName, string>>>;
 export const KINDS = ['chart', 'panel', 'board', 'submit'] as const;
 export type WidgetKind = (typeof KINDS)[number];
 
+/** All attributes of a widget's element that count: what it shows, and when its engine loads. */
+export const ATTRIBUTES: readonly string[] = [...NAMES, 'load'];
+
 /** The options of an element; empty ones count as left out. */
 export function optionsOf(element: Element): Options {
   const options: Partial<Record<OptionName, string>> = {};

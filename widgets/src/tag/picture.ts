@@ -11,12 +11,11 @@ function load(address: string): Promise<Element> {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.onload = () => {
+    request.onloadend = () => {
       const found = request.responseXML?.documentElement;
       if (found?.dataset.left) resolve(found);
-      else reject(new Error(`${address}: ${request.status}`));
+      else reject(new Error(address));
     };
-    request.onerror = () => reject(new Error(address));
     request.send();
   });
 }

@@ -1,6 +1,7 @@
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
 import { NAMES, optionsOf, type WidgetKind } from './options.ts';
+import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
 /** How near the window a widget begins to load. */
@@ -19,8 +20,8 @@ export function createWidget(
 ): CustomElementConstructor {
   return class extends HTMLElement {
     static readonly observedAttributes = NAMES;
-    readonly #picture = document.createElement('div');
-    readonly #box = document.createElement('div');
+    readonly #picture = createElement('div');
+    readonly #box = createElement('div');
     #near: IntersectionObserver | null = null;
     #mounted: Mounted | null = null;
     #isAsked = false;
@@ -57,7 +58,7 @@ export function createWidget(
       this.#box.setAttribute('part', kind);
       this.#box.className = 'hc-place';
       this.#picture.className = 'hc-place';
-      const slot = document.createElement('slot');
+      const slot = createElement('slot');
       if (kind === 'submit') root.append(this.#button(slot), this.#box);
       else {
         this.#picture.append(slot);
@@ -66,8 +67,8 @@ export function createWidget(
     }
 
     /** What opens the form: a press before the engine is there opens it as soon as it is. */
-    #button(words: HTMLSlotElement): Element {
-      const button = document.createElement('button');
+    #button(words: HTMLElement): Element {
+      const button = createElement('button');
       button.part.add('button');
       words.textContent = `Submit ${(this.getAttribute('asset') || 'btc').toUpperCase()} Prediction`;
       button.append(words);

@@ -1,0 +1,24 @@
+/** Those who wait for the same picture. */
+export interface Audience {
+  /** Aborts when the last of them has gone. */
+  readonly gone: AbortSignal;
+  /** One more waits, until its own signal aborts. */
+  join(gone: AbortSignal): void;
+}
+
+export function createAudience(): Audience {
+  const over = new AbortController();
+  let present = 0;
+  return {
+    gone: over.signal,
+    join(gone) {
+      present++;
+      const leave = (): void => {
+        present--;
+        if (present === 0) over.abort();
+      };
+      if (gone.aborted) leave();
+      else gone.addEventListener('abort', leave, { once: true });
+    },
+  };
+}

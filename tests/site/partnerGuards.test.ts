@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openOwnPage } from './browser.ts';
+import { startPartnerSite } from './partnerSite.ts';
+import { openSite } from './site.ts';
+
+const site = openSite();
+let partner: Awaited<ReturnType<typeof startPartnerSite>>;
+before(async () => {
+  partner = await startPartnerSite(site);
+});
+after(() => partner?.stop());
+
+/** A partner's page with these lines, with what the console and uncaught errors said, and what was asked for. */
+async function openLines(name: string, lines: string) {
+  partner.paste(name, lines);
+  const { page, complaints } = await openOwnPage(site.browser);
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['ready', 'error'])
+      addEventListener(`hindcast-${name}`, (event) => heard.push(`${name} ${(event.target as Element).localName}`));
+    document.addEventListener('hindcast-load', () => heard.push('load'));
+  });
+  await page.goto(`${partner.url}/${name}`, { waitUntil: 'load' });
+  return { page, complaints, said, asked };
+}
+
+const FOREIGN = 'https://foreign.example/';
+const SCRIPT = '<script async src="{{origin}}/embed/v1/hindcast.js"></script>';
+
+test('elements that are called like properties of the document neither move where a widget loads from nor stop it [B2]', async () => {
+  const names = ['readyState', 'querySelectorAll', 'dispatchEvent', 'createElement', 'addEventListener'];
+  const images = names.map((name) => `<img name="${name}" alt="">`);
+  const { page, asked } = await openLines(
+    'clobbered',
+    `<img name="currentScript" alt="" src="${FOREIGN}v1/hindcast.js">${images.join('')}
+    <form data-hindcast="chart"><input name="querySelector"><input name="append"></form>
+    <hindcast-chart load="eager"></hindcast-chart><div data-hindcast="panel" data-load="eager"></div>${SCRIPT}`,
+  );
+  await page.waitForFunction("heard.filter((words) => words.startsWith('ready')).length === 2");
+  assert.deepEqual((await page.evaluate<string[]>('heard')).sort(), [
+    'load',
+    'ready hindcast-chart',
+    'ready hindcast-panel',
+  ]);
+  const foreign = asked.filter((address) => address.startsWith(FOREIGN));
+  assert.deepEqual(foreign, [`${FOREIGN}v1/hindcast.js`], 'the picture alone');
+  assert.ok(asked.some((address) => address.startsWith(`${site.url}/embed/v1/parts/engine`)));
+});
+
+test('a script within an SVG says nothing of where a widget loads from [B2]', async () => {
+  const { page, asked } = await openLines('svg', '');
+  await page.evaluate(async (address) => {
+    const text = await (await fetch(address)).text();
+    const script = document.createElementNS('http://www.w3.org/2000/svg', 'script');
+    script.textContent = text;
+    Object.defineProperty(script, 'src', { value: 'https://foreign.example/hindcast.js' });
+    document.body.append(script, document.createElement('hindcast-chart'));
+  }, `${site.url}/embed/v1/hindcast.js`);
+  await page.waitForFunction("heard.some((words) => words.startsWith('error'))");
+  assert.deepEqual(
+    asked.filter((address) => address.startsWith(FOREIGN)),
+    [],
+  );
+});
+
+/** What a page calls, and what it has afterwards. */
+interface Hindcast {
+  mount(element: unknown, options?: unknown): { element: Element; update(options: unknown): void; destroy(): void };
+}
+declare const Hindcast: Hindcast;
+
+test('Hindcast.mount writes the attributes of widgets alone: what else is given is passed over with a warning [B2]', async () => {
+  const { page, complaints, said } = await openLines('options', `<main></main>${SCRIPT}`);
+  await page.waitForFunction("heard.includes('load')");
+  const names = await page.evaluate(() => {
+    const odd = { onfocusin: 'alert(1)', style: 'color: red', id: 'x', 'a b': '1', part: 'x' };
+    const made = Hindcast.mount(document.querySelector('main'), { asset: 'mstr', load: 'hover', ...odd });
+    const first = made.element.getAttributeNames();
+    made.update({ onclick: 'alert(1)', theme: 'dark', asset: null, frame: undefined });
+    made.update(null);
+    made.update('text');
+    return [first, made.element.getAttributeNames()];
+  });
+  assert.deepEqual(names, [
+    ['asset', 'load'],
+    ['load', 'theme'],
+  ]);
+  assert.deepEqual(said, [
+    'warning Hindcast passes over onfocusin,style,id,a b,part',
+    'warning Hindcast passes over onclick',
+    'warning Hindcast passes over 0,1,2,3',
+  ]);
+  assert.deepEqual(
+    complaints.filter((words) => !words.includes('passes over')),
+    [],
+  );
+});
+
+test('Hindcast.mount throws nothing into the page, whatever it is given, and says what it expects [B2]', async () => {
+  const { page, said } = await openLines('nonsense', `<main></main>${SCRIPT}`);
+  await page.waitForFunction("heard.includes('load')");
+  const left = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const given: readonly (readonly unknown[])[] = [
+      [],
+      [null],
+      ['#a'],
+      [{ nodeType: 1 }],
+      [document],
+      [main, { widget: 'x y' }],
+      [main, { widget: 'script' }],
+      [main, { widget: null }],
+      [main, { widget: 'toString' }],
+    ];
+    for (const [element, options] of given) {
+      const { element: made, update, destroy } = Hindcast.mount(element, options);
+      update({ asset: 'mstr' });
+      destroy();
+      if (made.localName !== 'hindcast-chart' || made.isConnected) throw new Error(made.localName);
+    }
+    return main?.childElementCount;
+  });
+  assert.equal(left, 0);
+  assert.deepEqual(said, Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board'));
+  const without = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    for (const options of [null, undefined, 5]) Hindcast.mount(main, options);
+    return main?.childElementCount;
+  });
+  assert.deepEqual([without, said.length], [3, 9], 'without options it is a chart');
+});
