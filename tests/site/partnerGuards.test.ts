@@ -127,7 +127,10 @@ test('Hindcast.mount throws nothing into the page, whatever it is given, and say
     return main?.childElementCount;
   });
   assert.equal(left, 0);
-  assert.deepEqual(said, Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board'));
+  assert.deepEqual(
+    said,
+    Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board,submit'),
+  );
   const without = await page.evaluate(() => {
     const main = document.querySelector('main');
     for (const options of [null, undefined, 5]) Hindcast.mount(main, options);

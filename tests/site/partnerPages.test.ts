@@ -226,8 +226,9 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
   const { page: read } = await openOwnPage(site.browser);
   await read.goto(`${site.url}/embed`);
   const copied = await read.locator('code.language-html').allInnerTexts();
-  assert.equal(copied.length, 5);
-  for (const [form, lines] of copied.entries()) {
+  const [buttons, charts] = [true, false].map((is) => copied.filter((one) => one.includes('<hindcast-submit') === is));
+  assert.deepEqual([charts?.length, buttons?.length], [5, 1]);
+  for (const [form, lines] of (charts ?? []).entries()) {
     const hasPlace = /<(hindcast-chart|iframe)/.test(lines);
     partner.paste(`copied-${form}`, hasPlace ? lines : `${lines}<hindcast-chart></hindcast-chart>`);
     const { page, complaints } = await openPartner(`copied-${form}`);
@@ -235,6 +236,10 @@ test('what is copied from /embed draws a chart where it is pasted: each form of 
     await inside.locator('hindcast-chart canvas').first().waitFor();
     assert.deepEqual(complaints, [], lines);
   }
+  partner.paste('copied-button', `${charts?.[0]}${buttons?.[0]}`);
+  const { page, complaints } = await openPartner('copied-button');
+  await page.getByRole('button', { name: 'Submit BTC Prediction' }).waitFor();
+  assert.deepEqual(complaints, []);
 });
 
 test('with the lines for it the picture is asked for early and once, and the text below does not move [B2]', async () => {

@@ -1,4 +1,5 @@
 import type { Request } from '@hapi/hapi';
+import type { Role } from '@hindcast/domain/people';
 
 /** Who sends a request: the owner of the machine, or the bearer of a token. */
 export interface Actor {
@@ -6,6 +7,8 @@ export interface Actor {
   readonly id: string;
   /** Their name in the log and in records. */
   readonly name: string;
+  /** What they may do. */
+  readonly role: Role;
   /** The row of the token they bear; null where it is that of the access file. */
   readonly tokenId: number | null;
 }
@@ -18,7 +21,7 @@ declare module '@hapi/hapi' {
 }
 
 /** Everybody who can read the server's data folder, and so the token of its access file. */
-export const owner: Actor = { id: 'owner', name: 'owner (this machine)', tokenId: null };
+export const owner: Actor = { id: 'owner', name: 'owner (this machine)', role: 'admin', tokenId: null };
 
 /** Who sends a request. Throws where the route asks for no token. */
 export function actorOf(request: Request): Actor {

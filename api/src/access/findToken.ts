@@ -48,11 +48,11 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
       unknown.add(hash, askedMs);
       return null;
     }
-    const { id, name, last_used_at } = row;
+    const { id, name, role, last_used_at } = row;
     if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
       models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);
     }
-    return { id: `token ${id}`, name, tokenId: id };
+    return { id: `token ${id}`, name, role, tokenId: id };
   }
 
   return async (signIn) => {

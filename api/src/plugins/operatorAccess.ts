@@ -2,6 +2,7 @@ import type { Request, Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
 import { type Actor, owner } from '../access/actor.ts';
 import { createFindToken } from '../access/findToken.ts';
+import { refuseBeyondRole } from '../access/policy.ts';
 import { unauthorized } from '../answers/refusal.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
@@ -44,6 +45,7 @@ export function requireOperator(server: Server, access: Access, { storage, clock
     authenticate: async (request, h) => {
       const actor = await actorOf(request);
       if (actor) {
+        refuseBeyondRole(request.route, actor);
         refusePacked(request);
         request.logger = request.logger.child({ actor: actor.name });
         return h.authenticated({ credentials: { actor } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { server as hapiServer, type Server } from '@hapi/hapi';
 import type { Access } from '../access/accessFile.ts';
+import { requirePolicy } from '../access/policy.ts';
 import { createAccessLines } from '../edge/accessLog.ts';
 import { createListener, guardListener } from '../edge/edge.ts';
 import { keepGate } from '../edge/gate.ts';
@@ -136,6 +137,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...unknownAdmin,
     nothingHere,
   ]);
+  requirePolicy(server);
   serveMetrics(server, { ...parts, tallies, sockets, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);

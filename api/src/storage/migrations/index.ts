@@ -38,6 +38,7 @@ import { submissionsByStatus } from './0037-submissions-by-status.ts';
 import { contacts } from './0038-contacts.ts';
 import { notices } from './0039-notices.ts';
 import { noticesDue } from './0040-notices-due.ts';
+import { tokensRole } from './0041-tokens-role.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   contacts,
   notices,
   noticesDue,
+  tokensRole,
 ];

@@ -1,0 +1,64 @@
+import type { RequestRoute, Server } from '@hapi/hapi';
+import { type Act, leastRoleFor, mayDo, type Role } from '@hindcast/domain/people';
+import { refusal } from '../answers/refusal.ts';
+import type { Actor } from './actor.ts';
+
+/** What each route that needs a token does, and so which role it needs. `own` is for everybody who is signed in. */
+const actOf: Readonly<Record<string, Act | 'own'>> = {
+  'GET /api/admin/{path*}': 'own',
+  '* /api/admin/{path*}': 'own',
+  'GET /api/admin/status': 'read',
+  'POST /api/admin/doctor': 'operate',
+  'GET /api/admin/outbox': 'read',
+  'POST /api/admin/outbox/hold': 'operate',
+  'POST /api/admin/outbox/release': 'operate',
+
+  'GET /api/admin/prediction_submissions': 'read',
+  'GET /api/admin/prediction_submissions/{id}': 'read',
+
+  'POST /api/admin/predictions/imports': 'import',
+  'GET /api/admin/predictions/imports': 'read',
+  'DELETE /api/admin/predictions/imports/{id}': 'import',
+  'PATCH /api/admin/predictions/{id}': 'correct',
+  'PUT /api/admin/predictions/{id}/withdrawal': 'correct',
+  'DELETE /api/admin/predictions/{id}/withdrawal': 'correct',
+  'PUT /api/admin/predictions/{id}/override': 'override',
+  'DELETE /api/admin/predictions/{id}/override': 'override',
+  'POST /api/admin/judge/run': 'import',
+
+  'POST /api/admin/prices/imports': 'import',
+  'POST /api/admin/prices/removals': 'import',
+  'POST /api/admin/prices/sync': 'import',
+  'GET /api/admin/prices/sources': 'read',
+  'GET /api/admin/prices/gaps': 'read',
+  'GET /api/admin/prices/splits': 'read',
+  'POST /api/admin/prices/splits': 'import',
+  'DELETE /api/admin/prices/splits/{asset}/{day}': 'import',
+
+  'GET /api/admin/tokens': 'tokens',
+  'POST /api/admin/tokens': 'tokens',
+  'DELETE /api/admin/tokens/{token}': 'tokens',
+};
+
+/** A route as the policy names it. */
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`;
+
+const inWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
+
+/** Refuses what the role of whoever asks does not allow, before the body is read. Throws 403. */
+export function refuseBeyondRole(route: RequestRoute, { role }: Actor): void {
+  const act = actOf[nameOf(route)] ?? 'own';
+  if (act === 'own' || mayDo(role, act)) return;
+  throw refusal('forbidden', `This needs ${inWords(leastRoleFor(act))}, and you are ${inWords(role)}`);
+}
+
+/** Refuses to start with a route of whose use the policy says nothing. */
+export function requirePolicy(server: Server): void {
+  const missing = server
+    .table()
+    .filter(({ settings }) => (settings.auth as unknown) !== false)
+    .map(nameOf)
+    .filter((name) => !(name in actOf));
+  if (missing.length > 0) throw new TypeError(`The policy does not say who may use ${missing.join(', ')}`);
+}

@@ -1,0 +1,1 @@
+export { type Act, acts, leastRoleFor, mayDo, type Role, roles } from './role.ts';

@@ -1,0 +1,44 @@
+/** What people who work here may be, each may do what the ones before may, and more. The first person is an admin. */
+export const roles = ['viewer', 'reviewer', 'publisher', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * The least role for each act. A viewer reads; a reviewer prepares what others decide; a publisher decides what the
+ * public sees; an admin handles money, people and the machine.
+ */
+const leastRole = {
+  /** Everything that operators see, without people's addresses. */
+  read: 'viewer',
+  /** The e-mail addresses of those who sent something in. */
+  emails: 'reviewer',
+  /** Submissions: their fields, their comment, their rejection. */
+  edit: 'reviewer',
+  /** Makes a prediction of a submission, or adds one. */
+  approve: 'publisher',
+  /** Changes, withdraws and restores what is on record. */
+  correct: 'publisher',
+  /** Sets an outcome in place of the rule's; sets how something is drawn. */
+  override: 'publisher',
+  /** Experts: their names, and that two are one. */
+  merge: 'publisher',
+  /** Hides words and links that may not be shown. */
+  takedown: 'publisher',
+  /** Files of prices and predictions, splits, removals. */
+  import: 'publisher',
+  /** Sends money back. */
+  refund: 'admin',
+  /** Who works here, and as what. */
+  people: 'admin',
+  /** Keys of scripts. */
+  tokens: 'admin',
+  /** The machine: its parts, its outbox. */
+  operate: 'admin',
+} as const satisfies Readonly<Record<string, Role>>;
+
+export type Act = keyof typeof leastRole;
+export const acts = Object.keys(leastRole) as readonly Act[];
+
+export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= roles.indexOf(leastRole[act]);
+
+/** The role that an act needs at least. */
+export const leastRoleFor = (act: Act): Role => leastRole[act];

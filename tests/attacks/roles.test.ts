@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Act, acts, mayDo, type Role, roles } from '@hindcast/domain/people';
+import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { startApi } from '../api/fixture.ts';
+
+const matrix: Readonly<Record<Act, readonly Role[]>> = {
+  read: ['viewer', 'reviewer', 'publisher', 'admin'],
+  emails: ['reviewer', 'publisher', 'admin'],
+  edit: ['reviewer', 'publisher', 'admin'],
+  approve: ['publisher', 'admin'],
+  correct: ['publisher', 'admin'],
+  override: ['publisher', 'admin'],
+  merge: ['publisher', 'admin'],
+  takedown: ['publisher', 'admin'],
+  import: ['publisher', 'admin'],
+  refund: ['admin'],
+  people: ['admin'],
+  tokens: ['admin'],
+  operate: ['admin'],
+};
+
+test('each role may do what is written of it, and nothing else [A6]', () => {
+  const allowed = acts.map((act) => [act, roles.filter((role) => mayDo(role, act))] as const);
+  assert.deepEqual(Object.fromEntries(allowed), matrix);
+});
+
+/** Who may call what, written here a second time: a route whose line is lost in the policy fails this. */
+const forAll = /^(GET \/api\/admin\/(status|outbox|prediction_submissions|predictions\/imports|prices\/|\{path))|^\* /;
+const forAdmins = /^(POST \/api\/admin\/(doctor|outbox\/)|[A-Z]+ \/api\/admin\/tokens)/;
+
+test('a token of a lower role is refused at every route that is beyond it, before its body is read [A5 A6]', async (t) => {
+  const { server, storage } = await startApi(t);
+  for (const role of roles) {
+    const token = newSecret();
+    const made = { name: `a ${role}`, created_at: new Date(), created_by: 'a test' };
+    await storage.models.tokens.create({ ...made, role, hash: hashOf(token) });
+    for (const { method, path } of server.table().filter(({ path }) => path.startsWith('/api/admin'))) {
+      const route = `${method.toUpperCase()} ${path}`;
+      const isOpen = forAll.test(route) || role === 'admin' || (role === 'publisher' && !forAdmins.test(route));
+      const { statusCode, payload } = await server.inject({
+        method: method === '*' ? 'POST' : method,
+        url: path.replace(/\{[^}]+\}/g, '0'),
+        payload: method === 'get' ? undefined : '{{',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      assert.equal(statusCode === 403, !isOpen, `${route} as ${role}: ${payload}`);
+      if (!isOpen) assert.match(payload, new RegExp(`This needs an? (publisher|admin), and you are a ${role}`));
+    }
+  }
+});
