@@ -1,34 +1,39 @@
-import type { AssetId, SubmissionStatus, WireSubmissionList, WireSubmissionRecord } from '@hindcast/domain';
-import { knownAs } from '@hindcast/domain/text';
-import { Op } from 'sequelize';
+import type {
+  AssetId,
+  SubmissionOrder,
+  SubmissionStatus,
+  WireSubmissionList,
+  WireSubmissionRecord,
+  WireSubmissionView,
+} from '@hindcast/domain';
+import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { presentSubmission } from '../present/submission.ts';
-import type { InfluencerRow } from '../storage/models/influencer.ts';
+import { expertNamed } from '../review/expertOfSubmission.ts';
+import { type PreviewParts, previewOf } from '../review/preview.ts';
+import { findTwins } from '../review/twins.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
   readonly asset: AssetId | null;
-  /** The last one of the page before. */
-  readonly after: number | null;
+  /** Words in the name, the handle, the notes or the link; null for all. */
+  readonly search: string | null;
+  readonly sort: SubmissionOrder;
+  /** Where the page before ended, as its answer said. */
+  readonly after: string | null;
   readonly limit: number;
-}
-
-const bareHandle = (handle: string | null): string => (handle ?? '').replace(/^@/, '').toLowerCase();
-
-/** The expert on record whom a submission names; by the handle where the name is another. */
-function expertOf(row: SubmissionRow, experts: readonly InfluencerRow[]): InfluencerRow | null {
-  const handle = bareHandle(row.twitter_handle);
-  return (
-    experts.find(({ name }) => knownAs(name) === knownAs(row.expert_name)) ??
-    (handle === '' ? undefined : experts.find(({ x_handle }) => bareHandle(x_handle) === handle)) ??
-    null
-  );
+  /** Whether e-mail addresses are told. */
+  readonly withMail: boolean;
 }
 
 /** Submissions with who they are about and what was paid for them. */
-async function present({ models }: Records, rows: readonly SubmissionRow[]): Promise<WireSubmissionRecord[]> {
+async function present(
+  { models }: Records,
+  rows: readonly SubmissionRow[],
+  withMail: boolean,
+): Promise<WireSubmissionRecord[]> {
   if (rows.length === 0) return [];
   const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
   const [experts, invoices] = await Promise.all([
@@ -37,30 +42,85 @@ async function present({ models }: Records, rows: readonly SubmissionRow[]): Pro
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
-    return presentSubmission(row, expertOf(row, experts), paid);
+    const seen = withMail ? row : { ...row, submitter_email: null };
+    return presentSubmission(seen, expertNamed(row, experts), paid);
   });
 }
 
-/** Submissions, the newest first. */
-export async function listSubmissions(
-  records: Records,
-  { status, asset, after, limit }: SubmissionQuery,
-): Promise<WireSubmissionList> {
-  const where = {
-    ...(status && { status }),
-    ...(asset && { asset }),
-    ...(after !== null && { id: { [Op.lt]: after } }),
-  };
-  const rows = await records.models.submissions.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
-  const page = rows.slice(0, limit).map((row) => row.get());
-  const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  return { success: true, data: await present(records, page), next };
+const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})_)?([1-9]\d{0,9})$/;
+
+/** The rows that come after the end of the page before. Throws 400. */
+function beyond(after: string | null, sort: SubmissionOrder): WhereOptions {
+  if (after === null) return {};
+  const [, day, text] = CURSOR.exec(after) ?? [];
+  const id = Number(text);
+  if (text === undefined || (sort === 'end') !== (day !== undefined)) {
+    throw refusal('bad_request', '“after” is the “next” of the page before, of a list in the same order');
+  }
+  if (sort === 'newest') return { id: { [Op.lt]: id } };
+  if (sort === 'oldest') return { id: { [Op.gt]: id } };
+  return { [Op.or]: [{ target_time: { [Op.gt]: day } }, { target_time: day, id: { [Op.gt]: id } }] };
 }
 
-/** One submission. Throws 404. */
-export async function showSubmission(records: Records, id: number): Promise<WireSubmissionRecord> {
-  const row = await records.models.submissions.findOne({ where: { id } });
-  const [found] = row ? await present(records, [row.get()]) : [];
-  if (found) return found;
-  throw refusal('not_found', `There is no submission ${id}`);
+const cursorOf = ({ id, target_time }: SubmissionRow, sort: SubmissionOrder): string =>
+  sort === 'end' ? `${target_time}_${id}` : String(id);
+
+const orders = {
+  newest: [['id', 'DESC']],
+  oldest: [['id', 'ASC']],
+  end: [
+    ['target_time', 'ASC'],
+    ['id', 'ASC'],
+  ],
+} as const satisfies Readonly<Record<SubmissionOrder, readonly (readonly [string, string])[]>>;
+
+const SEARCHED = ['expert_name', 'twitter_handle', 'notes', 'source_url', 'price_prediction'] as const;
+
+/** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
+function matching(search: string | null): WhereOptions {
+  if (search === null) return {};
+  const like = { [Op.like]: `%${search.toLowerCase().replaceAll(/[%_\\]/g, '_')}%` };
+  return { [Op.or]: SEARCHED.map((name) => compare(fn('LOWER', col(name)), like)) };
+}
+
+/** Submissions, a page of them. */
+export async function listSubmissions(
+  records: Records,
+  { status, asset, search, sort, after, limit, withMail }: SubmissionQuery,
+): Promise<WireSubmissionList> {
+  const where = {
+    [Op.and]: [{ ...(status && { status }), ...(asset && { asset }) }, beyond(after, sort), matching(search)],
+  };
+  const order = orders[sort].map(([name, way]) => [name, way] as [string, string]);
+  const rows = await records.models.submissions.findAll({ where, order, limit: limit + 1 });
+  const page = rows.slice(0, limit).map((row) => row.get());
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? cursorOf(last, sort) : null;
+  return { success: true, data: await present(records, page, withMail), next };
+}
+
+/** The decision on a submission that stands; null for none. */
+async function standingOf({ models }: Records, id: number): Promise<WireSubmissionView['decision']> {
+  const last = await models.decisions.findOne({
+    where: { submission_id: id, undone_at: null },
+    order: [['id', 'DESC']],
+  });
+  if (!last) return null;
+  const { actor, decided_at, prediction_id, release_at } = last;
+  return { by: actor, at: decided_at.toISOString(), prediction_id, undo_until: release_at?.toISOString() ?? null };
+}
+
+/** One submission, with what helps to decide. Throws 404. */
+export async function showSubmission(parts: PreviewParts, id: number, withMail: boolean): Promise<WireSubmissionView> {
+  const { storage } = parts;
+  const found = await storage.models.submissions.findOne({ where: { id } });
+  const row = found?.get();
+  const [record] = row ? await present(storage, [row], withMail) : [];
+  if (!row || !record) throw refusal('not_found', `There is no submission ${id}`);
+  const [twins, preview, decision] = await Promise.all([
+    findTwins(storage, row, record.existing_influencer_id),
+    previewOf(parts, row),
+    standingOf(storage, id),
+  ]);
+  return { ...record, twins, ...preview, decision };
 }

@@ -1,4 +1,5 @@
 export * from '../invoice/invoice.ts';
+export { readTypedPrice, type TypedPrice } from '../price/typedPrice.ts';
 export {
   emptyForm,
   SUBMISSION_MAX,

@@ -39,6 +39,11 @@ import { contacts } from './0038-contacts.ts';
 import { notices } from './0039-notices.ts';
 import { noticesDue } from './0040-notices-due.ts';
 import { tokensRole } from './0041-tokens-role.ts';
+import { decisions } from './0056-decisions.ts';
+import { decisionsDue } from './0057-decisions-due.ts';
+import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
+import { submissionsByAsset } from './0059-submissions-by-asset.ts';
+import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -84,4 +89,9 @@ export const migrations: readonly Migration[] = [
   notices,
   noticesDue,
   tokensRole,
+  decisions,
+  decisionsDue,
+  decisionsOfSubmission,
+  submissionsByAsset,
+  submissionsByEnd,
 ];

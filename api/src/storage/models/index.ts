@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
 import { defineClaimChange } from './claimChange.ts';
+import { defineDecision } from './decision.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
 import { defineImport } from './import.ts';
 import { defineInfluencer } from './influencer.ts';
@@ -36,6 +37,7 @@ export function defineModels(sequelize: Sequelize) {
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
     claimChanges: defineClaimChange(sequelize),
+    decisions: defineDecision(sequelize),
     withdrawals: defineWithdrawal(sequelize),
     revisions: defineRevision(sequelize),
     paymentIntents: definePaymentIntent(sequelize),
