@@ -1,5 +1,5 @@
 import type { WirePasswordRequest } from '@hindcast/domain/client';
-import { passwordForm, passwordProblem } from '@hindcast/domain/people';
+import { passwordForm, passwordProblem } from '@hindcast/domain/password';
 import { refusal } from '../answers/refusal.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { WriteTransaction } from '../storage/records.ts';

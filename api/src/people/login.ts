@@ -1,5 +1,4 @@
 import type { WireLogin, WireLoginRequest } from '@hindcast/domain/client';
-import { knownAs } from '@hindcast/domain/text';
 import { Op } from 'sequelize';
 import { personActor } from '../access/actor.ts';
 import { refusal, unauthorized } from '../answers/refusal.ts';
@@ -8,6 +7,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import type { Clock } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
+import { nameKey } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import type { SignInLimits } from './signInLimits.ts';
@@ -35,7 +35,7 @@ export async function login(
 ): Promise<WireLogin> {
   const { storage, passwords, signInLimits } = parts;
   const { models } = storage;
-  const person = (await models.people.findOne({ where: { known_as: knownAs(username) } }))?.get() ?? null;
+  const person = (await models.people.findOne({ where: { known_as: nameKey(username) } }))?.get() ?? null;
   const known = (await models.tokens.findOne({ where: { person_id: person?.id ?? 0, place }, raw: true })) !== null;
   const giveBack = await signInLimits.reserve({ username, place, known });
   let right: boolean;

@@ -17,11 +17,14 @@ function problemOf(name: string): string | null {
   return MISTAKABLE.test(known) ? 'could be taken for the number of a token, or for a part of an address' : null;
 }
 
+/** The form in which a person is looked for. SQLite ends a statement at a zero character, which no name has. */
+export const nameKey = (given: string): string => knownAs(given).replaceAll('\0', '\ufffd');
+
 /** Makes sure that a name means nobody else in records: no other person, no token in use. Throws 409. */
 export async function claimName({ models }: Records, name: string): Promise<void> {
   const problem = problemOf(name);
   if (problem) throw refusal('conflict', `“${name}” ${problem}: choose another one`);
-  const known_as = knownAs(name);
+  const known_as = nameKey(name);
   const person = await models.people.findOne({ where: { known_as } });
   if (person) throw refusal('conflict', `There is a user called “${person.name}”: choose another name`);
   const tokens = await models.tokens.findAll({ where: { revoked_at: null, person_id: null }, raw: true });

@@ -1,4 +1,4 @@
-import { passwordForm } from '@hindcast/domain/people';
+import { passwordForm } from '@hindcast/domain/password';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 

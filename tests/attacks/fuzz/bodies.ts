@@ -181,6 +181,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   ...Object.fromEntries(['', '/mstr', '/naka'].map((at) => [`POST /api${at}/submissions`, { body: found }])),
+  'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
   'POST /api/admin/doctor': { body: () => ({}) },

@@ -1,7 +1,7 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { PERSON_NAME_MAX, type WireNewPerson, type WireResetRequest } from '@hindcast/domain/client';
 import { type Role, roles } from '@hindcast/domain/people';
-import { knownAs, readLine } from '@hindcast/domain/text';
+import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
 import { readContact } from '../../outbound/contact.ts';
@@ -10,7 +10,7 @@ import { disable, enable, setRole } from '../../people/changePeople.ts';
 import { findPerson } from '../../people/findPerson.ts';
 import { keepFirstPassword } from '../../people/firstAdmin.ts';
 import { mailReset } from '../../people/mailReset.ts';
-import { claimName } from '../../people/names.ts';
+import { claimName, nameKey } from '../../people/names.ts';
 import { oneTimePassword } from '../../people/oneTimePassword.ts';
 import { lastSignIns, presentPerson } from '../../people/presentPerson.ts';
 import type { PersonRow } from '../../storage/models/person.ts';
@@ -99,7 +99,7 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
           change: null,
           work: async (tx, actor) => {
             await claimName(tx, asked.name);
-            const own = { ...asked, known_as: knownAs(asked.name), hash, must_change: true };
+            const own = { ...asked, known_as: nameKey(asked.name), hash, must_change: true };
             const row = await tx.models.people.create({ ...own, created_at: now(), created_by: actor.name });
             const answer = { success: true, data: presentPerson(row.get()), password, mailed: false };
             const entry = { act: 'people.add', subject: asked.name, detail: { id: row.id, role: asked.role } };

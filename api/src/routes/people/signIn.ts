@@ -1,6 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { WireLoginRequest, WireMe, WirePasswordRequest } from '@hindcast/domain/client';
-import { PASSWORD_MAX } from '@hindcast/domain/people';
+import { PASSWORD_MAX } from '@hindcast/domain/password';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { changePassword, hashNewPassword } from '../../people/changePassword.ts';
@@ -98,9 +98,10 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
       path: '/api/admin/password',
       options: { ...unkept, ...jsonBody, cors },
       handler: once(parts, parsedBody, async (request) => {
+        const sent = readSent(passwordBody, request.payload);
         const person = await ownAccount(parts, request);
         const place = placeOf(request.raw.req, parts);
-        const hash = await hashNewPassword(parts, person, readSent(passwordBody, request.payload), place);
+        const hash = await hashNewPassword(parts, person, sent, place);
         return {
           change: null,
           session: { run: (store) => store(), end: async () => void (await keepFirstPassword(parts)) },

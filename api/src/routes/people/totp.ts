@@ -22,8 +22,8 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
       path: '/api/admin/totp',
       options: { ...unkept, ...jsonBody },
       handler: once(parts, parsedBody, async (request) => {
-        const person = await ownAccount(parts, request);
         const { password } = readSent(passwordBody, request.payload);
+        const person = await ownAccount(parts, request);
         await checkPassword(parts, person, password, placeOf(request.raw.req, parts));
         const { secret, uri, sealed } = newTotp(key, person, config.brand.name);
         return {
@@ -43,8 +43,8 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
       path: '/api/admin/totp/confirm',
       options: { ...unkept, ...jsonBody },
       handler: once(parts, parsedBody, async (request) => {
-        const person = await ownAccount(parts, request);
         const { code } = readSent(codeBody, request.payload);
+        const person = await ownAccount(parts, request);
         const { id, name, totp, version } = person;
         if (totp === null) throw refusal('conflict', 'Set an authenticator app up first');
         if (person.totp_step !== null) throw refusal('conflict', 'Sign-in asks for a code already');
@@ -67,8 +67,8 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
       path: '/api/admin/totp',
       options: { ...unkept, ...jsonBody },
       handler: once(parts, parsedBody, async (request) => {
-        const person = await ownAccount(parts, request);
         const { password } = readSent(passwordBody, request.payload);
+        const person = await ownAccount(parts, request);
         await checkPassword(parts, person, password, placeOf(request.raw.req, parts));
         const { id, name, totp, version } = person;
         return {
