@@ -118,7 +118,7 @@ test('what is no good password is refused in words, and the old one stays', asyn
     );
   }
   await assert.rejects(ada.changePassword({ old: NEW, new: NEW }), { status: 403, message: 'The password is wrong' });
-  await ada.changePassword({ old: PASSWORD, new: '💯'.repeat(6) + 'abcdef' });
+  await ada.changePassword({ old: PASSWORD, new: `${'💯'.repeat(6)}abcdef` });
 });
 
 test('a password for one sign-in opens nothing but its own change [A5 A6]', async (t) => {

@@ -9,7 +9,8 @@ const AT_A_TIME = 2;
 const MOST_WAIT = 8;
 
 /** Of a password that nobody knows, at the same cost: it is compared where there is nobody of a name. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$j3G7R0Jeg8kVBDuD7t3WmQ$ElFDk7uqTUT8omTJHF4NsWcpHI1TAMnNp4ybSKr/VpU';
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$j3G7R0Jeg8kVBDuD7t3WmQ$ElFDk7uqTUT8omTJHF4NsWcpHI1TAMnNp4ybSKr/VpU';
 
 /** Makes and compares hashes of passwords. Both reject with 503 when too many wait. */
 export interface Passwords {

@@ -106,6 +106,7 @@ export type {
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
+export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { apiPath, createReader, type Reader } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';

@@ -14,6 +14,7 @@ import type {
   WireTotp,
 } from '../wire/people.ts';
 import { type createAsk, jsonInit } from './ask.ts';
+import { ClientError } from './clientError.ts';
 
 /** How a client asks and writes. */
 export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'> {
@@ -28,7 +29,13 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     /** Whether sign-in is there. */
     loginTest: () => ask('/api/admin/test') as Promise<WireDone>,
     /** Signs in. Rejects with `unauthorized`, or `code_required` where the code of an authenticator app is missing. */
-    login: (request: WireLoginRequest) => ask('/api/admin/login', jsonInit('POST', request)) as Promise<WireLogin>,
+    login: async (request: WireLoginRequest) => {
+      const answer = await ask('/api/admin/login', jsonInit('POST', request));
+      const { success, message } = Object(answer) as { success?: unknown; message?: unknown };
+      if (success === true) return answer as WireLogin;
+      const serverMessage = typeof message === 'string' && message !== '' ? message : null;
+      throw new ClientError('unexpected', 'The server did not sign anybody in.', 200, { serverMessage });
+    },
     /** Ends the sign-in whose token is sent. */
     logout: () => write('/api/admin/logout', 'POST', {}) as Promise<WireDone>,
     /** Who the token is of. */
