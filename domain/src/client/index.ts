@@ -28,6 +28,21 @@ import { createRecordReader } from './recordReader.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
+export {
+  PERSON_NAME_MAX,
+  type WireDone,
+  type WireLogin,
+  type WireLoginRequest,
+  type WireMe,
+  type WireNewPerson,
+  type WirePasswordChange,
+  type WirePasswordRequest,
+  type WirePerson,
+  type WirePersonChange,
+  type WirePersonPassword,
+  type WireResetRequest,
+  type WireTotp,
+} from '../people/wire.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
@@ -52,21 +67,6 @@ export {
   type WireOverrideRequest,
 } from '../wire/judge.ts';
 export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
-export {
-  PERSON_NAME_MAX,
-  type WireDone,
-  type WireLogin,
-  type WireLoginRequest,
-  type WireMe,
-  type WireNewPerson,
-  type WirePasswordChange,
-  type WirePasswordRequest,
-  type WirePerson,
-  type WirePersonChange,
-  type WirePersonPassword,
-  type WireResetRequest,
-  type WireTotp,
-} from '../wire/people.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';

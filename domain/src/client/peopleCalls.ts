@@ -12,7 +12,7 @@ import type {
   WirePersonPassword,
   WireResetRequest,
   WireTotp,
-} from '../wire/people.ts';
+} from '../people/wire.ts';
 import { type createAsk, jsonInit } from './ask.ts';
 import { ClientError } from './clientError.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../people/role.ts';
+import type { Role } from './role.ts';
 
 /** The longest name of a person, in characters. */
 export const PERSON_NAME_MAX = 60;
