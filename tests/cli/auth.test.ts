@@ -126,7 +126,7 @@ async function answering(t: TestContext, status: number, body: string): Promise<
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('why nobody was signed in is said in the words that operators know [A3]', async (t) => {
+test('why nobody was signed in is said in the words that operators know [A2 A3]', async (t) => {
   const { add, run, logIn } = await start(t);
   await add('Ada', 'viewer');
   const tried = await run('auth login --username Ada --password-stdin', 'not the password');

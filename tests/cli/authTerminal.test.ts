@@ -27,10 +27,10 @@ test('the first sign-in at a terminal: a masked password, which is changed at on
   const session = runAtTerminal(['auth', 'login'], env);
   await session.answer(/Username:/, 'admin\r');
   await session.answer(/Password:/, `${first}\r`);
-  await session.answer(/Choose your own:[^]*New password:/, 'too short\r');
-  await session.answer(/at least 12 characters\.[^]*New password:/, `${NEW}\r`);
+  await session.answer(/Choose your own:[\s\S]*New password:/, 'too short\r');
+  await session.answer(/at least 12 characters\.[\s\S]*New password:/, `${NEW}\r`);
   await session.answer(/The same again:/, `${PASSWORD}\r`);
-  await session.answer(/not the same\.[^]*New password:/, `${NEW}\r`);
+  await session.answer(/not the same\.[\s\S]*New password:/, `${NEW}\r`);
   await session.answer(/The same again:/, `${NEW}\r`);
   const { code, shown } = await session.end();
   assert.equal(code, 0, shown);
@@ -48,7 +48,7 @@ test('at a terminal the code of an app is asked for when it is needed [A5]', asy
   const setup = runAtTerminal(['auth', 'totp', 'setup'], env);
   await setup.answer(/Password:/, `${PASSWORD}\r`);
   let secret = '';
-  await setup.answer(/secret: +[A-Z2-7]{32}[^]*shows now:/, '');
+  await setup.answer(/secret: +[A-Z2-7]{32}[\s\S]*shows now:/, '');
   secret = (await api.storage.models.people.findOne({ rejectOnEmpty: true })).totp ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(api.key.open('authenticator of person 1', secret) ?? '') });
   await setup.answer(/ ?/, `${totp.generate({ timestamp: api.clock.now() })}\r`);
