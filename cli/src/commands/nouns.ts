@@ -47,8 +47,18 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./doctor.ts')).addDoctorCommand,
   },
   {
+    name: 'auth',
+    description: 'sign in and out, your password, codes of an app',
+    load: async () => (await import('./auth.ts')).addAuthCommands,
+  },
+  {
+    name: 'user',
+    description: 'who works here, and as what',
+    load: async () => (await import('./users.ts')).addUserCommands,
+  },
+  {
     name: 'token',
-    description: 'keys for people and scripts',
+    description: 'keys for scripts',
     load: async () => (await import('./tokens.ts')).addTokenCommands,
   },
   {
