@@ -32,6 +32,21 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./judge.ts')).addJudgeCommands,
   },
   {
+    name: 'review',
+    description: 'go through what people sent in, one submission at a time',
+    load: async () => (await import('./review.ts')).addReviewCommand,
+  },
+  {
+    name: 'approve',
+    description: 'make predictions of submissions',
+    load: async () => (await import('./decide.ts')).addApproveCommand,
+  },
+  {
+    name: 'reject',
+    description: 'reject submissions',
+    load: async () => (await import('./decide.ts')).addRejectCommand,
+  },
+  {
     name: 'submission',
     description: 'what people sent in and paid for',
     load: async () => (await import('./submissions.ts')).addSubmissionCommands,
