@@ -121,3 +121,4 @@ export {
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from './wire/submission.ts';
+export { carriesView, type ViewParameter } from './wire/viewParameters.ts';

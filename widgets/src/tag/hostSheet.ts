@@ -42,7 +42,8 @@ export function hostSheet(kind: WidgetKind): CSSStyleSheet {
       `:host{${WIDTHS}}:host([hidden]){display:none!important}` +
       THEMES +
       (height ? `:host::before{${important(`content:"";display:block;padding-top:${height}`)}}` : '') +
-      '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{top:36px;bottom:45px}::slotted(img){display:block;width:100%;height:100%}',
+      // where the engine puts its canvas: within its border, below the time frames, above the bar
+      '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{inset:37px 1px 45px}.hc-place.hc-narrow{bottom:1px}::slotted(img){display:block;width:100%;height:100%}',
   );
   return sheet;
 }
