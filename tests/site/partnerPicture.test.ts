@@ -43,7 +43,7 @@ function listen(): void {
     },
     fillText(this: CanvasRenderingContext2D, text: string, x: number, y: number) {
       const at = onPage(this, x, y);
-      if (at && this.font.includes('11px') && /^(\$|-|[A-Z][a-z]{2}\b|\d{4}$)/.test(text))
+      if (at && this.font.includes('11px') && /^(\$|-|’\d\d$|[A-Z][a-z]{2}\b|\d{4}$)/.test(text))
         if (this.textAlign === 'end' || this.textAlign === 'center') drawn.words[text] = at;
       fillText.call(this, text, x, y);
     },
@@ -99,7 +99,8 @@ const engineSeen = (page: Page): Promise<Seen> =>
     return { ...drawn, marks: Object.fromEntries(marks) };
   });
 
-const off = (a: Place, b: Place | undefined): number => (b ? Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) : Infinity);
+const off = (a: Place, b: Place | undefined): number =>
+  b ? Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) : Infinity;
 
 /** Fails where what two sides show under one name lies further apart than a pixel. */
 function near(a: Seen['words'], b: Seen['words'], where: string): void {
@@ -132,9 +133,13 @@ for (const asset of ['btc', 'mstr', 'naka']) {
         const engine = await engineSeen(page);
         assert.deepEqual(Object.keys(picture.words).sort(), Object.keys(engine.words).sort(), where);
         near(picture.words, engine.words, where);
-        assert.equal(picture.rows.length, engine.rows.length, where);
-        for (const [i, row] of picture.rows.entries())
-          assert.ok(Math.abs(row - (engine.rows[i] ?? 0)) <= 1, `${where}: row ${row} and ${engine.rows[i]}`);
+        assert.ok(picture.rows.length > 1, where);
+        // The engine's levels are as long as its grid, which has a line for each price.
+        for (const row of picture.rows)
+          assert.ok(
+            engine.rows.some((other) => Math.abs(row - other) <= 1),
+            `${where}: a line at ${row}, not at ${engine.rows}`,
+          );
         const drawn = Object.entries(picture.marks);
         assert.ok(drawn.length > 2, where);
         const others = drawn.filter(([name]) => !engine.marks[name]).length;

@@ -48,7 +48,9 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
   /** A link that says what it shows comes without the first view, which would be another one. */
   const pageAt = (path: string, query: string): Html | null => {
-    const asset = carriesView(new URLSearchParams(query).keys()) ? undefined : Object.values(assets).find((one) => one.path === path);
+    const asset = carriesView(new URLSearchParams(query).keys())
+      ? undefined
+      : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset)) ?? embeddable(path);
   };
   const missing = (request: Request, h: ResponseToolkit): ResponseObject => {

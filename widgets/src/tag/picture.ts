@@ -1,8 +1,5 @@
 import type { Options } from './options.ts';
 
-/** Narrower than this a chart has the layout of a phone, which has no bar below it, pixels. */
-const NARROW = 540;
-
 /** A size as the server draws it, pixels. */
 const within = (least: number, size: number, most: number): string => String(Math.min(Math.max(size, least), most));
 
@@ -29,7 +26,6 @@ export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: st
   const { asset = 'btc', frame, expert, prediction } = options;
   // The place of the engine's canvas, whose size decides the layout.
   box.classList.add('hc-picture');
-  box.classList.toggle('hc-narrow', box.clientWidth < NARROW);
   const { clientWidth, clientHeight } = box;
   const query = new URLSearchParams({ w: within(200, clientWidth, 1920), h: within(150, clientHeight, 1080) });
   for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) query.set(name, value);
