@@ -9,6 +9,7 @@ export {
 } from './asset/asset.ts';
 export { type Calendar, calendarOf, everyDay, newYork } from './asset/calendar.ts';
 export { type Brand, defaultBrand } from './brand/brand.ts';
+export { carriesView, type ViewParameter } from './embed/viewParameters.ts';
 export { type Claim, type Direction, directions, type Kind } from './kind/claim.ts';
 export {
   adjustClaim,
@@ -121,4 +122,3 @@ export {
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from './wire/submission.ts';
-export { carriesView, type ViewParameter } from './wire/viewParameters.ts';

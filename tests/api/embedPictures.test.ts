@@ -110,7 +110,7 @@ test('names are words in a picture, whatever they are', async (t) => {
 
 const ODD: readonly (readonly [query: string, sentence: RegExp])[] = [
   ...[
-    '319',
+    '199',
     '1921',
     '0',
     '-960',
