@@ -123,7 +123,7 @@ test('the day must be a real one, from the first block to the century’s end; p
     'soon',
     '22/11/2026',
   ]) {
-    assert.equal(problem(day), 'The date must be a day from 03/01/2009 to 31/12/2100', day);
+    assert.equal(problem(day), 'The date must be a day from 3 Jan 2009 to 31 Dec 2100', day);
   }
 });
 

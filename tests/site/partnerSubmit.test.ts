@@ -101,6 +101,14 @@ test('a partner’s page that is loaded again during payment shows the same invo
   assert.equal(await again.inputValue(), invoice);
 });
 
+test('Escape in the payment’s frame closes it, as on the site [S4 B2]', async () => {
+  const { page } = await openPartner('escape', '<hindcast-submit asset="btc"></hindcast-submit>');
+  const frame = await toPayment(page);
+  await frame.getByRole('button', { name: 'Pay 1 sat' }).focus();
+  await page.keyboard.press('Escape');
+  await flow(page).waitFor({ state: 'detached' });
+});
+
 test('a page whose policy lets no frame in gets a link to the site, on which the form holds the same words [S4 Y3 B2]', async () => {
   const policy = '<meta http-equiv="Content-Security-Policy" content="frame-src \'none\'">';
   const { page } = await openPartner('noFrames', `${policy}<hindcast-submit></hindcast-submit>`);

@@ -115,3 +115,41 @@ test('a page without storage takes submissions all the same [S1]', async () => {
   await button(page, 'Pay this demo invoice').click();
   await title(page, 'Submission Successful!').waitFor();
 });
+
+test('a double press on the way to payment opens the payment, and nothing closes [S4]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc#submit`);
+  await fillIn(page, 'Calchas');
+  await button(page, 'Continue to payment').dblclick();
+  await title(page, 'Pay What You Think Is Fair').waitFor();
+  await page.waitForTimeout(600);
+  assert.equal(await flow(page).count(), 1);
+  await page.mouse.click(5, 300);
+  await flow(page).waitFor({ state: 'detached' });
+});
+
+test('a reload after the payment still asks where news is to go; closing it begins anew [Y3 N1]', async () => {
+  const { page } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc#submit`);
+  await fillIn(page, 'Laocoon');
+  await askInvoice(page);
+  await button(page, 'Pay this demo invoice').click();
+  await title(page, 'Submission Successful!').waitFor();
+  await page.reload();
+  await title(page, 'Submission Successful!').waitFor();
+  await button(page, 'Done').click();
+  await flow(page).waitFor({ state: 'detached' });
+  await openForm(page);
+  assert.equal(await field(page, 'expert_name').inputValue(), '');
+});
+
+test('a server that cannot be asked is said so, and counts as no question; the payment is seen when it is back [Y3 Y4]', async () => {
+  const { page } = await openOwnPage(site.browser);
+  await page.goto(`${site.url}/btc#submit`);
+  await fillIn(page, 'Ampyx');
+  await askInvoice(page);
+  await page.route('**/check-payment/**', (route) => route.abort());
+  await flow(page).getByText('No connection. We keep looking; a payment counts all the same.').waitFor();
+  await page.unroute('**/check-payment/**');
+  await flow(page).getByText('Waiting for your payment…').waitFor();
+});

@@ -1,7 +1,7 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import { formatUsd, readPrice } from '../price/money.ts';
 import { lineProblem, linesProblem } from '../textSigns.ts';
-import { type Day, formatDay, readDay } from '../time/day.ts';
+import { type Day, formatDayLong, readDay } from '../time/day.ts';
 import { SUBMISSION_MAX, type SubmissionForm, type SubmissionProblems } from './form.ts';
 import { askedPrices, type PriceField } from './kindForm.ts';
 
@@ -22,7 +22,9 @@ function priceProblem(text: string, missing: string, { plausible: [low, high], t
   const price = readPrice(text);
   if (price === null) return 'Please write the price as a number, such as 100,000 or 100k';
   if (price <= 0) return 'The price must be above zero';
-  return price < low || price > high ? `${formatUsd(price, 2)} cannot be meant as a price of ${ticker}` : null;
+  return price < low || price > high
+    ? `${formatUsd(price, 2)} cannot be meant as a price of ${ticker}: write one from ${formatUsd(low, 2)} to ${formatUsd(high, 0)}`
+    : null;
 }
 
 function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceField]?: string } {
@@ -45,7 +47,7 @@ function dayProblem(text: string): string | null {
   const day = readDay(text.trim());
   const [first, last] = [readDay(FIRST_TARGET_DAY), readDay(LAST_TARGET_DAY)] as [Day, Day];
   if (day !== null && day >= first && day <= last) return null;
-  return `The date must be a day from ${formatDay(first)} to ${formatDay(last)}`;
+  return `The date must be a day from ${formatDayLong(first)} to ${formatDayLong(last)}`;
 }
 
 /** What may be left out, and what it must look like where it is given. */

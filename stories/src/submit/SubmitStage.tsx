@@ -31,6 +31,7 @@ export interface SubmitStageProps {
   readonly problem?: string;
   readonly invoice?: Partial<WireInvoice>;
   readonly paid?: boolean;
+  readonly lost?: boolean;
 }
 
 function Form({ asset = assets.btc, form: given }: SubmitStageProps) {
@@ -62,6 +63,7 @@ function stepOf(props: SubmitStageProps): ReactNode {
         <InvoiceView
           invoice={shown}
           paid={props.paid ?? false}
+          lost={props.lost ?? false}
           onLook={nothing}
           onPayDemo={nothing}
           onCancel={nothing}

@@ -53,6 +53,14 @@ function PayPage() {
   const kept = useMemo(() => keptFor(words), [words]);
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  // the window around has no keys of this page's
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') tell({ type: 'hindcast:pay-done' });
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
   const isThere = words !== null;
   useEffect(() => {
     if (!place.current || !isThere) return;
@@ -62,7 +70,7 @@ function PayPage() {
     return () => observer.disconnect();
   }, [isThere]);
   return (
-    <div ref={place}>
+    <div ref={place} className="hc-pay-page">
       {words && !paid && (
         <p className="hc-pay-words">
           You put on record: <b>{String(words.expert_name)}</b>, {wordsText(words)}

@@ -11,6 +11,9 @@ export interface FlowDialogProps {
   readonly children: ReactNode;
 }
 
+/** So long after it became another one, a press beside the window is meant for it as it was. */
+const SETTLES_MS = 500;
+
 /**
  * A window over the page with one step of a flow in it. It keeps the focus in and gives it back; Escape, the cross and a
  * press beside it close it.
@@ -22,6 +25,8 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   const first = useRef(true);
   const isGone = useRef(false);
   const isPressed = useRef(false);
+  /** When the window became another one, which is when a second press of a pair may land beside it. */
+  const changedMs = useRef(0);
   useLayoutEffect(() => {
     const { current } = dialog;
     isGone.current = false;
@@ -39,6 +44,7 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;
+    changedMs.current = performance.now();
     if (dialog.current) dialog.current.scrollTop = 0;
   }, [step]);
   return (
@@ -53,7 +59,10 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
         isPressed.current = event.target === dialog.current;
       }}
       // the whole press is beside it, so that nothing behind it is pressed
-      onClick={(event) => isPressed.current && event.target === dialog.current && dialog.current.close()}
+      onClick={(event) => {
+        const isMeant = event.detail < 2 && performance.now() - changedMs.current > SETTLES_MS;
+        if (isMeant && isPressed.current && event.target === dialog.current) dialog.current.close();
+      }}
       onClose={() => isGone.current || onClose()}
     >
       <div className="hc-flow-body">

@@ -1,7 +1,7 @@
 import type { Asset, Day, Series, WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { emptyForm, type SubmissionForm as Form, readForm, submissionOf, submitTitle } from '@hindcast/domain/submit';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FormStep, type LatePreview } from './form/FormStep.tsx';
 import { keep, readKept } from './keptPayment.ts';
@@ -31,8 +31,10 @@ type Step =
 const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
 
 /** The step that a reloaded page goes on with: an invoice is shown again, since it may be paid by now, also after its end. */
-const firstStep = (form: Form, invoice: WireInvoice | null, asset: Asset): Step =>
-  invoice ? { name: 'pay', words: submissionOf(form, asset), shown: invoice } : { name: 'form' };
+function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
+  if (!invoice) return { name: 'form' };
+  return invoice.paid ? { name: 'thanks', invoice } : { name: 'pay', words: submissionOf(form, asset), shown: invoice };
+}
 
 /**
  * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
@@ -64,9 +66,13 @@ export function SubmitHere({ asset, series, today, baseUrl = '', given, preview,
   );
   const onPaid = (invoice: WireInvoice): void => {
     setForm(emptyForm(today));
-    keep(asset.id, null);
+    // a reload still asks where news is to go
+    keep(asset.id, { of: null, invoice: { ...invoice, paid: true }, earlier: null });
     setStep({ name: 'thanks', invoice });
   };
+
+  const isDone = step.name === 'thanks';
+  useEffect(() => (isDone ? () => keep(asset.id, null) : undefined), [isDone, asset]);
 
   return (
     <FlowDialog

@@ -4,7 +4,7 @@ import type { WireInvoice } from '@hindcast/domain';
 export interface KeptSubmission {
   /** What the words were made of: a form here, the words themselves in a partner’s frame. */
   readonly of: unknown;
-  /** The invoice that was shown last. */
+  /** The invoice that was shown last; one that is paid waits for a word on where news is to go. */
   readonly invoice: WireInvoice | null;
   /** The number of one for the same words that was cancelled: it may be paid all the same. */
   readonly earlier: string | null;

@@ -26,7 +26,8 @@ const viewIn = (address: string): string => address.replace(/\?w=\d+(&h=\d+)?/, 
 const early = (path: string, own: string): string | undefined =>
   [...ownOf('querySelectorAll').call(document, 'link[rel=preload]')]
     .map((link) => link as HTMLLinkElement)
-    .find(({ href, media }) => href.startsWith(path) && viewIn(href) === viewIn(own) && matchMedia(media).matches)?.href;
+    .find(({ href, media }) => href.startsWith(path) && viewIn(href) === viewIn(own) && matchMedia(media).matches)
+    ?.href;
 
 /**
  * The picture of a chart as the server drew it, put into `box`: two `<svg>`, their margins, and the styles that they need.

@@ -1,4 +1,4 @@
-import { type Asset, type Day, formatShare, type Series } from '@hindcast/domain';
+import { type Asset, type Day, formatShare, readDay, type Series, type WireSubmission } from '@hindcast/domain';
 import type { Draft } from '@hindcast/domain/draft';
 import { useMemo } from 'react';
 import { ChartPicture } from '../../chart/ChartPicture.tsx';
@@ -10,6 +10,8 @@ export interface DraftPreviewProps {
   readonly today: Day;
   /** Null while the form does not say enough, or is about a day that has passed. */
   readonly draft: Draft | null;
+  /** The form as it would be sent. */
+  readonly words: WireSubmission;
 }
 
 /** Days before today that are shown at least. */
@@ -17,7 +19,7 @@ const PAST_DAYS = 365;
 /** Room behind the prediction's end, as a share of what is shown. */
 const ROOM = 0.06;
 
-function inputOf({ asset, series, today, draft }: DraftPreviewProps): Omit<ChartInput, 'inks'> {
+function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words'>): Omit<ChartInput, 'inks'> {
   const end = draft?.prediction.claim.end ?? ((today + PAST_DAYS) as Day);
   const ahead = end - today;
   const from = today - Math.max(PAST_DAYS, ahead);
@@ -39,6 +41,16 @@ function inputOf({ asset, series, today, draft }: DraftPreviewProps): Omit<Chart
   };
 }
 
+const TYPED = 'As you type, the prediction is drawn here, with what would make it a hit or a miss.';
+
+/** Why nothing is drawn. */
+function emptyText({ words, today }: DraftPreviewProps): string {
+  const end = readDay(words.target_time);
+  const hasPrice = words.price_prediction !== '' || words.price_min !== null || words.price_max !== null;
+  if (!hasPrice || end === null || end > today) return TYPED;
+  return 'A call by today or a day before is judged from the day of its words, which we look up: nothing of it can be drawn yet.';
+}
+
 /** What the prediction would look like on the chart, how likely it is, and what would decide it. */
 export function DraftPreview(props: DraftPreviewProps) {
   const { asset, series, today, draft } = props;
@@ -49,9 +61,7 @@ export function DraftPreview(props: DraftPreviewProps) {
         <ChartPicture input={input} title="" />
       </div>
       <p className="hc-draft-words" role="status">
-        {draft
-          ? draft.sentence
-          : 'As you type, the prediction is drawn here, with what would make it a hit or a miss. Choose a day to come to see it; one that has passed is judged by the day of the words, which we look up.'}
+        {draft ? draft.sentence : emptyText(props)}
       </p>
       {draft?.chance != null && (
         <p className="hc-draft-chance">

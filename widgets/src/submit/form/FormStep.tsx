@@ -34,7 +34,7 @@ export function FormStep({ asset, series, today, form, preview, onChange, onWord
       // a direction that is not asked for any more was chosen for another price
       onSubmit={() => onWords(draft?.near ? words : { ...words, direction: null })}
       asksDirection={draft?.near ?? false}
-      preview={part && <part.DraftPreview asset={asset} series={series} today={today} draft={draft} />}
+      preview={part && <part.DraftPreview asset={asset} series={series} today={today} draft={draft} words={words} />}
     />
   );
 }

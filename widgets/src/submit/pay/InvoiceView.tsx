@@ -8,6 +8,8 @@ import { payByExtension, walletExtension } from './webln.ts';
 export interface InvoiceViewProps {
   readonly invoice: WireInvoice;
   readonly paid: boolean;
+  /** The server cannot be asked at the moment. */
+  readonly lost: boolean;
   /** Looks at once whether it is paid. */
   readonly onLook: () => void;
   readonly onPayDemo: () => void;
@@ -15,12 +17,13 @@ export interface InvoiceViewProps {
 }
 
 const COPIED = 'Lightning invoice copied to clipboard!';
+const LOST = 'No connection. We keep looking; a payment counts all the same.';
 const NOT_COPIED = 'Copy failed';
 /** How long what became of a press is shown (Y2). */
 const SAID_MS = 2000;
 
 /** An invoice to be paid: a code, a text to copy, a link to a wallet, one press where the browser has one (Y2). */
-export function InvoiceView({ invoice, paid, onLook, onPayDemo, onCancel }: InvoiceViewProps) {
+export function InvoiceView({ invoice, paid, lost, onLook, onPayDemo, onCancel }: InvoiceViewProps) {
   const { payment_request: bolt11, amount, demo } = invoice;
   const [said, setSaid] = useState<string | null>(null);
   const copy = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export function InvoiceView({ invoice, paid, onLook, onPayDemo, onCancel }: Invo
         )}
       </div>
       <p className="hc-pay-state" role="status">
-        {paid ? 'Payment received!' : 'Waiting for your payment…'}
+        {paid ? 'Payment received!' : lost ? LOST : 'Waiting for your payment…'}
       </p>
       {!paid && (
         <>

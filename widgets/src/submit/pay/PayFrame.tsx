@@ -82,14 +82,21 @@ export function PayFrame({ site, words, onCancel, onPaid, onDone }: PayFrameProp
         </div>
       ) : (
         src !== null && (
-          <iframe
-            ref={frame}
-            src={src}
-            title="Payment"
-            allow="clipboard-write"
-            style={{ height }}
-            data-loading={state === 'loading' || undefined}
-          />
+          <>
+            {state === 'loading' && (
+              <p className="hc-pay-state" role="status">
+                Loading the payment…
+              </p>
+            )}
+            <iframe
+              ref={frame}
+              src={src}
+              title="Payment"
+              allow="clipboard-write"
+              style={{ height }}
+              data-loading={state === 'loading' || undefined}
+            />
+          </>
         )
       )}
     </div>

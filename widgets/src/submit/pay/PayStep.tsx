@@ -21,7 +21,7 @@ export interface PayStepProps {
 
 /** Chooses an amount, shows its invoice until it is paid or has ended, and offers another one then. */
 export function PayStep({ onCancel, ...options }: PayStepProps) {
-  const { payment, ask, tryAgain, look, payDemo, last } = usePayment(options);
+  const { payment, isLost, ask, tryAgain, look, payDemo, last } = usePayment(options);
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -53,6 +53,7 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
           <InvoiceView
             invoice={payment.invoice}
             paid={payment.step === 'paid'}
+            lost={isLost}
             onLook={look}
             onPayDemo={payDemo}
             onCancel={cancel}

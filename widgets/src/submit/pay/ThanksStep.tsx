@@ -14,7 +14,7 @@ const CLOSES_MS = 1500;
 
 const labelOf = ({ news }: WireInvoice): string =>
   news.length > 1
-    ? 'E-mail or lightning: address'
+    ? 'E-mail or Lightning address'
     : news[0] === 'lnurl'
       ? 'Lightning address or LNURL'
       : 'E-mail address';
@@ -70,7 +70,7 @@ export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
           label={labelOf(invoice)}
           optional
           problem={problem}
-          hint="To hear when it is approved, rejected or judged. Kept encrypted, used for nothing else."
+          hint={`To hear when it is approved, rejected or judged. Kept encrypted, used for nothing else.${invoice.news.length > 1 ? ' A Lightning address is written as lightning:you@example.org.' : ''}`}
         >
           {(ids) => (
             <input
@@ -92,7 +92,7 @@ export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {
         {said}
       </p>
       <div className="hc-flow-foot">
-        {invoice.news.length > 0 ? (
+        {invoice.news.length > 0 && said === null ? (
           <>
             <button type="button" className="hc-button" onClick={onClose}>
               Skip

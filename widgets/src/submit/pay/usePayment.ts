@@ -25,6 +25,8 @@ export interface PaymentOptions {
 
 export interface PaymentHandle {
   readonly payment: Payment;
+  /** The server could not be asked twice in a row: it is asked again all the same. */
+  readonly isLost: boolean;
   ask(sats: number): void;
   /** Back to the amount, after an invoice has ended. */
   tryAgain(): void;
@@ -54,6 +56,8 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
   const request = useRef<{ of: string; key: string } | null>(null);
   const earlier = useRef(shown?.checking_id ?? before);
   const checks = useRef(0);
+  const failures = useRef(0);
+  const [isLost, setLost] = useState(false);
   const [looks, setLooks] = useState(shown ? 1 : 0);
   const paid = useRef(onPaid);
   paid.current = onPaid;
@@ -85,16 +89,19 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = async (): Promise<void> => {
-      checks.current++;
       let state: 'open' | 'paid' | 'expired' = 'open';
       try {
         const answer = await calls.checkPayment(open.checking_id);
+        checks.current++;
+        failures.current = 0;
         state = answer.paid ? 'paid' : answer.expired ? 'expired' : 'open';
       } catch (error) {
         console.warn('Whether the invoice is paid could not be asked.', error); // the next check may
+        failures.current++;
         if (error instanceof ClientError && error.code === 'not_found') state = 'expired';
       }
       if (isOver) return;
+      setLost(failures.current > 1);
       if (state === 'open' && checks.current >= MOST_CHECKS) state = 'expired';
       if (state === 'open') timer = setTimeout(check, CHECK_EVERY_MS);
       else setPayment({ step: state, invoice: open });
@@ -125,6 +132,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
 
   return {
     payment,
+    isLost,
     ask: (sats) => void ask(sats),
     tryAgain: () => {
       onInvoice(null, earlier.current);
