@@ -74,6 +74,29 @@ test('a known address has few guesses too, and other addresses then still have t
   assert.equal((await tryLogin('Ada', PASSWORD, { from: '192.0.2.1' })).status, 200);
 });
 
+test('who has a token and no password has few guesses at it too [A5]', async (t) => {
+  const { api, as, add, login } = await startPeople(t);
+  await add('Ada', 'admin');
+  const ada = as(await login('Ada'));
+  const hashes = countHashes(t, api);
+  const guess = async (i: number): Promise<number[]> => {
+    const tries = [
+      ada.changePassword({ old: `${wrong} ${i}`, new: wrong }),
+      ada.setUpTotp(`${wrong} ${i}`),
+      ada.removeTotp(`${wrong} ${i}`),
+    ];
+    const outcomes = await Promise.allSettled(tries);
+    return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.status : 200));
+  };
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i++) statuses.push(...(await guess(i)));
+  assert.deepEqual(
+    [403, 429].map((status) => statuses.filter((one) => one === status).length),
+    [10, 5],
+  );
+  assert.equal(hashes.mock.callCount(), 10);
+});
+
 test('right sign-ins cost nobody anything [A3]', async (t) => {
   const { api, add, tryLogin } = await startPeople(t, { limits: { publicWrites: 1000 } });
   await add('Ada', 'admin');
