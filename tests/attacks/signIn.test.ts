@@ -243,24 +243,3 @@ test('a token that is forged, expired, revoked, unused or of somebody disabled o
     }
   }
 });
-
-test('only these calls need no token [A5]', async (t) => {
-  const { api } = await startPeople(t);
-  const open = api.server
-    .table()
-    .filter(({ settings, path }) => (settings.auth as unknown) === false && /^\/(api|reset|news)\//.test(path))
-    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  assert.deepEqual(
-    open.filter((route) => !/^GET \/api\/(?!admin)/.test(route)).sort(),
-    [
-      'GET /api/admin/test',
-      'GET /reset/{id}/{until}/{secret}',
-      'POST /api/admin/login',
-      'POST /api/payments/create-invoice',
-      'POST /api/payments/webhook/{secret}',
-      'POST /api/payments/{checkingId}/notify',
-      'POST /api/payments/{checkingId}/pay-demo',
-      'POST /reset/{id}/{until}/{secret}',
-    ].sort(),
-  );
-});
