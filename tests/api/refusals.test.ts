@@ -8,8 +8,8 @@ import { createFolder, startApi } from './fixture.ts';
 
 test('every call to the admin part is refused without the operator’s token, known or not [A5]', async (t) => {
   const api = await startApi(t);
-  const guarded = api.server.table().filter((route) => route.path.startsWith('/api/admin'));
-  assert.ok(guarded.length >= 2);
+  const guarded = api.server.table().filter(({ settings }) => (settings.auth as unknown) !== false);
+  assert.ok(guarded.length > 30);
   const forged = ['', 'Bearer', 'Bearer x', `Bearer ${api.token}x`, `Basic ${api.token}`, `Bearer ${api.token} x`];
   for (const route of guarded) {
     const method = route.method === '*' ? 'PUT' : route.method;
@@ -29,7 +29,7 @@ test('every call to the admin part is refused without the operator’s token, kn
   }
 });
 
-test('without a token go reads and payments alone: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
+test('without a token go reads, payments and signing in alone: what the public site shows, a prediction’s history, a verdict’s evidence, health and the site [A5]', async (t) => {
   const api = await startApi(t);
   const open: { method: string; path: string }[] = [];
   for (const { method, path } of api.server.table()) {
@@ -40,10 +40,12 @@ test('without a token go reads and payments alone: what the public site shows, a
   const writes = open.filter(({ method }) => method !== 'get');
   assert.deepEqual(writes.map(({ method, path }) => `${method} ${path}`).sort(), [
     '* /{path*}', // answers that there is nothing
+    'post /api/admin/login',
     'post /api/payments/create-invoice',
     'post /api/payments/webhook/{secret}', // a hint, for whoever has the secret
     'post /api/payments/{checkingId}/notify', // for whoever has the payer's secret
     'post /api/payments/{checkingId}/pay-demo', // of a demo alone
+    'post /reset/{id}/{until}/{secret}', // for whoever has the link of a mail
   ]);
   assert.deepEqual(
     open
@@ -51,6 +53,8 @@ test('without a token go reads and payments alone: what the public site shows, a
       .filter((path) => path.startsWith('/api/'))
       .sort(),
     [
+      '/api/admin/login',
+      '/api/admin/test',
       '/api/intro/metrics',
       '/api/payments/check-payment/{checkingId}',
       '/api/payments/create-invoice',

@@ -32,7 +32,7 @@ test('who signs in hears their name, a token and their role, and nobody keeps th
 test('a wrong password, a name that nobody has and a person who is disabled hear the same [A3]', async (t) => {
   const { add, tryLogin } = await startPeople(t);
   await add('Ada', 'admin');
-  await add('Eve', 'admin', { disabled_at: new Date(0) });
+  await add('Eve', 'admin', { disabled_at: new Date(0), totp: 'sealed', totp_step: 1 });
   for (const [name, password] of [
     ['Ada', 'not the password'],
     ['Ada', PASSWORD.toUpperCase()],

@@ -40,6 +40,10 @@ test('sign-in asks for a code once a code has confirmed the app, and no sooner [
     'unauthorized',
     'a wrong password does not hear of it',
   );
+  for (let i = 0; i < 12; i++) {
+    const asked = await tryLogin('Ada', PASSWORD, { from: '192.0.2.1' });
+    assert.equal(asked.code, 'code_required', 'to be asked for it costs no try');
+  }
   later();
   assert.equal(await tryCode(server, codeAt()), 'in');
   const { people, auditLog, idempotencyKeys } = api.storage.models;
@@ -52,9 +56,10 @@ test('sign-in asks for a code once a code has confirmed the app, and no sooner [
 
 test('a code counts once, and for the half minute beside its own [A5]', async (t) => {
   const server = await startWithApp(t);
-  const { ada, codeAt, later } = server;
+  const { ada, codeAt, later, lines } = server;
   await ada.confirmTotp(codeAt());
   assert.match(await tryCode(server, codeAt()), wrongCode, 'it has confirmed the app');
+  assert.equal((await lines()).at(-1), 'Ada people.wrong_code Ada');
   later();
   for (const steps of [-2, 2]) assert.match(await tryCode(server, codeAt(steps)), wrongCode, `${steps} steps off`);
   assert.equal(await tryCode(server, codeAt(-1)), 'in');
