@@ -16,6 +16,16 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
   'GET /api/admin/prediction_submissions': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',
 
+  'GET /admin/influencers': 'read',
+  'GET /api/admin/influencers': 'read',
+  'GET /api/admin/experts': 'read',
+  'GET /api/admin/experts/{expert}': 'read',
+  'PATCH /api/admin/experts/{expert}': 'merge',
+  'POST /api/admin/experts/{expert}/aliases': 'merge',
+  'DELETE /api/admin/experts/{expert}/aliases': 'merge',
+  'PUT /api/admin/experts/{expert}/merge': 'merge',
+  'DELETE /api/admin/experts/{expert}/merge': 'merge',
+
   'POST /api/admin/predictions/imports': 'import',
   'GET /api/admin/predictions/imports': 'read',
   'DELETE /api/admin/predictions/imports/{id}': 'import',

@@ -1,9 +1,8 @@
 import type { AssetId, SubmissionStatus, WireSubmissionList, WireSubmissionRecord } from '@hindcast/domain';
-import { knownAs } from '@hindcast/domain/text';
 import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { readExperts } from '../experts/knownExperts.ts';
 import { presentSubmission } from '../present/submission.ts';
-import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
@@ -15,29 +14,20 @@ export interface SubmissionQuery {
   readonly limit: number;
 }
 
-const bareHandle = (handle: string | null): string => (handle ?? '').replace(/^@/, '').toLowerCase();
-
-/** The expert on record whom a submission names; by the handle where the name is another. */
-function expertOf(row: SubmissionRow, experts: readonly InfluencerRow[]): InfluencerRow | null {
-  const handle = bareHandle(row.twitter_handle);
-  return (
-    experts.find(({ name }) => knownAs(name) === knownAs(row.expert_name)) ??
-    (handle === '' ? undefined : experts.find(({ x_handle }) => bareHandle(x_handle) === handle)) ??
-    null
-  );
-}
-
 /** Submissions with who they are about and what was paid for them. */
-async function present({ models }: Records, rows: readonly SubmissionRow[]): Promise<WireSubmissionRecord[]> {
+async function present(records: Records, rows: readonly SubmissionRow[]): Promise<WireSubmissionRecord[]> {
   if (rows.length === 0) return [];
+  const { models } = records;
   const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
   const [experts, invoices] = await Promise.all([
-    models.influencers.findAll({ raw: true }),
+    readExperts(records),
     models.invoices.findAll({ where: { intent_id: intents, state: 'paid' }, order: ['id'] }),
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
-    return presentSubmission(row, expertOf(row, experts), paid);
+    const { expert_name, twitter_handle, nostr_npub } = row;
+    const expert = experts.find({ name: expert_name, handle: twitter_handle, npub: nostr_npub });
+    return presentSubmission(row, expert, paid);
   });
 }
 

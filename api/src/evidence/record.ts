@@ -1,5 +1,6 @@
 import { dayText } from '@hindcast/domain';
 import type { WireHistoryEvent, WireRecord, WireVerdictEvent } from '@hindcast/domain/client';
+import { readExperts } from '../experts/knownExperts.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
@@ -24,9 +25,9 @@ function beginningOf(row: PredictionRow): WireHistoryEvent[] {
 }
 
 /** What is left of a withdrawn prediction. */
-async function stubOf({ models }: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
-  const row = (await models.predictions.findOne({ where: { id } }))?.get();
-  const expert = row && (await models.influencers.findOne({ where: { id: row.influencer_id } }));
+async function stubOf(storage: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
+  const row = (await storage.models.predictions.findOne({ where: { id } }))?.get();
+  const expert = row && (await readExperts(storage)).owner(row.influencer_id);
   const last = history.findLast((event) => event.type === 'withdrawn');
   if (!row || !expert || !last) throw new Error(`Prediction ${id} is withdrawn, and it is not on record how`);
   const { reason, at, by } = last;

@@ -14,7 +14,7 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
   const { influencer } = row;
   return {
     id: row.id,
-    influencer_id: row.influencer_id,
+    influencer_id: influencer.id,
     influencer: { id: influencer.id, name: influencer.name, score: influencer.score },
     x_handle: influencer.x_handle,
     prediction_type: row.kind,

@@ -45,6 +45,7 @@ import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
+import { expertRoutes } from '../routes/record/experts.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { splitRoutes } from '../routes/splits.ts';
 import { submissionRoutes } from '../routes/submissions.ts';
@@ -119,6 +120,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...predictionRoutes(parts),
+    ...expertRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),

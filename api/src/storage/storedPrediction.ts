@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AssetId, type Prediction, readPrediction } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import { readStoredPriceOrNull } from './engine/values.ts';
+import { ownersOf } from './expertOwners.ts';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
@@ -20,7 +21,7 @@ const ROWS_A_PAGE = 2000;
 
 /** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
-  let experts = await readExperts(models);
+  let experts = await readOwners(models);
   let last = 0;
   let rows: PredictionRow[];
   do {
@@ -32,7 +33,7 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
     });
     last = rows.at(-1)?.id ?? last;
     // some were added meanwhile
-    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readExperts(models);
+    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readOwners(models);
     yield rows.map((row) => {
       const influencer = experts.get(row.influencer_id);
       if (!influencer)
@@ -43,10 +44,8 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
   } while (rows.length === ROWS_A_PAGE);
 }
 
-async function readExperts(models: Models): Promise<ReadonlyMap<number, InfluencerRow>> {
-  const rows = await models.influencers.findAll({ raw: true });
-  return new Map(rows.map((row) => [row.id, row]));
-}
+const readOwners = async ({ influencers }: Models): Promise<ReadonlyMap<number, InfluencerRow>> =>
+  ownersOf(await influencers.findAll({ raw: true }));
 
 /** How many different texts are shared: those of 136 years of days. */
 const MOST_SHARED = 50_000;

@@ -21,11 +21,24 @@ import type { WireSubmissionList, WireSubmissionRecord } from '../wire/submissio
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
+import { createExpertCalls } from './expertCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
+export {
+  EXPERT_NAME_MAX,
+  type WireAliasRequest,
+  type WireExpert,
+  type WireExpertChange,
+  type WireExpertResult,
+  type WireExpertTally,
+  type WireInfluencer,
+  type WireMergeRequest,
+  type WireMergeResult,
+  type WireUnmergeRequest,
+} from '../wire/expert.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
@@ -171,6 +184,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     ...createReader(options),
+    ...createExpertCalls({ ask, askRows }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,

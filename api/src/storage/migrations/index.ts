@@ -39,6 +39,13 @@ import { contacts } from './0038-contacts.ts';
 import { notices } from './0039-notices.ts';
 import { noticesDue } from './0040-notices-due.ts';
 import { tokensRole } from './0041-tokens-role.ts';
+import { expertAliases } from './0046-expert-aliases.ts';
+import { influencersNpub } from './0047-influencers-npub.ts';
+import { influencersMerged } from './0048-influencers-merged.ts';
+import { expertMerges } from './0049-expert-merges.ts';
+import { takedowns } from './0050-takedowns.ts';
+import { predictionsTakenDown } from './0051-predictions-taken-down.ts';
+import { displayOverrides } from './0052-display-overrides.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -84,4 +91,11 @@ export const migrations: readonly Migration[] = [
   notices,
   noticesDue,
   tokensRole,
+  expertAliases,
+  influencersNpub,
+  influencersMerged,
+  expertMerges,
+  takedowns,
+  predictionsTakenDown,
+  displayOverrides,
 ];
