@@ -37,7 +37,9 @@ const unmerge = (api: TestApi, named: string) =>
 async function tallies(api: TestApi): Promise<Record<string, string>> {
   const { body } = await ask(api, 'GET', '/api/admin/experts');
   const rows = body.data as unknown as readonly WireExpertTally[];
-  return Object.fromEntries(rows.map((one) => [one.name, `${one.predictions} ${one.success} ${one.miss} ${one.pending}`]));
+  return Object.fromEntries(
+    rows.map((one) => [one.name, `${one.predictions} ${one.success} ${one.miss} ${one.pending}`]),
+  );
 }
 
 const publicNames = async (api: TestApi): Promise<string[]> =>
@@ -155,13 +157,22 @@ test('names, handles and keys mean one expert each; a name that is given up stil
   assert.equal((await store(api, [said('Cassandra', 150), said('Somebody', 90, { x_handle: '@Troy' })])).status, 200);
   assert.deepEqual(await publicNames(api), ['Alexandra', 'Alexandra', 'Kassandra', 'Alexandra', 'Alexandra']);
   assert.equal((await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'Priam’s daughter' })).body.stored, true);
-  assert.equal((await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'PRIAM’S daughter' })).body.stored, false);
+  assert.equal(
+    (await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'PRIAM’S daughter' })).body.stored,
+    false,
+  );
   const taken = await ask(api, 'POST', `${expertPath('2')}/aliases`, { alias: 'Cassandra' });
   assert.match(taken.body.message, /^“Cassandra” is Alexandra \(expert 1\) already; merge them if they are one$/);
   assert.equal((await ask(api, 'DELETE', `${expertPath('1')}/aliases?alias=cassandra`)).status, 200);
   assert.equal((await ask(api, 'GET', expertPath('cassandra'))).status, 404);
   assert.equal((await change({ name: 'Cassandra' })).body.data.name, 'Cassandra');
-  const wrong = [{ name: '' }, { name: 'a\u202eb' }, { name: 'x'.repeat(101) }, { x_handle: 'two words' }, { npub: 'npub1x' }];
+  const wrong = [
+    { name: '' },
+    { name: 'a\u202eb' },
+    { name: 'x'.repeat(101) },
+    { x_handle: 'two words' },
+    { npub: 'npub1x' },
+  ];
   for (const body of [...wrong, {}, { score: 3 }, { name: null }, []]) {
     assert.equal((await change(body)).status, 400, JSON.stringify(body));
   }
@@ -171,7 +182,13 @@ test('the submission list names the expert by another name, a handle or a key [D
   const api = await start(t);
   await ask(api, 'POST', `${expertPath('1')}/aliases`, { alias: 'Alexandra' });
   await merge(api, '2', '1');
-  const sent = { intent_id: null, asset: 'btc', kind: 'target', price_prediction: '$1', target_time: '2025-01-01' } as const;
+  const sent = {
+    intent_id: null,
+    asset: 'btc',
+    kind: 'target',
+    price_prediction: '$1',
+    target_time: '2025-01-01',
+  } as const;
   const from = (expert_name: string, twitter_handle: string | null) => ({
     ...{ ...sent, expert_name, twitter_handle, created_at: new Date(), price_target: 1 },
   });

@@ -27,6 +27,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./predictions.ts')).addPredictionCommands,
   },
   {
+    name: 'experts',
+    description: 'who they are, their names, and who is one',
+    load: async () => (await import('./experts.ts')).addExpertCommands,
+  },
+  {
     name: 'judge',
     description: 'verdicts and their evidence',
     load: async () => (await import('./judge.ts')).addJudgeCommands,
