@@ -34,6 +34,9 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
   'DELETE /api/admin/predictions/{id}/withdrawal': 'correct',
   'PUT /api/admin/predictions/{id}/override': 'override',
   'DELETE /api/admin/predictions/{id}/override': 'override',
+  'GET /api/admin/predictions/{id}/takedown': 'takedown',
+  'PUT /api/admin/predictions/{id}/takedown': 'takedown',
+  'DELETE /api/admin/predictions/{id}/takedown': 'takedown',
   'POST /api/admin/judge/run': 'import',
 
   'POST /api/admin/prices/imports': 'import',

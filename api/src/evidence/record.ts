@@ -4,6 +4,7 @@ import { readExperts } from '../experts/knownExperts.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
+import { hideTakenDown, TAKEN_DOWN } from '../storage/takenDown.ts';
 import type { FoundIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
@@ -30,13 +31,14 @@ async function stubOf(storage: Storage, id: number, history: readonly WireVerdic
   const expert = row && (await readExperts(storage)).owner(row.influencer_id);
   const last = history.findLast((event) => event.type === 'withdrawn');
   if (!row || !expert || !last) throw new Error(`Prediction ${id} is withdrawn, and it is not on record how`);
-  const { reason, at, by } = last;
+  const { at, by } = last;
+  const reason = row.taken_down === 'all' ? TAKEN_DOWN : last.reason;
   return {
     success: true,
     prediction: { id, asset_type: row.asset, influencer: { name: expert.name } },
     version: row.version,
     withdrawn: { reason, at, by },
-    history: [...beginningOf(row), ...history],
+    history: [...beginningOf(hideTakenDown(row)), ...history],
   };
 }
 

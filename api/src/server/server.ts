@@ -46,6 +46,7 @@ import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
+import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { splitRoutes } from '../routes/splits.ts';
 import { submissionRoutes } from '../routes/submissions.ts';
@@ -121,6 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...overrideRoutes(parts),
     ...predictionRoutes(parts),
     ...expertRoutes(parts),
+    ...takedownRoutes(parts),
     ...importRoutes(parts),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),

@@ -10,6 +10,12 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type {
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+} from '../wire/operators/takedown.ts';
 import type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
@@ -27,18 +33,6 @@ import { createRecordReader } from './recordReader.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
-export {
-  EXPERT_NAME_MAX,
-  type WireAliasRequest,
-  type WireExpert,
-  type WireExpertChange,
-  type WireExpertResult,
-  type WireExpertTally,
-  type WireInfluencer,
-  type WireMergeRequest,
-  type WireMergeResult,
-  type WireUnmergeRequest,
-} from '../wire/expert.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
   IMPORT_MAX_BYTES,
@@ -61,6 +55,25 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export {
+  EXPERT_NAME_MAX,
+  type WireAliasRequest,
+  type WireExpert,
+  type WireExpertChange,
+  type WireExpertResult,
+  type WireExpertTally,
+  type WireInfluencer,
+  type WireMergeRequest,
+  type WireMergeResult,
+  type WireUnmergeRequest,
+} from '../wire/operators/expert.ts';
+export type {
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+  WireTakedownScope,
+} from '../wire/operators/takedown.ts';
 export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
@@ -223,6 +236,15 @@ export function createClient(options: ClientOptions) {
     /** Takes a prediction back: a stub and its history stay. Needs a token. */
     withdrawPrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'PUT', request) as Promise<WireWithdrawalResult>,
+    /** Hides a prediction's words and its link, or all of it. Needs a token. */
+    takeDown: (id: number, request: WireTakedownRequest) =>
+      write(`/api/admin/predictions/${id}/takedown`, 'PUT', request) as Promise<WireTakedownResult>,
+    /** Shows again what was taken down. Needs a token. */
+    liftTakedown: (id: number, request: WireTakedownLift) =>
+      write(`/api/admin/predictions/${id}/takedown`, 'DELETE', request) as Promise<WireTakedownResult>,
+    /** What is taken down of a prediction, and why. Needs a token. */
+    takedown: async (id: number) =>
+      ((await ask(`/api/admin/predictions/${id}/takedown`)) as { readonly data: WireTakedown }).data,
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,

@@ -14,6 +14,7 @@ export const takedowns: Migration = {
         onDelete: 'RESTRICT',
       },
       scope: { type: DataTypes.STRING(8), allowNull: true },
+      withdrew: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       reason: { type: DataTypes.STRING(500), allowNull: false },
       operator: { type: DataTypes.STRING(64), allowNull: false },
       created_at: { type: DataTypes.DATE(3), allowNull: false },

@@ -9,6 +9,8 @@ export interface TakedownRow {
   prediction_id: number;
   /** Null where it may be shown again. */
   scope: TakedownScope | null;
+  /** Whether it withdrew the prediction, so that lifting it restores it. */
+  withdrew: boolean;
   /** Why; for operators alone. */
   reason: string;
   /** Who did it. */
@@ -16,7 +18,7 @@ export interface TakedownRow {
   created_at: Date;
 }
 
-export type NewTakedown = Optional<TakedownRow, 'id' | 'created_at'>;
+export type NewTakedown = Optional<TakedownRow, 'id' | 'withdrew' | 'created_at'>;
 export interface TakedownModel extends Model<TakedownRow, NewTakedown>, TakedownRow {}
 
 export const defineTakedown = (sequelize: Sequelize): ModelStatic<TakedownModel> =>
@@ -26,6 +28,7 @@ export const defineTakedown = (sequelize: Sequelize): ModelStatic<TakedownModel>
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       prediction_id: { type: DataTypes.INTEGER, allowNull: false },
       scope: { type: DataTypes.STRING(8) },
+      withdrew: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       reason: { type: DataTypes.STRING(500), allowNull: false },
       operator: { type: DataTypes.STRING(64), allowNull: false },
       created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
