@@ -29,6 +29,7 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
   'POST /api/admin/predictions/imports': 'import',
   'GET /api/admin/predictions/imports': 'read',
   'DELETE /api/admin/predictions/imports/{id}': 'import',
+  'POST /api/admin/predictions': 'approve',
   'PATCH /api/admin/predictions/{id}': 'correct',
   'PUT /api/admin/predictions/{id}/withdrawal': 'correct',
   'DELETE /api/admin/predictions/{id}/withdrawal': 'correct',

@@ -19,7 +19,7 @@ function beginningOf(row: PredictionRow): WireHistoryEvent[] {
     beginning.push({ type: 'said', at: dayText(made), assumed, source_url: sourceUrl });
   }
   if (row.recorded_at !== null) {
-    const by = row.import_key === null ? 'operator' : 'import';
+    const by = row.import_id === null ? 'operator' : 'import';
     beginning.push({ type: 'recorded', at: row.recorded_at.toISOString(), by });
   }
   return beginning;

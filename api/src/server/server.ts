@@ -15,6 +15,7 @@ import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
 import { keepBuilds } from '../embed/keepBuilds.ts';
 import { createPictures } from '../embed/pictures.ts';
 import { createRaster } from '../embed/raster.ts';
+import { createImportTurns } from '../entry/importTurns.ts';
 import { clearSpool } from '../import/spool.ts';
 import { createPriceSockets, type PriceSockets } from '../live/priceSockets.ts';
 import type { Log } from '../logging/log.ts';
@@ -45,6 +46,7 @@ import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
+import { additionRoutes } from '../routes/record/additions.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -114,6 +116,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const countDrawn = () => rates.countInAll('picturesInAll');
   const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const tallies = createTallies();
+  const turns = createImportTurns(parts.storage.leases);
   server.route([
     ...publicRoutes(parts),
     ...healthRoutes(parts, isStarted),
@@ -121,9 +124,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...predictionRoutes(parts),
+    ...additionRoutes({ ...parts, turns }),
     ...expertRoutes(parts),
     ...takedownRoutes(parts),
-    ...importRoutes(parts),
+    ...importRoutes({ ...parts, turns }),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),

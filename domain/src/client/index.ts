@@ -10,6 +10,7 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
@@ -55,6 +56,7 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 export {
   EXPERT_NAME_MAX,
   type WireAliasRequest,
@@ -230,6 +232,9 @@ export function createClient(options: ClientOptions) {
     /** Lets the rule's outcome count again; how it stands then. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
+    /** Adds a prediction by hand. Needs a token. */
+    addPrediction: (request: WireAddRequest) =>
+      write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,
     /** Changes fields of a prediction; what that did. Needs a token. */
     editPrediction: (id: number, request: WireEditRequest) =>
       write(`/api/admin/predictions/${id}`, 'PATCH', request) as Promise<WireEditResult>,
