@@ -16,6 +16,8 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
   'GET /api/admin/prediction_submissions': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',
 
+  'GET /api/admin/audit': 'read',
+
   'GET /admin/influencers': 'read',
   'GET /api/admin/influencers': 'read',
   'GET /api/admin/experts': 'read',

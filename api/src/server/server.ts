@@ -47,6 +47,7 @@ import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { additionRoutes } from '../routes/record/additions.ts';
+import { auditRoutes } from '../routes/record/audit.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -125,6 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...overrideRoutes(parts),
     ...predictionRoutes(parts),
     ...additionRoutes({ ...parts, turns }),
+    ...auditRoutes(parts),
     ...expertRoutes(parts),
     ...takedownRoutes(parts),
     ...importRoutes({ ...parts, turns }),

@@ -52,6 +52,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./doctor.ts')).addDoctorCommand,
   },
   {
+    name: 'audit',
+    description: 'who did what',
+    load: async () => (await import('./audit.ts')).addAuditCommand,
+  },
+  {
     name: 'token',
     description: 'keys for people and scripts',
     load: async () => (await import('./tokens.ts')).addTokenCommands,

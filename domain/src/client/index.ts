@@ -9,6 +9,7 @@ import type {
   WireTakeBackRequest,
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
+import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type {
@@ -76,6 +77,7 @@ export type {
   WireTakedownResult,
   WireTakedownScope,
 } from '../wire/operators/takedown.ts';
+export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
 export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
@@ -232,6 +234,8 @@ export function createClient(options: ClientOptions) {
     /** Lets the rule's outcome count again; how it stands then. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
+    /** What was done, the newest first, a page at a time. Needs a token. */
+    audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
     /** Adds a prediction by hand. Needs a token. */
     addPrediction: (request: WireAddRequest) =>
       write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,
