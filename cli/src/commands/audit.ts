@@ -21,7 +21,9 @@ const USUAL = 50;
 function detailText(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null) return String(detail ?? '');
   const told = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined);
-  return told.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join('; ');
+  return told
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
 }
 
 const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[] => [
