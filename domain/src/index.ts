@@ -111,9 +111,13 @@ export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 export {
   type PredictionOutcome,
   predictionOutcomes,
+  type SubmissionOrder,
   type SubmissionStatus,
+  submissionOrders,
   submissionStatuses,
   type WirePayment,
+  type WireStandingDecision,
   type WireSubmissionList,
   type WireSubmissionRecord,
+  type WireSubmissionView,
 } from './wire/submission.ts';

@@ -3,12 +3,11 @@
  * here before it is stored, and before a terminal shows it.
  */
 
+import { CONTROL, DIRECTION, lineProblem, linesProblem } from './textSigns.ts';
+
 /** A text that was read; or what is wrong with it, as a phrase that follows its name. */
 export type ReadText = { readonly text: string } | { readonly problem: string };
 
-/** Turns the direction of what follows: embeddings, overrides, isolates, and what ends them. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
-const CONTROL = /\p{Cc}/gu;
 const VISIBLE = /[^\P{L}\u115f\u1160\u3164\uffa0]|[\p{N}\p{P}]|[^\P{S}\u2800\ufffc]/u;
 
 /** Scripts whose letters a joiner or non-joiner (U+200D, U+200C) forms: without it the word is another one. */
@@ -38,9 +37,6 @@ const replaceInvisible = (text: string, by: string): string =>
     return gone === undefined ? found : by;
   });
 
-const nameOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 const NOTHING = 'has nothing that can be seen';
 
 const isVisible = (text: string): boolean => VISIBLE.test(text);
@@ -53,10 +49,8 @@ const isVisible = (text: string): boolean => VISIBLE.test(text);
 export function readLine(given: string): ReadText {
   if (!given.isWellFormed()) return { problem: 'contains half a character' };
   const spaced = given.replace(/\s+/gu, ' ').replace(/^\ufeff|^ | $/gu, '');
-  const [direction] = spaced.match(DIRECTION) ?? [];
-  if (direction) return { problem: `contains ${nameOf(direction)}, which turns the direction of the text around` };
-  const [control] = spaced.match(CONTROL) ?? [];
-  if (control) return { problem: `contains the control character ${nameOf(control)}` };
+  const problem = lineProblem(spaced);
+  if (problem !== null) return { problem };
   if (spaced === '') return { text: '' };
   // composing can make a blank of a character, and what is taken out can leave two
   const text = replaceInvisible(spaced.normalize('NFKC'), '').replace(/\s+/gu, ' ').trim().normalize('NFC');
@@ -71,8 +65,8 @@ export function readLine(given: string): ReadText {
 export function readQuote(given: string): ReadText {
   if (!given.isWellFormed()) return { problem: 'contains half a character' };
   const text = given.replace(/\r\n?/g, '\n').replace(DIRECTION, '').trim();
-  const [control] = text.replace(/[\t\n]/g, '').match(CONTROL) ?? [];
-  if (control) return { problem: `contains the control character ${nameOf(control)}` };
+  const problem = linesProblem(text);
+  if (problem !== null) return { problem };
   return { text: isVisible(text) ? text : '' };
 }
 

@@ -191,6 +191,19 @@ test('what no page would send is refused before a wallet is asked, and says what
       /The maximum must be above the minimum/,
     ],
     [{ amount: 21, submissionData: words, earlier: 'x' }, /“earlier”/],
+    [{ amount: 21, submissionData: { ...words, price_min: 3 } }, /A prediction of this kind has no price_min of 3/],
+    [
+      {
+        amount: 21,
+        submissionData: { ...words, prediction_type: 'pricetimerange', price_min: 50_000, price_max: 60_000 },
+      },
+      /has no price_max of 60000/,
+    ],
+    [
+      { amount: 21, submissionData: { ...words, prediction_type: 'top', price_max: 90_000, direction: 'up' } },
+      /A direction belongs to a target alone/,
+    ],
+    [{ amount: 21, submissionData: { ...words, nostr_npub: `npub1${'q'.repeat(58)}` } }, /checksum does not fit/],
   ];
   for (const [body, said] of cases) {
     const answer = await post(api, 'create-invoice', body);

@@ -30,7 +30,7 @@ async function start(t: { after(work: () => Promise<void>): void }): Promise<Tes
 const guardedOf = ({ server }: TestApi) =>
   server
     .table()
-    .filter(({ path }) => path.startsWith('/api/admin'))
+    .filter(({ settings }) => (settings.auth as unknown) !== false)
     .map(({ method, path }) => ({
       method: method === '*' ? 'POST' : method.toUpperCase(),
       path: path

@@ -8,6 +8,7 @@ import {
   formatSats,
   formOf,
   invoiceQrText,
+  readForm,
   readSats,
   type SubmissionForm,
   satsInUsd,
@@ -209,4 +210,32 @@ test('a ceiling below the price is nothing that a close could decide alone [S1]'
     today,
   );
   assert.equal(draft?.sentence, 'The price is past this level already: a person would have to say what it means.');
+  assert.equal(draft.chance, null);
+});
+
+test('a direction that is against the price says what it needs, and has no chance [S1]', () => {
+  const draft = draftOf(submissionOf({ ...filled, price_target: '99,000', direction: 'up' }, btc), swinging, today);
+  assert.match(draft?.sentence ?? '', /^The price is above \$99,000 now\. This counts if it was on the other side/);
+  assert.equal(draft?.chance, null);
+  const along = draftOf(submissionOf({ ...filled, price_target: '99,000', direction: 'down' }, btc), swinging, today);
+  assert.notEqual(along?.chance, null);
+});
+
+test('what an address or an earlier page kept is a form whatever it holds [S1]', () => {
+  const open = emptyForm(today);
+  for (const odd of [null, undefined, 5, 'x', [], {}, { form: {} }, { prediction_type: 'bogus', direction: 3 }]) {
+    assert.deepEqual(readForm(odd, open), open, JSON.stringify(odd));
+  }
+  const kept = { expert_name: 'Ada', prediction_type: 'range', price_min: '5', unknown: 'x', notes: null };
+  assert.deepEqual(readForm(kept, open), { ...open, expert_name: 'Ada', prediction_type: 'range', price_min: '5' });
+});
+
+test('characters that deceive are refused under their field, before anybody pays [S2]', () => {
+  const problems = submissionProblems(
+    { ...filled, expert_name: 'a\u202eb', notes: 'a\u0000', source_url: `https://a.example/${'x'.repeat(500)}` },
+    btc,
+  );
+  assert.equal(problems.expert_name, 'The name contains U+202E, which turns the direction of the text around');
+  assert.equal(problems.notes, 'This note contains the control character U+0000');
+  assert.equal(problems.source_url, 'The link has more than 500 characters');
 });

@@ -17,7 +17,7 @@ after(() => partner?.stop());
 const SCRIPT = '<script async src="{{origin}}/embed/v1/hindcast.js"></script>';
 
 /** A partner's page with a button, which hears what happens. */
-async function openPartner(name: string, lines: string) {
+async function openPartner(name: string, lines: string, url = partner.url) {
   partner.paste(name, `${lines}${SCRIPT}`);
   const { page, complaints } = await openOwnPage(site.browser, { viewport: { width: 1200, height: 900 } });
   await page.addInitScript(() => {
@@ -27,9 +27,12 @@ async function openPartner(name: string, lines: string) {
       addEventListener(`hindcast-${event}`, (told) => heard.push([event, (told as CustomEvent).detail]));
     }
   });
-  await page.goto(`${partner.url}/${name}`);
+  await page.goto(`${url}/${name}`);
   return { page, complaints, heard: () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard) };
 }
+
+/** The partner at an address of the site’s host: private windows let frames of other sites keep nothing. */
+const sameSite = (): string => `http://${new URL(site.url).hostname}:${new URL(partner.url).port}`;
 
 async function toPayment(page: Page): Promise<Frame> {
   await page.locator('hindcast-submit').getByRole('button', { name: 'Submit BTC Prediction' }).click();
@@ -83,6 +86,19 @@ test('Cancel in the frame leads back to the form with what was typed; Escape clo
   await page.keyboard.press('Escape');
   await flow(page).waitFor({ state: 'detached' });
   assert.deepEqual(await heard(), [['close', {}]]);
+});
+
+test('a partner’s page that is loaded again during payment shows the same invoice [Y3 Y5 B2]', async () => {
+  const { page } = await openPartner('again', '<hindcast-submit asset="btc"></hindcast-submit>', sameSite());
+  const frame = await toPayment(page);
+  await frame.getByRole('button', { name: 'Pay 1 sat' }).click();
+  const invoice = await frame.getByRole('textbox', { name: 'Lightning invoice' }).inputValue();
+  await page.reload();
+  await page.locator('hindcast-submit').getByRole('button', { name: 'Submit BTC Prediction' }).click();
+  await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
+  await button(page, 'Continue to payment').click();
+  const again = page.frameLocator('hindcast-submit iframe').getByRole('textbox', { name: 'Lightning invoice' });
+  assert.equal(await again.inputValue(), invoice);
 });
 
 test('a page whose policy lets no frame in gets a link to the site, on which the form holds the same words [S4 Y3 B2]', async () => {

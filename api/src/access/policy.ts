@@ -15,6 +15,19 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
 
   'GET /api/admin/prediction_submissions': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',
+  'POST /api/admin/prediction_submissions/{id}/approve': 'approve',
+  'PUT /api/admin/prediction_submissions/{id}/approve': 'approve',
+  'POST /api/admin/mstr_prediction_submissions/{id}/approve': 'approve',
+  'POST /api/admin/naka_prediction_submissions/{id}/approve': 'approve',
+  'PUT /api/admin/prediction_submissions/{id}': 'edit',
+  'PUT /api/admin/submissions/{id}': 'edit',
+  'PUT /api/admin/prediction_submissions/{id}/update': 'edit',
+  'PUT /api/admin/prediction_submissions/{id}/prediction-date': 'edit',
+  'POST /api/admin/prediction_submissions/{id}/undo': 'edit',
+  'POST /api/admin/prediction_submissions/decisions': 'edit',
+  'POST /api/submissions': 'edit',
+  'POST /api/mstr/submissions': 'edit',
+  'POST /api/naka/submissions': 'edit',
 
   'GET /api/admin/audit': 'read',
 

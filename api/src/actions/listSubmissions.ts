@@ -1,21 +1,40 @@
-import type { AssetId, SubmissionStatus, WireSubmissionList, WireSubmissionRecord } from '@hindcast/domain';
-import { Op } from 'sequelize';
+import type {
+  AssetId,
+  SubmissionOrder,
+  SubmissionStatus,
+  WireSubmissionList,
+  WireSubmissionRecord,
+  WireSubmissionView,
+} from '@hindcast/domain';
+import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import { presentSubmission } from '../present/submission.ts';
+import { whoSubmitted } from '../review/expertOfSubmission.ts';
+import { type PreviewParts, previewOf } from '../review/preview.ts';
+import { findTwins } from '../review/twins.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
 export interface SubmissionQuery {
   readonly status: SubmissionStatus | null;
   readonly asset: AssetId | null;
-  /** The last one of the page before. */
-  readonly after: number | null;
+  /** Words in the name, the handle, the notes or the link; null for all. */
+  readonly search: string | null;
+  readonly sort: SubmissionOrder;
+  /** Where the page before ended, as its answer said. */
+  readonly after: string | null;
   readonly limit: number;
+  /** Whether e-mail addresses are told. */
+  readonly withMail: boolean;
 }
 
 /** Submissions with who they are about and what was paid for them. */
-async function present(records: Records, rows: readonly SubmissionRow[]): Promise<WireSubmissionRecord[]> {
+async function present(
+  records: Records,
+  rows: readonly SubmissionRow[],
+  withMail: boolean,
+): Promise<WireSubmissionRecord[]> {
   if (rows.length === 0) return [];
   const { models } = records;
   const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
@@ -25,32 +44,85 @@ async function present(records: Records, rows: readonly SubmissionRow[]): Promis
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
-    const { expert_name, twitter_handle, nostr_npub } = row;
-    const expert = experts.find({ name: expert_name, handle: twitter_handle, npub: nostr_npub });
-    return presentSubmission(row, expert, paid);
+    const seen = withMail ? row : { ...row, submitter_email: null };
+    return presentSubmission(seen, experts.find(whoSubmitted(row)), paid);
   });
 }
 
-/** Submissions, the newest first. */
-export async function listSubmissions(
-  records: Records,
-  { status, asset, after, limit }: SubmissionQuery,
-): Promise<WireSubmissionList> {
-  const where = {
-    ...(status && { status }),
-    ...(asset && { asset }),
-    ...(after !== null && { id: { [Op.lt]: after } }),
-  };
-  const rows = await records.models.submissions.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
-  const page = rows.slice(0, limit).map((row) => row.get());
-  const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  return { success: true, data: await present(records, page), next };
+const CURSOR = /^(?:(\d{4}-\d{2}-\d{2})_)?([1-9]\d{0,9})$/;
+
+/** The rows that come after the end of the page before. Throws 400. */
+function beyond(after: string | null, sort: SubmissionOrder): WhereOptions {
+  if (after === null) return {};
+  const [, day, text] = CURSOR.exec(after) ?? [];
+  const id = Number(text);
+  if (text === undefined || (sort === 'end') !== (day !== undefined)) {
+    throw refusal('bad_request', '“after” is the “next” of the page before, of a list in the same order');
+  }
+  if (sort === 'newest') return { id: { [Op.lt]: id } };
+  if (sort === 'oldest') return { id: { [Op.gt]: id } };
+  return { [Op.or]: [{ target_time: { [Op.gt]: day } }, { target_time: day, id: { [Op.gt]: id } }] };
 }
 
-/** One submission. Throws 404. */
-export async function showSubmission(records: Records, id: number): Promise<WireSubmissionRecord> {
-  const row = await records.models.submissions.findOne({ where: { id } });
-  const [found] = row ? await present(records, [row.get()]) : [];
-  if (found) return found;
-  throw refusal('not_found', `There is no submission ${id}`);
+const cursorOf = ({ id, target_time }: SubmissionRow, sort: SubmissionOrder): string =>
+  sort === 'end' ? `${target_time}_${id}` : String(id);
+
+const orders = {
+  newest: [['id', 'DESC']],
+  oldest: [['id', 'ASC']],
+  end: [
+    ['target_time', 'ASC'],
+    ['id', 'ASC'],
+  ],
+} as const satisfies Readonly<Record<SubmissionOrder, readonly (readonly [string, string])[]>>;
+
+const SEARCHED = ['expert_name', 'twitter_handle', 'notes', 'source_url', 'price_prediction'] as const;
+
+/** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
+function matching(search: string | null): WhereOptions {
+  if (search === null) return {};
+  const like = { [Op.like]: `%${search.toLowerCase().replaceAll(/[%_\\]/g, '_')}%` };
+  return { [Op.or]: SEARCHED.map((name) => compare(fn('LOWER', col(name)), like)) };
+}
+
+/** Submissions, a page of them. */
+export async function listSubmissions(
+  records: Records,
+  { status, asset, search, sort, after, limit, withMail }: SubmissionQuery,
+): Promise<WireSubmissionList> {
+  const where = {
+    [Op.and]: [{ ...(status && { status }), ...(asset && { asset }) }, beyond(after, sort), matching(search)],
+  };
+  const order = orders[sort].map(([name, way]) => [name, way] as [string, string]);
+  const rows = await records.models.submissions.findAll({ where, order, limit: limit + 1 });
+  const page = rows.slice(0, limit).map((row) => row.get());
+  const last = page.at(-1);
+  const next = rows.length > limit && last ? cursorOf(last, sort) : null;
+  return { success: true, data: await present(records, page, withMail), next };
+}
+
+/** The decision on a submission that stands; null for none. */
+async function standingOf({ models }: Records, id: number): Promise<WireSubmissionView['decision']> {
+  const last = await models.decisions.findOne({
+    where: { submission_id: id, undone_at: null },
+    order: [['id', 'DESC']],
+  });
+  if (!last) return null;
+  const { actor, decided_at, prediction_id, release_at } = last;
+  return { by: actor, at: decided_at.toISOString(), prediction_id, undo_until: release_at?.toISOString() ?? null };
+}
+
+/** One submission, with what helps to decide. Throws 404. */
+export async function showSubmission(parts: PreviewParts, id: number, withMail: boolean): Promise<WireSubmissionView> {
+  const { storage } = parts;
+  const found = await storage.models.submissions.findOne({ where: { id } });
+  const row = found?.get();
+  const [record] = row ? await present(storage, [row], withMail) : [];
+  if (!row || !record) throw refusal('not_found', `There is no submission ${id}`);
+  const [twins, preview, decision] = await Promise.all([
+    findTwins(storage, row, record.existing_influencer_id),
+    previewOf(parts, row),
+    standingOf(storage, id),
+  ]);
+  return { ...record, twins, ...preview, decision };
 }

@@ -1,4 +1,5 @@
 import { knownAs } from '@hindcast/domain/text';
+import { unheardOf } from '../experts/unheard.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
@@ -94,20 +95,12 @@ const SOME = `
   SELECT p.id, p.influencer_id FROM predictions p JOIN imports i ON i.id = p.import_id
   WHERE i.id = :id AND i.complete = 0 LIMIT ${REMOVED}`;
 
-/** Those of some experts who are on record for nothing else. */
-const UNHEARD = `
-  SELECT e.id FROM influencers e WHERE e.id IN (:experts) AND e.npub IS NULL
-  AND NOT EXISTS (SELECT 1 FROM predictions p WHERE p.influencer_id = e.id)
-  AND NOT EXISTS (SELECT 1 FROM expert_aliases a WHERE a.influencer_id = e.id)
-  AND NOT EXISTS (SELECT 1 FROM expert_merges m WHERE m.influencer_id = e.id OR m.into_id = e.id)`;
-
 /** Removes some, with the experts who came on record with them. */
 async function removeSome(tx: WriteTransaction, id: number): Promise<number> {
   const rows = await tx.select<{ readonly id: number; readonly influencer_id: number }>(SOME, { id });
   if (rows.length === 0) return 0;
   await tx.removePredictions(rows.map((row) => row.id));
   const experts = [...new Set(rows.map(({ influencer_id }) => influencer_id))];
-  const unheard = await tx.select<{ readonly id: number }>(UNHEARD, { experts });
-  await tx.models.influencers.destroy({ where: { id: unheard.map(({ id }) => id) } });
+  await tx.models.influencers.destroy({ where: { id: await unheardOf(tx, experts) } });
   return rows.length;
 }

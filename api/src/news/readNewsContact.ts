@@ -26,13 +26,17 @@ export async function readNewsContact(
   { mail, newsSats }: Pick<Config, 'mail' | 'newsSats'>,
   fetch: GuardedFetch,
 ): Promise<Contact> {
-  const contact = readContact(text.trim());
-  if (mail === null && newsSats === 0) throw refusal('not_offered', 'This site sends no news at the moment');
-  if (contact?.kind === 'mail' && mail !== null) return contact;
+  const offersMail = mail !== null;
+  // a Lightning address looks like a mailbox: it is one where no mails are sent
+  const read = readContact(text.trim());
+  const contact = read?.kind === 'mail' && !offersMail ? readContact(`lightning:${text.trim()}`) : read;
+  if (!offersMail && newsSats === 0) throw refusal('not_offered', 'This site sends no news at the moment');
+  if (contact?.kind === 'mail') return contact;
   if (contact?.kind === 'lnurl' && newsSats > 0) {
     await checkWallet(fetch, contact.url);
     return contact;
   }
-  const wallet = 'Please enter a lightning address (lightning:you@example.org) or an LNURL';
-  throw refusal('bad_request', mail === null ? wallet : 'Please enter a valid email address');
+  const wallet = 'a lightning address (lightning:you@example.org) or an LNURL';
+  const asked = offersMail ? 'a valid email address' : wallet;
+  throw refusal('bad_request', `Please enter ${offersMail && newsSats > 0 ? `${asked}, ${wallet}` : asked}`);
 }

@@ -20,8 +20,11 @@ export interface InvoiceCheckParts {
 export interface InvoiceChecks {
   /** Keeps an invoice in memory: its payer's page will ask for it. */
   watch(invoice: OpenInvoice): Watched;
-  /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
-  check(checkingId: string): Promise<WirePaymentCheck>;
+  /**
+   * Whether an invoice is paid; what just was is settled before the answer. `anew`: whatever the wallet said a moment ago.
+   * Throws `not_found`.
+   */
+  check(checkingId: string, anew?: boolean): Promise<WirePaymentCheck>;
   /** Whether its page asked the wallet about an invoice (payment hash) since then, ms since 1970. */
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
@@ -75,13 +78,13 @@ export function createInvoiceChecks(
     watch,
     settle,
     askedSince: watched.askedSince,
-    async check(checkingId) {
+    async check(checkingId, anew = false) {
       const invoice = await find(checkingId);
       // a look-up that takes longer than a page waits goes on, and the next question finds what came of it
       if (!invoice.paid)
         await within(
           patienceMs,
-          watched.look(invoice, clock.now(), () => askWallet(invoice)),
+          anew ? askWallet(invoice) : watched.look(invoice, clock.now(), () => askWallet(invoice)),
         );
       return { success: true, paid: invoice.paid, expired: !invoice.paid && invoice.over };
     },

@@ -61,7 +61,7 @@ export function createPayments(parts: PaymentParts): Payments {
     const row = earlier === null ? null : await read(earlier);
     const intent = row && (await storage.models.paymentIntents.findOne({ where: { id: row.intent_id } }));
     if (!row || intent?.words !== JSON.stringify(words)) return null;
-    return (await check(row.checking_id)).paid ? read(row.checking_id) : null;
+    return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
 
   async function make(request: InvoiceRequest): Promise<OpenInvoice> {

@@ -1,6 +1,7 @@
 import { assetIds, assets, directions, kinds, type WireSubmission } from '@hindcast/domain';
-import { formOf, SUBMISSION_MAX, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { formOf, SUBMISSION_LABELS, SUBMISSION_MAX, submissionOf, submissionProblems } from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
+import { bech32 } from '@scure/base';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
@@ -32,21 +33,25 @@ const schema = Joi.object({
     'object.unknown': 'Nothing called “{#key}” is understood in “submissionData”',
   });
 
-const LABELS: Readonly<Record<Text, string>> = {
-  expert_name: 'The name',
-  twitter_handle: 'The X handle',
-  nostr_npub: 'The Nostr key',
-  source_url: 'The link',
-  notes: 'The notes',
-  submitter_email: 'The e-mail address',
-};
+const TEXTS = Object.keys(SUBMISSION_MAX) as Text[];
 
 /** A text in the form it is stored in. Throws 400. */
 function clean(field: Text, given: string): string {
   const read = field === 'notes' ? readQuote(given) : readLine(given);
-  if ('problem' in read) throw refusal('bad_request', `${LABELS[field]} ${read.problem}`);
-  if ([...read.text].length <= SUBMISSION_MAX[field]) return read.text;
-  throw refusal('bad_request', `${LABELS[field]} has more than ${SUBMISSION_MAX[field]} characters`);
+  if ('text' in read) return read.text;
+  throw refusal('bad_request', `${SUBMISSION_LABELS[field]} ${read.problem}`);
+}
+
+/** A Nostr key whose checksum is right (NIP-19). */
+const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${string}`)?.prefix === 'npub';
+
+/** What a submission of a kind carries that the kind does not have, as a sentence; null for nothing. */
+function surplusIn(given: WireSubmission, meant: WireSubmission): string | null {
+  const odd = (['price_min', 'price_max'] as const).find((name) => given[name] !== null && given[name] !== meant[name]);
+  if (odd) return `A prediction of this kind has no ${odd} of ${given[odd]}`;
+  return given.direction !== null && given.prediction_type !== 'target'
+    ? 'A direction belongs to a target alone'
+    : null;
 }
 
 /**
@@ -58,9 +63,7 @@ export function readSubmission(sent: unknown): WireSubmission {
   const { value, error } = schema.validate(sent);
   if (error) throw refusal('bad_request', error.message);
   const given = value as { readonly [Field in keyof WireSubmission]?: WireSubmission[Field] | null };
-  const texts = Object.fromEntries(
-    (Object.keys(LABELS) as Text[]).map((field) => [field, clean(field, given[field] ?? '')]),
-  );
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, clean(field, given[field] ?? '')]));
   const read = {
     ...(texts as Record<Text, string>),
     prediction_type: given.prediction_type ?? kinds[0],
@@ -75,5 +78,11 @@ export function readSubmission(sent: unknown): WireSubmission {
   const form = formOf(read);
   const problems = Object.values(submissionProblems(form, asset));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
-  return { ...submissionOf(form, asset), twitter_handle: read.twitter_handle.replace(/^@/, '') };
+  const meant = submissionOf(form, asset);
+  const surplus = surplusIn(read, meant);
+  if (surplus !== null) throw refusal('bad_request', surplus);
+  if (read.nostr_npub !== '' && !isNpub(read.nostr_npub)) {
+    throw refusal('bad_request', 'The Nostr key has a typing error: its checksum does not fit');
+  }
+  return { ...meant, twitter_handle: read.twitter_handle.replace(/^@/, '') };
 }

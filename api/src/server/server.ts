@@ -43,16 +43,18 @@ import { outboxRoutes } from '../routes/outbox.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { paymentRoutes } from '../routes/payments.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
-import { priceRemovalRoutes } from '../routes/priceRemovals.ts';
-import { priceRoutes } from '../routes/prices.ts';
+import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
+import { priceRoutes } from '../routes/prices/prices.ts';
+import { splitRoutes } from '../routes/prices/splits.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { additionRoutes } from '../routes/record/additions.ts';
 import { auditRoutes } from '../routes/record/audit.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
-import { splitRoutes } from '../routes/splits.ts';
-import { submissionRoutes } from '../routes/submissions.ts';
+import { reviewRoutes } from '../routes/submissions/review.ts';
+import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
+import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
 import type { ApiParts } from './apiParts.ts';
@@ -134,6 +136,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),
     ...submissionRoutes(parts),
+    ...reviewRoutes(parts),
+    ...sentSubmissionRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),

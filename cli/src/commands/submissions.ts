@@ -30,7 +30,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
 ];
 
 async function list(context: Context, { json, ...asked }: ListFlags): Promise<void> {
-  const { data, next } = await connect(context).submissions(asked);
+  const { data, next } = await connect(context).submissions({ asset: 'all', ...asked });
   if (json) for (const one of data) printJson(context, one);
   else if (data.length === 0) print(context, `No ${asked.status ?? ''} submissions found.`.replace('  ', ' '));
   else {

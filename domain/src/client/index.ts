@@ -25,13 +25,14 @@ import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
 import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdrawalResult } from '../wire/record.ts';
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
 import type { WireDoctor, WireStatus } from '../wire/status.ts';
-import type { WireSubmissionList, WireSubmissionRecord } from '../wire/submission.ts';
+import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
+import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { ErrorCode } from '../wire/errorCode.ts';
@@ -94,6 +95,17 @@ export {
   type WireWithdrawalResult,
   type WireWithdrawnRecord,
 } from '../wire/record.ts';
+export {
+  DECISIONS_MAX,
+  type WireApproval,
+  type WireDecided,
+  type WireDecision,
+  type WireDecisions,
+  type WireRejection,
+  type WireSubmissionEdit,
+  type WireTwin,
+  type WireTypedPrice,
+} from '../wire/review.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
 export type {
   WireAssetStatus,
@@ -214,13 +226,14 @@ export function createClient(options: ClientOptions) {
     /** Tries every part that the server depends on. Needs a token. */
     doctor: () => ask('/api/admin/doctor', { method: 'POST' }) as Promise<WireDoctor>,
     /** What people sent in, the newest first, a page at a time. Needs a token. */
-    submissions: (asked: { status?: string; asset?: string; after?: string; limit?: string }) =>
-      ask(`/api/admin/prediction_submissions${query(asked)}`) as Promise<WireSubmissionList>,
+    submissions: (asked: SubmissionQuery) =>
+      ask(`/api/admin/prediction_submissions${query({ ...asked })}`) as Promise<WireSubmissionList>,
     /** One submission. Needs a token. */
     submission: async (id: number) => {
-      const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionRecord };
+      const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionView };
       return answer.data;
     },
+    ...createReviewCalls(write),
     /** What is to be sent, waits, or could not be sent. Needs a token. */
     outbox: () => askRows<WireNotice>('/api/admin/outbox'),
     /** Lets what waits be sent, or what is to be sent wait. Needs a token. */

@@ -28,10 +28,18 @@ const NEAR_MOVES = 3;
 
 const list = (levels: readonly number[], write: (level: number) => string): string => levels.map(write).join(' to ');
 
+/** Whether the words say that the price is to go where it is already. */
+const isAgainst = (claim: Claim, last: number): boolean =>
+  'direction' in claim && claim.direction !== null && (claim.direction === 'up') === last > claim.price;
+
 function sentenceOf(claim: Claim, last: number, write: (level: number) => string): string {
   const end = endOf(claim);
   const levels = levelsOf(claim);
   const found = caseOf(claim.kind, levels, last);
+  if (isAgainst(claim, last)) {
+    const there = `The price is ${levels[0] > last ? 'below' : 'above'} ${list(levels, write)} now.`;
+    return `${there} This counts if it was on the other side on the day of the words; else a person has to look at it.`;
+  }
   if (!found) return 'The price is past this level already: a person would have to say what it means.';
   const until = end === null ? '' : ` The window ends on ${formatDayLong(end)}.`;
   return `${caseSentence(found, list(levels, write))} ${endSentence(found)}${until}`;
@@ -56,10 +64,11 @@ export function draftOf(sent: WireSubmission, series: Series, today: Day): Draft
   const last = series.closes[bar] ?? Number.NaN;
   const step = stepAt(series, bar);
   const isNear = (level: number): boolean => step !== null && Math.abs(Math.log(level / last)) <= NEAR_MOVES * step;
+  const isClear = !isAgainst(claim, last) && caseOf(claim.kind, levelsOf(claim), last) !== null;
   return {
     prediction: { ...prediction, claim },
     sentence: sentenceOf(claim, last, (level) => formatSaidPrice(level, asset)),
-    chance: chanceOf({ ...claim, start: dayAt(series, bar) }, series, calendarOf(asset), bar),
+    chance: isClear ? chanceOf({ ...claim, start: dayAt(series, bar) }, series, calendarOf(asset), bar) : null,
     near: 'direction' in claim && levelsOf(claim).every(isNear),
   };
 }

@@ -1,4 +1,5 @@
 export * from '../invoice/invoice.ts';
+export { readTypedPrice, type TypedPrice } from '../price/typedPrice.ts';
 export {
   emptyForm,
   SUBMISSION_MAX,
@@ -9,4 +10,5 @@ export {
 } from './form.ts';
 export { type AskedPrice, askedPrices, type PriceField } from './kindForm.ts';
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
-export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, submissionProblems } from './problems.ts';
+export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems } from './problems.ts';
+export { readForm } from './readForm.ts';

@@ -1,7 +1,8 @@
 import { type Asset, assets } from '../asset/asset.ts';
 import { formatUsd, readPrice } from '../price/money.ts';
+import { lineProblem, linesProblem } from '../textSigns.ts';
 import { type Day, formatDay, readDay } from '../time/day.ts';
-import type { SubmissionForm, SubmissionProblems } from './form.ts';
+import { SUBMISSION_MAX, type SubmissionForm, type SubmissionProblems } from './form.ts';
 import { askedPrices, type PriceField } from './kindForm.ts';
 
 /** The first and the last day that a prediction may be about: the first block of Bitcoin, and the century's end (S5). */
@@ -59,6 +60,26 @@ const optional: readonly (readonly [
   ['submitter_email', isMail, 'Please enter a valid email address'],
 ];
 
+/** What messages call a text. */
+export const SUBMISSION_LABELS = {
+  expert_name: 'The name',
+  twitter_handle: 'The X handle',
+  nostr_npub: 'The Nostr key',
+  source_url: 'The link',
+  notes: 'This note',
+  submitter_email: 'The e-mail address',
+} as const satisfies Readonly<Record<keyof typeof SUBMISSION_MAX, string>>;
+
+const texts = Object.keys(SUBMISSION_LABELS) as (keyof typeof SUBMISSION_LABELS)[];
+
+/** What is wrong with a text, whatever it says; null when nothing is. */
+function textProblem(field: keyof typeof SUBMISSION_LABELS, given: string): string | null {
+  const problem = field === 'notes' ? linesProblem(given) : lineProblem(given.trim());
+  if (problem !== null) return `${SUBMISSION_LABELS[field]} ${problem}`;
+  const most = SUBMISSION_MAX[field];
+  return [...given.trim()].length > most ? `${SUBMISSION_LABELS[field]} has more than ${most} characters` : null;
+}
+
 /** What keeps a form from being sent, by field (S2, S5); empty when nothing does. The server asks the same. */
 export function submissionProblems(form: SubmissionForm, asset: Asset = assets.btc): SubmissionProblems {
   const problems: { -readonly [Field in keyof SubmissionProblems]: SubmissionProblems[Field] } = {};
@@ -71,6 +92,10 @@ export function submissionProblems(form: SubmissionForm, asset: Asset = assets.b
   for (const [field, is, problem] of optional) {
     const text = form[field].trim();
     if (text !== '' && !is(text)) problems[field] = problem;
+  }
+  for (const field of texts) {
+    const problem = problems[field] === undefined ? textProblem(field, form[field]) : null;
+    if (problem !== null) problems[field] = problem;
   }
   return problems;
 }

@@ -1,5 +1,7 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
+import type { WireVerdict } from './prediction.ts';
+import type { WireTwin } from './review.ts';
 
 /** What became of a submission. */
 export const submissionStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -38,6 +40,7 @@ export interface WireSubmissionRecord {
   readonly target_time: string;
   readonly source_url: string | null;
   readonly notes: string | null;
+  /** Null for who may not see addresses. */
   readonly submitter_email: string | null;
   readonly status: SubmissionStatus;
   readonly admin_comment: string | null;
@@ -53,6 +56,31 @@ export interface WireSubmissionRecord {
   readonly version: number;
   readonly payments: readonly WirePayment[];
 }
+
+/** `GET /api/admin/prediction_submissions/{id}`: one, with what helps to decide. */
+export interface WireSubmissionView extends WireSubmissionRecord {
+  /** What says nearly the same. */
+  readonly twins: readonly WireTwin[];
+  /** How it would be judged today if it were approved as it stands; null with a `problem`. */
+  readonly verdict: WireVerdict | null;
+  /** What keeps it from becoming a prediction; null when nothing does. */
+  readonly problem: string | null;
+  /** What was decided of it last, and until when that can be undone. */
+  readonly decision: WireStandingDecision | null;
+}
+
+/** The decision that stands. Times in ISO 8601. */
+export interface WireStandingDecision {
+  readonly by: string;
+  readonly at: string;
+  readonly prediction_id: number | null;
+  /** Null once it is public. */
+  readonly undo_until: string | null;
+}
+
+/** The orders of a list: by when they were sent in, or by their last day. */
+export const submissionOrders = ['newest', 'oldest', 'end'] as const;
+export type SubmissionOrder = (typeof submissionOrders)[number];
 
 /** `GET /api/admin/prediction_submissions`. */
 export interface WireSubmissionList {

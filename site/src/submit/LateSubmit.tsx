@@ -1,6 +1,7 @@
 import type { Asset, Day, Series } from '@hindcast/domain';
 import { createLate, LatePart } from '@hindcast/widgets';
 import { useEffect, useState } from 'react';
+import { Boundary } from '../layout/Boundary.tsx';
 import { apiUrl } from '../link/apiUrl.ts';
 import { closeSubmit, useSubmitOpen } from './submitAddress.ts';
 
@@ -24,19 +25,21 @@ export function LateSubmit({ asset, series, today }: LateSubmitProps) {
   }, [open]);
   if (!open || !isWanted || !series) return null;
   return (
-    <LatePart late={lateDialog} what="The form" waiting={null}>
-      {({ SubmitHere, givenIn }) => (
-        <SubmitHere
-          key={asset.id}
-          asset={asset}
-          series={series}
-          today={today}
-          baseUrl={apiUrl}
-          preview={latePreview}
-          given={givenIn(location.hash)}
-          onClose={closeSubmit}
-        />
-      )}
-    </LatePart>
+    <Boundary what="The form">
+      <LatePart late={lateDialog} what="The form" waiting={null}>
+        {({ SubmitHere, givenIn }) => (
+          <SubmitHere
+            key={asset.id}
+            asset={asset}
+            series={series}
+            today={today}
+            baseUrl={apiUrl}
+            preview={latePreview}
+            given={givenIn(location.hash)}
+            onClose={closeSubmit}
+          />
+        )}
+      </LatePart>
+    </Boundary>
   );
 }

@@ -83,6 +83,32 @@ const invoiceRequest = (dice: Dice): Record<string, unknown> => ({
 const assetOnly = (dice: Dice): string => `?asset=${asset(dice)}`;
 
 /** By `METHOD path` as the server's table has them. */
+const approval = (dice: Dice) => ({
+  influencer_id: dice.pick([null, 1, 2]),
+  admin_comment: dice.pick(texts),
+  start_date: day(dice),
+  end_date: day(dice),
+  confirmed: dice.percent(50),
+  dry_run: dice.percent(30),
+});
+const rejection = (dice: Dice) => ({ status: 'rejected', admin_comment: dice.pick(texts) });
+const submissionEdit = (dice: Dice) => ({
+  price_min: dice.pick(['$1,250.50', '1.500', 100, null, '1 000', '-3']),
+  prediction_type: dice.pick(['target', 'range', 'top']),
+  target_time: day(dice),
+  notes: dice.pick(texts),
+  status: dice.pick(['pending', 'approved', 'rejected']),
+});
+const found = (dice: Dice) => ({
+  expert_name: dice.pick(['Ada', ...texts]),
+  prediction_type: 'target',
+  price_prediction: '$150,000',
+  target_time: day(dice),
+  source_url: 'https://x.com/ada/status/1',
+  submitter_email: '',
+  status: 'pending',
+});
+
 export const samples: Readonly<Record<string, Sample>> = {
   'PUT /api/admin/predictions/{id}/override': { body: override },
   'DELETE /api/admin/predictions/{id}/override': {
@@ -130,6 +156,29 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: () => ({ payment_hash: 'ab'.repeat(32) }),
     type: 'application/octet-stream',
   },
+  ...Object.fromEntries(
+    [
+      'POST /api/admin/prediction_submissions/{id}/approve',
+      'PUT /api/admin/prediction_submissions/{id}/approve',
+      'POST /api/admin/mstr_prediction_submissions/{id}/approve',
+      'POST /api/admin/naka_prediction_submissions/{id}/approve',
+    ].map((route) => [route, { body: approval }]),
+  ),
+  'PUT /api/admin/prediction_submissions/{id}': { body: rejection },
+  'PUT /api/admin/submissions/{id}': { body: rejection },
+  'PUT /api/admin/prediction_submissions/{id}/update': { body: submissionEdit },
+  'PUT /api/admin/prediction_submissions/{id}/prediction-date': {
+    body: (dice) => ({ prediction_made: dice.percent(60) ? day(dice) : dice.pick(texts) }),
+  },
+  'POST /api/admin/prediction_submissions/{id}/undo': { body: () => ({}) },
+  'POST /api/admin/prediction_submissions/decisions': {
+    body: (dice) => ({
+      act: dice.pick(['approve', 'reject']),
+      items: [{ id: 1 + dice.under(9) }, { id: 1, version: 1 + dice.under(3) }],
+      now: dice.percent(50),
+    }),
+  },
+  ...Object.fromEntries(['', '/mstr', '/naka'].map((at) => [`POST /api${at}/submissions`, { body: found }])),
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
   'POST /api/admin/doctor': { body: () => ({}) },

@@ -1,8 +1,9 @@
 // The page in a frame in which a submission is paid. It is the server's own: the page around it cannot read it.
 import { assets, formatDayLong, readAssetId, readDay, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type KeptSubmission, keep, readKept } from '../submit/keptPayment.ts';
 import { PayStep } from '../submit/pay/PayStep.tsx';
 import type { FromPay } from '../submit/pay/payMessages.ts';
 import { ThanksStep } from '../submit/pay/ThanksStep.tsx';
@@ -10,7 +11,15 @@ import { styleDocument } from './addStyles.ts';
 import styles from './pay.css';
 
 const calls = createPaymentCalls({ baseUrl: '', fetch: (url, init) => fetch(url, init as RequestInit) });
-const nothing = (): void => undefined;
+/** Where this frame keeps an invoice: the page around cannot read it. */
+const PLACE = 'frame';
+
+/** What this frame showed for the same words before the page around was loaded again. */
+function keptFor(words: WireSubmission | null): Omit<KeptSubmission, 'of'> {
+  const kept = readKept(PLACE);
+  const isSame = kept !== null && JSON.stringify(kept.of) === JSON.stringify(words);
+  return isSame ? kept : { invoice: null, earlier: null };
+}
 
 /** Tells the page around the frame, whoever that is, what it has to know to go on. */
 const tell = (message: FromPay): void => parent.postMessage(message, '*');
@@ -41,6 +50,7 @@ function wordsText(words: WireSubmission): string {
 
 function PayPage() {
   const words = useWords();
+  const kept = useMemo(() => keptFor(words), [words]);
   const [paid, setPaid] = useState<WireInvoice | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const isThere = words !== null;
@@ -65,10 +75,12 @@ function PayPage() {
           <PayStep
             words={words}
             calls={calls}
-            kept={null}
-            onInvoice={nothing}
+            shown={kept.invoice}
+            earlier={kept.earlier}
+            onInvoice={(invoice, earlier) => keep(PLACE, { of: words, invoice, earlier })}
             onPaid={(invoice) => {
               setPaid(invoice);
+              keep(PLACE, null);
               tell({ type: 'hindcast:pay-paid' });
             }}
             onCancel={() => tell({ type: 'hindcast:pay-cancelled' })}

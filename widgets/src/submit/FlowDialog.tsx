@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../signs/icons.tsx';
 
 export interface FlowDialogProps {
@@ -20,8 +20,19 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
+  const isGone = useRef(false);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    isGone.current = false;
+    if (current && !current.open) current.showModal();
+    // closed before it goes, it gives the focus back
+    return () => {
+      isGone.current = true;
+      current?.close();
+    };
+  }, []);
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
     // A phone would cover half of the window with its keyboard.
     if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
@@ -38,8 +49,12 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
       aria-labelledby={id}
       // Escape closes the dialog and not a card behind it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
-      onClose={onClose}
+      onPointerDown={(event) => {
+        isPressed.current = event.target === dialog.current;
+      }}
+      // the whole press is beside it, so that nothing behind it is pressed
+      onClick={(event) => isPressed.current && event.target === dialog.current && dialog.current.close()}
+      onClose={() => isGone.current || onClose()}
     >
       <div className="hc-flow-body">
         <div className="hc-flow-head">

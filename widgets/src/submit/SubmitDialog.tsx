@@ -1,5 +1,5 @@
 import type { Asset, Day, Series, WireSubmission } from '@hindcast/domain';
-import { emptyForm, type SubmissionForm as Form, submitTitle } from '@hindcast/domain/submit';
+import { emptyForm, type SubmissionForm as Form, readForm, submitTitle } from '@hindcast/domain/submit';
 import { useState } from 'react';
 import { createLate } from '../late/late.ts';
 import { FlowDialog } from './FlowDialog.tsx';
@@ -30,7 +30,7 @@ const latePreview = createLate(() => import('./form/preview.ts'));
  * in a frame of the site's, whose invoice the page can neither read nor change.
  */
 export function SubmitDialog({ asset, series, today, site, onPaid, onClose }: SubmitDialogProps) {
-  const [form, setForm] = useState<Form>(() => readKept(asset.id)?.form ?? emptyForm(today));
+  const [form, setForm] = useState<Form>(() => readForm(readKept(asset.id)?.of, emptyForm(today)));
   const [words, setWords] = useState<WireSubmission | null>(null);
   const [paid, setPaid] = useState(false);
   const title = paid ? THANKS_TITLE : words ? PAY_TITLE : submitTitle(asset.title);
@@ -58,7 +58,7 @@ export function SubmitDialog({ asset, series, today, site, onPaid, onClose }: Su
           preview={latePreview}
           onChange={(next) => {
             setForm(next);
-            keep(asset.id, { form: next, invoice: null });
+            keep(asset.id, { of: next, invoice: null, earlier: null });
           }}
           onWords={setWords}
         />

@@ -1,6 +1,6 @@
 import type { Asset, Day, Series, WireInvoice, WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
-import { emptyForm, type SubmissionForm as Form, submissionOf, submitTitle } from '@hindcast/domain/submit';
+import { emptyForm, type SubmissionForm as Form, readForm, submissionOf, submitTitle } from '@hindcast/domain/submit';
 import { useCallback, useMemo, useState } from 'react';
 import { FlowDialog } from './FlowDialog.tsx';
 import { FormStep, type LatePreview } from './form/FormStep.tsx';
@@ -17,7 +17,7 @@ export interface SubmitHereProps {
   /** Origin of the server without a trailing slash; the page's own when left out. */
   readonly baseUrl?: string | undefined;
   /** What the form holds already. */
-  readonly given?: Partial<Form> | undefined;
+  readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly preview: LatePreview;
   /** Called when it is closed, whatever was done in it. */
   readonly onClose: () => void;
@@ -25,16 +25,14 @@ export interface SubmitHereProps {
 
 type Step =
   | { readonly name: 'form' }
-  | { readonly name: 'pay'; readonly words: WireSubmission; readonly kept: WireInvoice | null }
+  | { readonly name: 'pay'; readonly words: WireSubmission; readonly shown: WireInvoice | null }
   | { readonly name: 'thanks'; readonly invoice: WireInvoice };
 
 const TITLES = { pay: PAY_TITLE, thanks: THANKS_TITLE } as const;
 
-/** The step that a reloaded page goes on with: an invoice that may still be paid is shown again. */
-function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step {
-  const isOpen = invoice !== null && Date.parse(invoice.expires_at) > Date.now();
-  return isOpen ? { name: 'pay', words: submissionOf(form, asset), kept: invoice } : { name: 'form' };
-}
+/** The step that a reloaded page goes on with: an invoice is shown again, since it may be paid by now, also after its end. */
+const firstStep = (form: Form, invoice: WireInvoice | null, asset: Asset): Step =>
+  invoice ? { name: 'pay', words: submissionOf(form, asset), shown: invoice } : { name: 'form' };
 
 /**
  * Puts a prediction on record: the form, the payment, and where news is to go (S1–S6, Y1–Y4, N1). For pages of the server
@@ -42,7 +40,8 @@ function firstStep(form: Form, invoice: WireInvoice | null, asset: Asset): Step 
  */
 export function SubmitHere({ asset, series, today, baseUrl = '', given, preview, onClose }: SubmitHereProps) {
   const [kept] = useState(() => (given ? null : readKept(asset.id)));
-  const [form, setForm] = useState<Form>(kept?.form ?? { ...emptyForm(today), ...given });
+  const [form, setForm] = useState<Form>(() => readForm(given ?? kept?.of, emptyForm(today)));
+  const [earlier, setEarlier] = useState(kept?.earlier ?? null);
   const [step, setStep] = useState(() => firstStep(form, kept?.invoice ?? null, asset));
   const calls = useMemo(
     () => createPaymentCalls({ baseUrl, fetch: (url, init) => fetch(url, init as RequestInit) }),
@@ -51,12 +50,16 @@ export function SubmitHere({ asset, series, today, baseUrl = '', given, preview,
   const change = useCallback(
     (next: Form): void => {
       setForm(next);
-      keep(asset.id, { form: next, invoice: null });
+      setEarlier(null);
+      keep(asset.id, { of: next, invoice: null, earlier: null });
     },
     [asset],
   );
   const onInvoice = useCallback(
-    (invoice: WireInvoice | null): void => keep(asset.id, { form, invoice }),
+    (invoice: WireInvoice | null, last: string | null): void => {
+      setEarlier(last);
+      keep(asset.id, { of: form, invoice, earlier: last });
+    },
     [asset, form],
   );
   const onPaid = (invoice: WireInvoice): void => {
@@ -80,14 +83,15 @@ export function SubmitHere({ asset, series, today, baseUrl = '', given, preview,
           form={form}
           preview={preview}
           onChange={change}
-          onWords={(words) => setStep({ name: 'pay', words, kept: null })}
+          onWords={(words) => setStep({ name: 'pay', words, shown: null })}
         />
       )}
       {step.name === 'pay' && (
         <PayStep
           words={step.words}
           calls={calls}
-          kept={step.kept}
+          shown={step.shown}
+          earlier={earlier}
           onInvoice={onInvoice}
           onPaid={onPaid}
           onCancel={() => setStep({ name: 'form' })}

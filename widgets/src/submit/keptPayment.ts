@@ -1,30 +1,46 @@
-import type { AssetId, WireInvoice } from '@hindcast/domain';
-import type { SubmissionForm } from '@hindcast/domain/submit';
+import type { WireInvoice } from '@hindcast/domain';
 
 /** What a page keeps of a submission under way, so that a reload loses nothing. */
 export interface KeptSubmission {
-  readonly form: SubmissionForm;
-  /** The invoice that waits to be paid. */
+  /** What the words were made of: a form here, the words themselves in a partner’s frame. */
+  readonly of: unknown;
+  /** The invoice that was shown last. */
   readonly invoice: WireInvoice | null;
+  /** The number of one for the same words that was cancelled: it may be paid all the same. */
+  readonly earlier: string | null;
 }
 
-const nameOf = (asset: AssetId): string => `hindcast-submit-${asset}`;
+const nameOf = (place: string): string => `hindcast-submit-${place}`;
 
-/** What an earlier view of this tab kept; null when there is nothing, or storage is blocked. */
-export function readKept(asset: AssetId): KeptSubmission | null {
+const isInvoice = (value: unknown): value is WireInvoice => {
+  const { checking_id, payment_request, amount, news } = Object(value) as Partial<WireInvoice>;
+  return (
+    [checking_id, payment_request].every((text) => typeof text === 'string') &&
+    Array.isArray(news) &&
+    Number(amount) > 0
+  );
+};
+
+/** What an earlier view of this tab kept at a place; null when there is nothing, or storage is blocked. */
+export function readKept(place: string): KeptSubmission | null {
   try {
-    const text = sessionStorage.getItem(nameOf(asset));
-    return text === null ? null : (JSON.parse(text) as KeptSubmission);
+    const read = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') as Partial<KeptSubmission> | null;
+    if (read === null || typeof read !== 'object' || !('of' in read)) return null;
+    return {
+      of: read.of,
+      invoice: isInvoice(read.invoice) ? read.invoice : null,
+      earlier: typeof read.earlier === 'string' ? read.earlier : null,
+    };
   } catch {
     return null; // blocked, or written by another version
   }
 }
 
 /** Keeps a submission for as long as the tab is open; null forgets it. */
-export function keep(asset: AssetId, kept: KeptSubmission | null): void {
+export function keep(place: string, kept: KeptSubmission | null): void {
   try {
-    if (kept === null) sessionStorage.removeItem(nameOf(asset));
-    else sessionStorage.setItem(nameOf(asset), JSON.stringify(kept));
+    if (kept === null) sessionStorage.removeItem(nameOf(place));
+    else sessionStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
     // blocked or full: a reload begins anew, and a payment that was made counts all the same
   }

@@ -1,10 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
+import { ON_RECORD } from '../../storage/models/prediction.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 
 const ASSETS = 'SELECT DISTINCT asset FROM predictions WHERE influencer_id IN (:rows)';
-const COUNT = `
-  SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows)
-  AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0))`;
+const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows) AND ${ON_RECORD}`;
 
 /** Makes the public answers stale that tell of experts (rows, by their ids). */
 export async function publishAnew(tx: WriteTransaction, rows: readonly number[]): Promise<void> {

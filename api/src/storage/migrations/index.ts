@@ -46,6 +46,11 @@ import { expertMerges } from './0049-expert-merges.ts';
 import { takedowns } from './0050-takedowns.ts';
 import { predictionsTakenDown } from './0051-predictions-taken-down.ts';
 import { displayOverrides } from './0052-display-overrides.ts';
+import { decisions } from './0056-decisions.ts';
+import { decisionsDue } from './0057-decisions-due.ts';
+import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
+import { submissionsByAsset } from './0059-submissions-by-asset.ts';
+import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -98,4 +103,9 @@ export const migrations: readonly Migration[] = [
   takedowns,
   predictionsTakenDown,
   displayOverrides,
+  decisions,
+  decisionsDue,
+  decisionsOfSubmission,
+  submissionsByAsset,
+  submissionsByEnd,
 ];

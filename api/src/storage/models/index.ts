@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
 import { defineClaimChange } from './claimChange.ts';
+import { defineDecision } from './decision.ts';
 import { defineExpertAlias } from './experts/expertAlias.ts';
 import { defineExpertMerge } from './experts/expertMerge.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
@@ -42,6 +43,7 @@ export function defineModels(sequelize: Sequelize) {
     verdicts: defineVerdict(sequelize),
     overrides: defineOverride(sequelize),
     claimChanges: defineClaimChange(sequelize),
+    decisions: defineDecision(sequelize),
     withdrawals: defineWithdrawal(sequelize),
     takedowns: defineTakedown(sequelize),
     displayOverrides: defineDisplayOverride(sequelize),

@@ -56,8 +56,13 @@ const price = (name: 'price_target' | 'price_min' | 'price_max') => ({
   },
 });
 
-/** SQL: the prediction is on record. One of an import that is not complete yet is not. */
-export const ON_RECORD = '(import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0))';
+/**
+ * SQL: the prediction is on record. One of an import that is not complete yet is not, nor one whose approval can still be
+ * undone.
+ */
+export const ON_RECORD =
+  '(import_id IS NULL OR import_id NOT IN (SELECT id FROM imports WHERE complete = 0)) AND ' +
+  'id NOT IN (SELECT prediction_id FROM decisions WHERE release_at IS NOT NULL AND prediction_id IS NOT NULL)';
 
 /** Predictions; statements on them see those that are on record, unless they ask for all (`unscoped`). */
 export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionModel> =>

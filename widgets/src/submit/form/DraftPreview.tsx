@@ -51,7 +51,7 @@ export function DraftPreview(props: DraftPreviewProps) {
       <p className="hc-draft-words" role="status">
         {draft
           ? draft.sentence
-          : 'As you type, the prediction is drawn here, with what would make it a hit or a miss. A day that has passed is judged by the day of the words, which we look up.'}
+          : 'As you type, the prediction is drawn here, with what would make it a hit or a miss. Choose a day to come to see it; one that has passed is judged by the day of the words, which we look up.'}
       </p>
       {draft?.chance != null && (
         <p className="hc-draft-chance">

@@ -32,6 +32,7 @@ export function AmountChoice({ problem, detail, busy, onAsk, onCancel }: AmountC
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (busy) return;
         setWrong(sats === null);
         if (sats !== null) onAsk(sats);
       }}
@@ -94,7 +95,7 @@ export function AmountChoice({ problem, detail, busy, onAsk, onCancel }: AmountC
         <button type="button" className="hc-button" onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined} disabled={busy}>
+        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined}>
           {busy ? 'Asking the wallet…' : sats === null ? 'Pay' : `Pay ${formatSats(sats)}`}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { WireInvoice, WireSubmission } from '@hindcast/domain';
 import type { PaymentCalls } from '@hindcast/domain/client';
+import { useEffect, useRef } from 'react';
 import { AmountChoice } from './AmountChoice.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
@@ -8,37 +9,56 @@ import { usePayment } from './usePayment.ts';
 export interface PayStepProps {
   readonly words: WireSubmission;
   readonly calls: PaymentCalls;
-  /** An invoice that an earlier view of this page asked for. */
-  readonly kept: WireInvoice | null;
-  /** Hears of each invoice that is shown; null when none is any more. */
-  readonly onInvoice: (invoice: WireInvoice | null) => void;
+  /** An invoice that an earlier view of this page showed. */
+  readonly shown: WireInvoice | null;
+  /** The number of an earlier one for the same words; null for none. */
+  readonly earlier: string | null;
+  /** Hears of each invoice that is shown; null when none is any more, with the number of the last one. */
+  readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   readonly onPaid: (invoice: WireInvoice) => void;
   readonly onCancel: () => void;
 }
 
 /** Chooses an amount, shows its invoice until it is paid or has ended, and offers another one then. */
 export function PayStep({ onCancel, ...options }: PayStepProps) {
-  const { payment, ask, tryAgain, look, payDemo } = usePayment(options);
+  const { payment, ask, tryAgain, look, payDemo, last } = usePayment(options);
+  const place = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes with each step
+  useEffect(() => {
+    const { current } = place;
+    const focused = (current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;
+    if (!first.current && current && !current.contains(focused)) current.focus();
+    first.current = false;
+  }, [payment.step]);
   const cancel = (): void => {
-    options.onInvoice(null);
+    options.onInvoice(null, last());
     onCancel();
   };
-  switch (payment.step) {
-    case 'amount':
-      return <AmountChoice {...payment} busy={false} onAsk={ask} onCancel={cancel} />;
-    case 'asking':
-      return <AmountChoice problem={null} detail={null} busy onAsk={ask} onCancel={cancel} />;
-    case 'expired':
-      return <ExpiredNotice onCancel={cancel} onTryAgain={tryAgain} />;
-    default:
-      return (
-        <InvoiceView
-          invoice={payment.invoice}
-          paid={payment.step === 'paid'}
-          onLook={look}
-          onPayDemo={payDemo}
-          onCancel={cancel}
-        />
-      );
+  return (
+    <div ref={place} className="hc-pay-step" tabIndex={-1}>
+      {stepOf()}
+    </div>
+  );
+
+  function stepOf() {
+    switch (payment.step) {
+      case 'amount':
+        return <AmountChoice {...payment} busy={false} onAsk={ask} onCancel={cancel} />;
+      case 'asking':
+        return <AmountChoice problem={null} detail={null} busy onAsk={ask} onCancel={cancel} />;
+      case 'expired':
+        return <ExpiredNotice onCancel={cancel} onTryAgain={tryAgain} />;
+      default:
+        return (
+          <InvoiceView
+            invoice={payment.invoice}
+            paid={payment.step === 'paid'}
+            onLook={look}
+            onPayDemo={payDemo}
+            onCancel={cancel}
+          />
+        );
+    }
   }
 }

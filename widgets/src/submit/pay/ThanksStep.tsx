@@ -13,7 +13,11 @@ export interface ThanksStepProps {
 const CLOSES_MS = 1500;
 
 const labelOf = ({ news }: WireInvoice): string =>
-  news.length > 1 ? 'E-mail address or LNURL' : news[0] === 'lnurl' ? 'Lightning address or LNURL' : 'E-mail address';
+  news.length > 1
+    ? 'E-mail or lightning: address'
+    : news[0] === 'lnurl'
+      ? 'Lightning address or LNURL'
+      : 'E-mail address';
 
 /** Thanks a payer, and asks where news about the prediction is to go. */
 export function ThanksStep({ invoice, calls, onClose }: ThanksStepProps) {

@@ -13,10 +13,10 @@ export function elsewhereLink(site: string, words: WireSubmission): string {
   return `${site}${assets[words.asset_type].path}${SUBMIT}?${new URLSearchParams(given)}`;
 }
 
-/** The fields that an address holds; undefined for none. Their values are checked like all that is typed. */
-export function givenIn(hash: string): Partial<SubmissionForm> | undefined {
+/** The fields that an address holds, as anybody may have written them; undefined for none. */
+export function givenIn(hash: string): Readonly<Record<string, string>> | undefined {
   const [name, query = ''] = hash.split(/\?(.*)/s);
   if (name !== SUBMIT || query === '') return undefined;
   const given = [...new URLSearchParams(query)].filter(([field]) => fields.some((known) => known === field));
-  return given.length > 0 ? (Object.fromEntries(given) as Partial<SubmissionForm>) : undefined;
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
 }

@@ -14,9 +14,11 @@ export type Payment =
 export interface PaymentOptions {
   readonly words: WireSubmission;
   readonly calls: PaymentCalls;
-  /** An invoice that an earlier view of this page asked for. */
-  readonly kept: WireInvoice | null;
-  readonly onInvoice: (invoice: WireInvoice | null) => void;
+  /** An invoice that an earlier view of this page showed; it is asked for at once. */
+  readonly shown: WireInvoice | null;
+  /** The number of an earlier one for the same words, which may be paid meanwhile; null for none. */
+  readonly earlier: string | null;
+  readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   /** Called two seconds after the payment was seen. */
   readonly onPaid: (invoice: WireInvoice) => void;
 }
@@ -29,6 +31,8 @@ export interface PaymentHandle {
   /** Looks at once whether the invoice is paid. */
   look(): void;
   payDemo(): void;
+  /** The number of the invoice that was shown last; null for none. */
+  last(): string | null;
 }
 
 /** The success screen comes so long after the payment was seen (Y3). */
@@ -43,14 +47,14 @@ const amountStep = (error: unknown): Payment => {
 };
 
 /** Asks for an invoice, and then every two seconds whether it is paid, at most 300 times. */
-export function usePayment({ words, calls, kept, onInvoice, onPaid }: PaymentOptions): PaymentHandle {
+export function usePayment({ words, calls, shown, earlier: before, onInvoice, onPaid }: PaymentOptions): PaymentHandle {
   const [payment, setPayment] = useState<Payment>(
-    kept ? { step: 'open', invoice: kept } : { step: 'amount', problem: null, detail: null },
+    shown ? { step: 'open', invoice: shown } : { step: 'amount', problem: null, detail: null },
   );
   const request = useRef<{ of: string; key: string } | null>(null);
-  const earlier = useRef<string | null>(null);
+  const earlier = useRef(shown?.checking_id ?? before);
   const checks = useRef(0);
-  const [looks, setLooks] = useState(0);
+  const [looks, setLooks] = useState(shown ? 1 : 0);
   const paid = useRef(onPaid);
   paid.current = onPaid;
 
@@ -64,7 +68,8 @@ export function usePayment({ words, calls, kept, onInvoice, onPaid }: PaymentOpt
         const asked = { amount: sats, submissionData: words, earlier: earlier.current };
         const invoice = await calls.createInvoice(asked, request.current.key);
         checks.current = 0;
-        onInvoice(invoice);
+        earlier.current = invoice.checking_id;
+        onInvoice(invoice, invoice.checking_id);
         setPayment({ step: invoice.paid ? 'paid' : 'open', invoice });
       } catch (error) {
         console.error(FAILED, error);
@@ -87,6 +92,7 @@ export function usePayment({ words, calls, kept, onInvoice, onPaid }: PaymentOpt
         state = answer.paid ? 'paid' : answer.expired ? 'expired' : 'open';
       } catch (error) {
         console.warn('Whether the invoice is paid could not be asked.', error); // the next check may
+        if (error instanceof ClientError && error.code === 'not_found') state = 'expired';
       }
       if (isOver) return;
       if (state === 'open' && checks.current >= MOST_CHECKS) state = 'expired';
@@ -121,11 +127,11 @@ export function usePayment({ words, calls, kept, onInvoice, onPaid }: PaymentOpt
     payment,
     ask: (sats) => void ask(sats),
     tryAgain: () => {
-      earlier.current = payment.step === 'expired' ? payment.invoice.checking_id : earlier.current;
-      onInvoice(null);
+      onInvoice(null, earlier.current);
       setPayment({ step: 'amount', problem: null, detail: null });
     },
     look,
+    last: () => earlier.current,
     payDemo: () => {
       if (open)
         calls.payDemo(open.checking_id).then(look, (error: unknown) => console.error('The demo did not pay.', error));

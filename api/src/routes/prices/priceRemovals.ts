@@ -2,12 +2,12 @@ import type { ServerRoute } from '@hapi/hapi';
 import { assets, type Day, readDay } from '@hindcast/domain';
 import type { WirePriceRemoval } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { removePrices } from '../actions/removePrices.ts';
-import { refusal } from '../answers/refusal.ts';
-import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
-import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { assetOf, jsonBody, readSent } from './parameters.ts';
-import { reason, unknownField } from './reason.ts';
+import { removePrices } from '../../actions/removePrices.ts';
+import { refusal } from '../../answers/refusal.ts';
+import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
+import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
+import { assetOf, jsonBody, readSent } from '../parameters.ts';
+import { reason, unknownField } from '../reason.ts';
 
 export interface PriceRemovalParts extends WriteParts {
   readonly books: VerdictBooks;

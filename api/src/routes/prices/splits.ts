@@ -2,14 +2,14 @@ import type { ServerRoute } from '@hapi/hapi';
 import { assets, type Day, readDay } from '@hindcast/domain';
 import type { WireNewSplit, WireSplitChange } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { addSplit } from '../actions/addSplit.ts';
-import { removeSplit } from '../actions/removeSplit.ts';
-import { refusal } from '../answers/refusal.ts';
-import { presentSplit } from '../present/price.ts';
-import { readRatio } from '../prices/ratio.ts';
-import { today } from '../timing/clock.ts';
-import { once, parsedBody, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf, jsonBody, readSent } from './parameters.ts';
+import { addSplit } from '../../actions/addSplit.ts';
+import { removeSplit } from '../../actions/removeSplit.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { presentSplit } from '../../present/price.ts';
+import { readRatio } from '../../prices/ratio.ts';
+import { today } from '../../timing/clock.ts';
+import { once, parsedBody, type WriteParts, type Written } from '../../writes/once.ts';
+import { assetOf, jsonBody, readSent } from '../parameters.ts';
 import { assetQuery } from './prices.ts';
 
 const body = Joi.object<WireNewSplit>({

@@ -1,0 +1,65 @@
+import { type Day, dayOfMs, dayText } from '@hindcast/domain';
+import { entryProblem } from '@hindcast/domain/judge';
+import { refusal } from '../answers/refusal.ts';
+import { readEntryPrices } from '../entry/entryPrices.ts';
+import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
+import { readPredictionRecord } from '../import/predictionRecord.ts';
+import { RecordProblem } from '../import/refusals.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { Records } from '../storage/records.ts';
+import { targetOf } from './editSubmission.ts';
+
+/** The days of a prediction that a submission becomes; null where the operator sets none. */
+export interface ChosenDays {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export interface ClaimRequest extends ChosenDays {
+  readonly today: Day;
+  /** A price far from the market is meant so. */
+  readonly confirmed: boolean;
+}
+
+/** The UTC day on which a submission was sent in. */
+export const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
+
+/** What a submission says, as an import would bring it. It counts from the day of its words, else from when it was sent. */
+const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
+  influencer_name: row.expert_name,
+  x_handle: row.twitter_handle,
+  asset_type: row.asset,
+  prediction_type: row.kind,
+  price_target: targetOf(row),
+  price_min: row.price_min,
+  price_max: row.price_max,
+  price_prediction: row.price_prediction,
+  direction: row.direction,
+  start_date: start ?? row.prediction_made ?? sentOn(row),
+  end_date: end ?? row.target_time,
+  target_time: row.target_time,
+  prediction_made: row.prediction_made,
+  source_url: row.source_url,
+  notes: row.notes,
+  created_at: row.created_at.toISOString(),
+});
+
+/** The prediction that a submission becomes, by the rules of imports. Throws 400 with what keeps it from one. */
+export async function claimOfSubmission(
+  records: Records,
+  row: SubmissionRow,
+  { today, confirmed, ...days }: ClaimRequest,
+): Promise<WholePrediction> {
+  try {
+    const read = readPredictionRecord(recordOf(row, days), row.asset, today);
+    const whole = completePrediction(read, null);
+    const prices = (await readEntryPrices(records, [row.asset], today)).get(row.asset);
+    const problem = prices ? entryProblem(whole.claim, prices, confirmed) : null;
+    if (problem) throw new RecordProblem(problem);
+    return whole;
+  } catch (thrown) {
+    if (thrown instanceof RecordProblem)
+      throw refusal('bad_request', `This cannot become a prediction: ${thrown.message}`);
+    throw thrown;
+  }
+}

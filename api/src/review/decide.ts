@@ -1,0 +1,120 @@
+import type { Day } from '@hindcast/domain';
+import type { WireApproval, WireDecision, WireRejection } from '@hindcast/domain/client';
+import type { Actor } from '../access/actor.ts';
+import type { DecisionRow } from '../storage/models/decision.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { claimOfSubmission } from './claimOfSubmission.ts';
+import { edited } from './editSubmission.ts';
+import { expertOfSubmission } from './expertOfSubmission.ts';
+import { release } from './releaseDecisions.ts';
+import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
+import { readTextField } from './submissionEdit.ts';
+
+/** So long a decision can be undone before anybody sees it. */
+export const UNDO_MS = 10_000;
+
+/** Who decides, when, and until when it can be undone. */
+export interface Deciding {
+  readonly actor: Pick<Actor, 'name'>;
+  readonly now: Date;
+  readonly today: Day;
+  /** When it becomes public; null at once. */
+  readonly releaseAt: Date | null;
+}
+
+const dayOrNull = (sent: string | null | undefined): string | null => sent || null;
+
+/** The columns that are to be put back when a decision is undone, as they were. */
+function wasOf(row: SubmissionRow, values: object): string {
+  const names = ['status', ...Object.keys(values)] as (keyof SubmissionRow)[];
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
+}
+
+type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'>;
+
+/** Puts a decision on record, and makes it public where it is not to wait. */
+async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided, by: Deciding): Promise<void> {
+  const { id } = await tx.models.decisions.create({
+    ...decided,
+    submission_id: row.id,
+    actor: by.actor.name,
+    decided_at: by.now,
+    release_at: by.releaseAt,
+    undone_at: null,
+  });
+  if (by.releaseAt === null) await release(tx, [{ ...decided, id, submission_id: row.id }]);
+}
+
+const answerOf = (row: SubmissionRow, { releaseAt }: Deciding): Omit<WireDecision, 'message' | 'status'> => ({
+  success: true,
+  id: row.id,
+  version: row.version + 1,
+  prediction_id: null,
+  influencer_id: null,
+  new_influencer: false,
+  undo_until: releaseAt?.toISOString() ?? null,
+});
+
+/**
+ * Makes a prediction of a submission: once, whoever else decides at the same time. Throws 404, 409 when it was decided or
+ * changed since it was looked at, and 400 with what keeps it from being one.
+ */
+export async function approve(
+  tx: WriteTransaction,
+  id: number,
+  asked: WireApproval,
+  by: Deciding,
+): Promise<WireDecision> {
+  const found = await findSubmission(tx, id);
+  await refuseUnseen(tx, found, asked.version);
+  await refuseDecided(tx, found);
+  const {
+    influencer_id,
+    start_date,
+    end_date,
+    confirmed = false,
+    now: _now,
+    dry_run: _dry,
+    version: _seen,
+    ...edit
+  } = asked;
+  const { row, columns } = edited(found, edit);
+  const days = { start: dayOrNull(start_date), end: dayOrNull(end_date) };
+  const whole = await claimOfSubmission(tx, row, { ...days, today: by.today, confirmed });
+  const expert = await expertOfSubmission(tx, row, influencer_id);
+  const values = { ...columns, status: 'approved' as const };
+  await changeSubmission(tx, found, values);
+  const prediction = await tx.models.predictions.create({
+    ...whole.row,
+    influencer_id: expert.id,
+    import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
+    recorded_at: by.now,
+  });
+  const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null };
+  await record(tx, row, { status: 'approved', ...made, was: wasOf(found, columns) }, by);
+  return {
+    ...answerOf(found, by),
+    message: 'Submission approved successfully!',
+    status: 'approved',
+    prediction_id: prediction.id,
+    influencer_id: expert.id,
+    new_influencer: expert.isNew,
+  };
+}
+
+/** Rejects a submission, with a comment for the record. Throws 404 and 409. */
+export async function reject(
+  tx: WriteTransaction,
+  id: number,
+  { admin_comment, version }: WireRejection,
+  by: Deciding,
+): Promise<WireDecision> {
+  const row = await findSubmission(tx, id);
+  await refuseUnseen(tx, row, version);
+  await refuseDecided(tx, row);
+  const comment = admin_comment === undefined ? {} : { admin_comment: readTextField('admin_comment', admin_comment) };
+  await changeSubmission(tx, row, { ...comment, status: 'rejected' });
+  await record(tx, row, { status: 'rejected', prediction_id: null, expert_id: null, was: wasOf(row, comment) }, by);
+  return { ...answerOf(row, by), message: 'Submission rejected successfully!', status: 'rejected' };
+}

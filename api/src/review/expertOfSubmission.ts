@@ -1,0 +1,46 @@
+import { refusal } from '../answers/refusal.ts';
+import { readExperts, type Who } from '../experts/knownExperts.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
+
+/** Whom a submission means. */
+export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named): Who => ({
+  name: expert_name,
+  handle: twitter_handle,
+  npub: nostr_npub,
+});
+
+/** An expert, and whether this submission brought them. */
+export interface ApprovedExpert {
+  readonly id: number;
+  readonly name: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Whose prediction a submission becomes: the one that was chosen, a new one (`chosen` null), or whom it names. A handle
+ * that was not known is kept. Throws 400 and 409.
+ */
+export async function expertOfSubmission(
+  tx: WriteTransaction,
+  row: Named,
+  chosen: number | null | undefined,
+): Promise<ApprovedExpert> {
+  const { models } = tx;
+  const experts = await readExperts(tx);
+  const known = experts.find(chosen === undefined ? whoSubmitted(row) : { id: chosen });
+  if (known === null && typeof chosen === 'number')
+    throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
+  if (known) {
+    if (known.x_handle === null && row.twitter_handle) {
+      await models.influencers.update({ x_handle: row.twitter_handle }, { where: { id: known.id } });
+    }
+    return { id: known.id, name: known.name, isNew: false };
+  }
+  const same = experts.find({ name: row.expert_name });
+  if (same) throw refusal('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
+  const made = await models.influencers.create({ name: row.expert_name, x_handle: row.twitter_handle, score: null });
+  return { id: made.id, name: made.name, isNew: true };
+}

@@ -1,0 +1,34 @@
+import { isBoom } from '@hapi/boom';
+import { assets, calendarOf, presentVerdict, type WireVerdict } from '@hindcast/domain';
+import { judge } from '@hindcast/domain/judge';
+import type { PriceHistories } from '../prices/stored/priceHistory.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import { type Clock, today } from '../timing/clock.ts';
+import { claimOfSubmission } from './claimOfSubmission.ts';
+
+export interface PreviewParts {
+  readonly storage: Storage;
+  readonly histories: PriceHistories;
+  readonly clock: Clock;
+}
+
+/** What a submission would be on record: its verdict as of today, or why it cannot become a prediction. */
+export type Preview =
+  | { readonly verdict: WireVerdict; readonly problem: null }
+  | { readonly verdict: null; readonly problem: string };
+
+/** How a submission would be judged if it were approved as it stands. Nothing is stored. */
+export async function previewOf({ storage, histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
+  const day = today(clock);
+  try {
+    const whole = await claimOfSubmission(storage, row, { today: day, confirmed: true, start: null, end: null });
+    const { series, splits, hash } = await histories.of(row.asset);
+    const calendar = calendarOf(assets[row.asset]);
+    const verdict = judge(whole.claim, series, { asOf: day, calendar, splits, revision: hash });
+    return { verdict: presentVerdict(verdict), problem: null };
+  } catch (thrown) {
+    if (isBoom(thrown) && thrown.output.statusCode === 400) return { verdict: null, problem: thrown.message };
+    throw thrown;
+  }
+}

@@ -1,0 +1,42 @@
+import { Op } from 'sequelize';
+import type { Storage } from '../storage/connect.ts';
+import type { DecisionRow } from '../storage/models/decision.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'status' | 'prediction_id'>;
+
+/** So many become public together. */
+const A_ROUND = 2000;
+
+/** Makes decisions public: what was approved is on record from here on. */
+export async function release(tx: WriteTransaction, decisions: readonly Released[]): Promise<void> {
+  await tx.models.decisions.update({ release_at: null }, { where: { id: decisions.map(({ id }) => id) } });
+  const ids = decisions.flatMap(({ prediction_id }) => (prediction_id === null ? [] : [prediction_id]));
+  const rows = await tx.models.predictions.findAll({
+    where: { id: ids },
+    attributes: ['asset'],
+    group: ['asset'],
+    raw: true,
+  });
+  for (const { asset } of rows) await tx.bumpRevision(`predictions:${asset}`);
+}
+
+/** Makes public at once what was decided of some submissions. */
+export async function releaseOf(tx: WriteTransaction, submissions: readonly number[]): Promise<void> {
+  const where = { submission_id: [...submissions], release_at: { [Op.ne]: null } };
+  await release(tx, await tx.models.decisions.findAll({ where, raw: true }));
+}
+
+/**
+ * Makes public whatever can no longer be undone, all of it in one transaction, so that the public answers are made once.
+ * Answers how many.
+ */
+export async function releaseDecisions(storage: Storage, now: Date): Promise<number> {
+  const where = { release_at: { [Op.lte]: now } };
+  if (!(await storage.models.decisions.findOne({ where, attributes: ['id'] }))) return 0;
+  return storage.transaction(async (tx) => {
+    const due = await tx.models.decisions.findAll({ where, order: ['id'], limit: A_ROUND, raw: true });
+    if (due.length > 0) await release(tx, due);
+    return due.length;
+  });
+}

@@ -1,0 +1,49 @@
+import { literal } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+/** A submission as it stands. Throws 404. */
+export async function findSubmission({ models }: WriteTransaction, id: number): Promise<SubmissionRow> {
+  const row = await models.submissions.findOne({ where: { id } });
+  if (row) return row.get();
+  throw refusal('not_found', `There is no submission ${id}`);
+}
+
+/** Who decided a submission last, in words: " by Ada". */
+async function decidedBy({ models }: WriteTransaction, id: number): Promise<string> {
+  const last = await models.decisions.findOne({
+    where: { submission_id: id, undone_at: null },
+    order: [['id', 'DESC']],
+  });
+  return last ? ` by ${last.actor}` : '';
+}
+
+/** Refuses to work on another version than was looked at. Throws 409 with what changed. */
+export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === row.version) return;
+  const now = row.status === 'pending' ? 'changed' : `${row.status}${await decidedBy(tx, row.id)}`;
+  throw refusal(
+    'conflict',
+    `Submission ${row.id} was ${now} meanwhile: it is at version ${row.version}, and you looked at ${seen}. Look again`,
+  );
+}
+
+/** Refuses to decide what is decided. Throws 409. */
+export async function refuseDecided(tx: WriteTransaction, { id, status }: SubmissionRow): Promise<void> {
+  if (status === 'pending') return;
+  throw refusal('conflict', `Submission ${id} is ${status} already${await decidedBy(tx, id)}`);
+}
+
+/** Changes a submission as it was read; a change that came in between makes it fail. Throws 409. */
+export async function changeSubmission(
+  { models }: WriteTransaction,
+  { id, version, status }: SubmissionRow,
+  values: Partial<NewSubmission>,
+): Promise<void> {
+  const [changed] = await models.submissions.update(
+    { ...values, version: literal('version + 1') as unknown as number },
+    { where: { id, version, status } },
+  );
+  if (changed === 0) throw refusal('conflict', `Submission ${id} was changed meanwhile: look again`);
+}

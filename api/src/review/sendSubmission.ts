@@ -1,0 +1,72 @@
+import { type AssetId, assets, predictionOutcomes, readDay, type WireSubmission } from '@hindcast/domain';
+import { formOf, isMail, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { refusal } from '../answers/refusal.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { columnsOf, sentOf, targetOf } from './editSubmission.ts';
+import { sentBody } from './submissionEdit.ts';
+
+/** What the sender hears. */
+export interface SentSubmission {
+  readonly success: true;
+  readonly message: string;
+  readonly submission: { readonly id: number };
+}
+
+const blank = {
+  expert_name: '',
+  twitter_handle: null,
+  nostr_npub: null,
+  kind: 'target',
+  price_prediction: '',
+  price_target: null,
+  price_min: null,
+  price_max: null,
+  direction: null,
+  target_time: '',
+  source_url: null,
+  notes: null,
+  submitter_email: null,
+  prediction_made: null,
+  prediction_outcome: 'pending',
+} as const satisfies Partial<SubmissionRow>;
+
+/**
+ * Puts a submission on the list that an operator found, or a program of theirs: the extractor's fields, prices as D7
+ * reads them. Throws 400 with what is wrong.
+ */
+export async function sendSubmission(
+  { models }: WriteTransaction,
+  asset: AssetId,
+  payload: unknown,
+  now: Date,
+): Promise<SentSubmission> {
+  const { value, error } = sentBody.validate(payload);
+  if (error) throw refusal('bad_request', error.message);
+  const { status, ai_metadata = null, email, asset_type, ...edit } = value;
+  if (asset_type !== undefined && asset_type !== asset) {
+    throw refusal('bad_request', `This is the address for ${assets[asset].ticker}, and asset_type says ${asset_type}`);
+  }
+  const outcome = predictionOutcomes.find((known) => known === status) ?? 'pending';
+  const given = { ...edit, submitter_email: edit.submitter_email ?? email ?? null };
+  const columns = columnsOf({ ...given, prediction_outcome: outcome });
+  if (columns.submitter_email && !isMail(columns.submitter_email)) {
+    throw refusal('bad_request', 'Please enter a valid email address');
+  }
+  const row = { ...blank, ...columns, asset } as SubmissionRow;
+  const target = targetOf(row);
+  const sent: WireSubmission = sentOf(row);
+  const form = { ...formOf(sent), ...(row.kind === 'target' && target !== null && { price_target: String(target) }) };
+  const problems = Object.values(submissionProblems(form, assets[asset]));
+  if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
+  if (readDay(row.target_time) === null) throw refusal('bad_request', 'target_time is a day such as 2026-12-31');
+  const { price_prediction } = submissionOf(form, assets[asset]);
+  const made = await models.submissions.create({
+    ...row,
+    price_prediction: price_prediction || row.price_prediction,
+    ai_metadata,
+    status: 'pending',
+    created_at: now,
+  });
+  return { success: true, message: 'Submission received: it waits on the list', submission: { id: made.id } };
+}

@@ -1,0 +1,79 @@
+import type { WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
+import { refusal } from '../answers/refusal.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { setWithdrawn } from '../storage/withdrawals.ts';
+import { approve, type Deciding, reject } from './decide.ts';
+import { edited } from './editSubmission.ts';
+import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
+
+/** What an edit did, and what stood there before. */
+export interface EditedSubmission {
+  readonly answer: WireDecision;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/** The prediction that a submission became; null for none. */
+async function predictionOf({ models }: WriteTransaction, id: number): Promise<number | null> {
+  const last = await models.decisions.findOne({
+    where: { submission_id: id, status: 'approved', undone_at: null },
+    order: [['id', 'DESC']],
+  });
+  return last?.prediction_id ?? null;
+}
+
+/** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. */
+async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {
+  const prediction = await predictionOf(tx, row.id);
+  if (prediction === null) return;
+  const waits = await tx.models.decisions.findOne({ where: { submission_id: row.id, prediction_id: prediction } });
+  if (waits?.release_at) throw refusal('conflict', `Submission ${row.id} was approved just now: undo that instead`);
+  const reason = `Its submission ${row.id} is not approved any more`;
+  await setWithdrawn(tx, [prediction], { withdrawn: true, reason, operator: actor.name });
+}
+
+/**
+ * Changes fields of a submission, each checked as the form checks it. Setting its status is the act of that name: approved
+ * makes the prediction, and leaving approved withdraws it. What is so already is not recorded. Throws 404, 409 and 400.
+ */
+export async function setSubmission(
+  tx: WriteTransaction,
+  id: number,
+  { status, version, ...edit }: WireSubmissionEdit,
+  by: Deciding,
+): Promise<EditedSubmission> {
+  const found = await findSubmission(tx, id);
+  await refuseUnseen(tx, found, version);
+  const { columns } = edited(found, edit);
+  const before = Object.fromEntries(Object.keys(columns).map((name) => [name, found[name as keyof SubmissionRow]]));
+  const row = Object.keys(columns).length === 0 ? found : await changed(tx, found, columns);
+  const answer: WireDecision = {
+    success: true,
+    message: 'Data saved successfully!',
+    id,
+    status: row.status,
+    version: row.version,
+    prediction_id: await predictionOf(tx, id),
+    influencer_id: null,
+    new_influencer: false,
+    undo_until: null,
+  };
+  if (status === undefined || status === row.status) return { answer, before };
+  const moved = { ...before, status: row.status };
+  if (row.status === 'approved') await takeBack(tx, row, by);
+  if (row.status !== 'pending') {
+    await changeSubmission(tx, row, { status: 'pending' });
+    if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, before: moved };
+  }
+  if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), before: moved };
+  return { answer: await approve(tx, id, {}, by), before: moved };
+}
+
+async function changed(
+  tx: WriteTransaction,
+  found: SubmissionRow,
+  columns: Parameters<typeof changeSubmission>[2],
+): Promise<SubmissionRow> {
+  await changeSubmission(tx, found, columns);
+  return findSubmission(tx, found.id);
+}

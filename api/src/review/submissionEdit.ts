@@ -1,0 +1,126 @@
+import {
+  assetIds,
+  directions,
+  kinds,
+  predictionOutcomes,
+  submissionStatuses,
+  type WireSubmission,
+} from '@hindcast/domain';
+import type { WireApproval, WireRejection, WireSubmissionEdit, WireTypedPrice } from '@hindcast/domain/client';
+import { readTypedPrice } from '@hindcast/domain/submit';
+import { readLine, readQuote } from '@hindcast/domain/text';
+import Joi from 'joi';
+import { refusal } from '../answers/refusal.ts';
+
+/** What an extractor sends. */
+interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'version'> {
+  readonly email?: string | null;
+  readonly status?: string;
+  readonly asset_type?: string;
+  readonly ai_metadata?: string | null;
+}
+
+const text = Joi.string().allow('', null).max(10_000);
+const price = Joi.alternatives(Joi.number().strict(), Joi.string().allow('').max(60)).allow(null);
+const version = Joi.number()
+  .integer()
+  .min(1)
+  .messages({ '*': 'The version in “version” is a number, such as the one that the submission is sent with' });
+const sayings = {
+  admin_comment: text,
+  direction: Joi.valid(...directions, '', null),
+  prediction_made: text,
+  prediction_type: Joi.valid(...kinds),
+  price_prediction: text,
+  price_target: price,
+  price_min: price,
+  price_max: price,
+};
+const claim = { ...sayings, version };
+const messages = {
+  'object.base': 'The body is an object with the fields of a submission',
+  'object.unknown': '“{#key}” is no field that can be set here',
+};
+
+/** The body of an edit. */
+export const editBody = Joi.object<WireSubmissionEdit>({
+  ...claim,
+  expert_name: text,
+  twitter_handle: text,
+  nostr_npub: text,
+  target_time: text,
+  source_url: text,
+  notes: text,
+  submitter_email: text,
+  prediction_outcome: Joi.valid(...predictionOutcomes),
+  status: Joi.valid(...submissionStatuses),
+})
+  .min(1)
+  .required()
+  .messages({ ...messages, 'object.min': 'Say what is to change: a field and what it is to be' });
+
+/** The body of a submission that an operator sends in (O§3): the extractor's fields. */
+export const sentBody = Joi.object<WireSentSubmission>({
+  ...sayings,
+  expert_name: text.required(),
+  twitter_handle: text,
+  nostr_npub: text,
+  target_time: text.required(),
+  source_url: text,
+  notes: text,
+  submitter_email: text,
+  email: text,
+  status: Joi.valid(...predictionOutcomes, ''),
+  asset_type: Joi.valid(...assetIds),
+  ai_metadata: Joi.string().allow('', null).max(100_000),
+})
+  .required()
+  .messages({ ...messages, 'any.required': '{#key} is missing' });
+
+/** The body of an approval. */
+export const approvalBody = Joi.object<WireApproval>({
+  ...claim,
+  influencer_id: Joi.number().integer().min(1).allow(null),
+  start_date: text,
+  end_date: text,
+  confirmed: Joi.boolean(),
+  now: Joi.boolean(),
+  dry_run: Joi.boolean(),
+})
+  .required()
+  .messages(messages);
+
+/** The body of a rejection. */
+export const rejectionBody = Joi.object<WireRejection>({
+  status: Joi.valid('rejected').required(),
+  admin_comment: text,
+  version,
+  now: Joi.boolean(),
+})
+  .required()
+  .messages({ ...messages, 'any.only': '“status” is “rejected”; there is a call of its own for each other one' });
+
+/** A price of an operator's, read as D7 says. Throws 400 where it is none, or may mean two. */
+export function readPriceField(name: string, sent: WireTypedPrice): number | null {
+  if (sent === null || sent === '') return null;
+  const read = typeof sent === 'number' ? { price: sent, isDoubtful: false } : readTypedPrice(sent);
+  if (!read || read.price < 0)
+    throw refusal('bad_request', `“${sent}” in ${name} is no price: write it as 85000 or $1,250.50`);
+  if (!read.isDoubtful) return read.price;
+  const [whole, rest] = String(sent).replaceAll(/[$\s]/g, '').split('.');
+  throw refusal(
+    'bad_request',
+    `“${sent}” in ${name} may be ${read.price} or ${whole}.${rest}: write ${whole}${rest}, or ${Number(`${whole}.${rest}`)}`,
+  );
+}
+
+/** A text in the form it is stored in; null where it is empty. Throws 400. */
+export function readTextField(
+  name: keyof WireSubmission | keyof WireSubmissionEdit,
+  sent: string | null,
+): string | null {
+  if (sent === null) return null;
+  const read = name === 'notes' || name === 'admin_comment' ? readQuote(sent) : readLine(sent);
+  if ('problem' in read) throw refusal('bad_request', `${name} ${read.problem}`);
+  return read.text === '' ? null : read.text;
+}

@@ -1,0 +1,195 @@
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import {
+  DECISIONS_MAX,
+  type WireApproval,
+  type WireDecided,
+  type WireDecision,
+  type WireDecisions,
+  type WireRejection,
+  type WireSubmissionEdit,
+} from '@hindcast/domain/client';
+import { mayDo } from '@hindcast/domain/people';
+import Joi from 'joi';
+import { type Actor, actorOf } from '../../access/actor.ts';
+import { refusal } from '../../answers/refusal.ts';
+import { approve, type Deciding, reject, UNDO_MS } from '../../review/decide.ts';
+import { decideMany } from '../../review/decideMany.ts';
+import { setSubmission } from '../../review/setSubmission.ts';
+import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
+import { undoDecision } from '../../review/undoDecision.ts';
+import { today } from '../../timing/clock.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { readPredictionId, readSent } from '../parameters.ts';
+
+const LIST = '/api/admin/prediction_submissions';
+/** Where the other assets' dashboards send their approvals (O§7). */
+const OTHER_LISTS = ['/api/admin/mstr_prediction_submissions', '/api/admin/naka_prediction_submissions'] as const;
+
+/** Notes may be long, and what a model said of a post longer. */
+const longBody: RouteOptions = { payload: { allow: 'application/json', maxBytes: 128 * 1024 } };
+
+const dateBody = Joi.object<{ prediction_made: string | null; version?: number }>({
+  prediction_made: Joi.string().allow('', null).max(40).required(),
+  version: Joi.number().integer().min(1),
+})
+  .required()
+  .messages({
+    'object.base': 'The body is an object with “prediction_made”',
+    'any.required': 'Say which day in “prediction_made”',
+  });
+
+const manyBody = Joi.object<WireDecisions>({
+  act: Joi.valid('approve', 'reject').required(),
+  items: Joi.array()
+    .items(Joi.object({ id: Joi.number().integer().min(1).required(), version: Joi.number().integer().min(1) }))
+    .min(1)
+    .max(DECISIONS_MAX)
+    .required(),
+  admin_comment: Joi.string().allow('', null).max(10_000),
+  now: Joi.boolean(),
+})
+  .required()
+  .messages({
+    'object.base': 'The body is an object with “act” and “items”',
+    'array.max': `Decide ${DECISIONS_MAX} at a time`,
+  });
+
+const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
+
+/** The submission that a path names. Throws 404. */
+function submissionIdOf(text: unknown): number {
+  const id = readPredictionId(text);
+  if (id === null) throw refusal('not_found', `There is no submission ${String(text).slice(0, 40)}`);
+  return id;
+}
+
+/** What the log says of a decision. */
+const entryOf = (act: string, { id, ...detail }: WireDecision, comment: string | null | undefined = null) => ({
+  act: `submissions.${act}`,
+  subject: `submission ${id}`,
+  detail: {
+    prediction: detail.prediction_id,
+    expert: detail.influencer_id,
+    new_expert: detail.new_influencer,
+    comment,
+  },
+});
+
+/** Approving, rejecting, editing and undoing (operators). */
+export function reviewRoutes(parts: WriteParts): ServerRoute[] {
+  const { clock } = parts;
+
+  const by = (actor: Actor, isFinal = false): Deciding => {
+    const nowMs = clock.now();
+    return { actor, now: new Date(nowMs), today: today(clock), releaseAt: isFinal ? null : new Date(nowMs + UNDO_MS) };
+  };
+  const changeOf = (isFinal: boolean | undefined): string | null => (isFinal ? 'an approval' : null);
+
+  function approval(request: Request): Write {
+    const id = submissionIdOf(request.params.id);
+    const asked = readSent<WireApproval>(approvalBody, request.payload ?? {});
+    return {
+      change: changeOf(asked.now),
+      work: async (tx, actor) => {
+        const answer = await approve(tx, id, asked, by(actor, asked.now));
+        return { answer, undone: asked.dry_run ?? false, entry: entryOf('approve', answer, asked.admin_comment) };
+      },
+    };
+  }
+
+  function rejection(request: Request): Write {
+    const id = submissionIdOf(request.params.id);
+    const asked = readSent<WireRejection>(rejectionBody, request.payload);
+    return {
+      change: null,
+      work: async (tx, actor) => {
+        const answer = await reject(tx, id, asked, by(actor, asked.now));
+        return { answer, entry: entryOf('reject', answer, asked.admin_comment) };
+      },
+    };
+  }
+
+  function edit(request: Request, asked: WireSubmissionEdit): Write {
+    const id = submissionIdOf(request.params.id);
+    return {
+      change: 'an edited submission',
+      work: async (tx, actor) => {
+        const { answer, before } = await setSubmission(tx, id, asked, by(actor));
+        const entry = { act: 'submissions.edit', subject: `submission ${id}`, detail: { before } };
+        return { answer, entry: Object.keys(before).length === 0 ? null : entry };
+      },
+    };
+  }
+
+  const undo = (request: Request): Write => {
+    const id = submissionIdOf(request.params.id);
+    readSent(undoBody, request.payload);
+    return {
+      change: null,
+      work: async (tx) => {
+        const answer = await undoDecision(tx, id, new Date(clock.now()));
+        return { answer, entry: { act: 'submissions.undo', subject: `submission ${id}`, detail: {} } };
+      },
+    };
+  };
+
+  const approving = (method: 'POST' | 'PUT', list: string): ServerRoute => ({
+    method,
+    path: `${list}/{id}/approve`,
+    options: longBody,
+    handler: once(parts, parsedBody, approval),
+  });
+  const rejecting = (path: string): ServerRoute => ({
+    method: 'PUT',
+    path,
+    options: longBody,
+    handler: once(parts, parsedBody, rejection),
+  });
+
+  return [
+    approving('POST', LIST),
+    approving('PUT', LIST),
+    ...OTHER_LISTS.map((list) => approving('POST', list)),
+    rejecting(`${LIST}/{id}`),
+    rejecting('/api/admin/submissions/{id}'),
+    {
+      method: 'PUT',
+      path: `${LIST}/{id}/update`,
+      options: longBody,
+      handler: once(parts, parsedBody, (request) => {
+        const asked = readSent<WireSubmissionEdit>(editBody, request.payload);
+        const { role } = actorOf(request);
+        if (asked.status !== undefined && asked.status !== 'rejected' && !mayDo(role, 'approve')) {
+          throw refusal('forbidden', `This needs a publisher, and you are a ${role}`);
+        }
+        return edit(request, asked);
+      }),
+    },
+    {
+      method: 'PUT',
+      path: `${LIST}/{id}/prediction-date`,
+      options: longBody,
+      handler: once(parts, parsedBody, (request) => edit(request, readSent(dateBody, request.payload))),
+    },
+    {
+      method: 'POST',
+      path: `${LIST}/{id}/undo`,
+      options: longBody,
+      handler: once(parts, parsedBody, undo),
+    },
+    {
+      method: 'POST',
+      path: `${LIST}/decisions`,
+      options: longBody,
+      handler: async (request, h) => {
+        const asked = readSent<WireDecisions>(manyBody, request.payload);
+        const actor = actorOf(request);
+        if (asked.act === 'approve' && !mayDo(actor.role, 'approve')) {
+          throw refusal('forbidden', `This needs a publisher, and you are a ${actor.role}`);
+        }
+        const decided: readonly WireDecided[] = await decideMany(parts, asked, actor);
+        return h.response({ success: true, data: decided });
+      },
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { SubmissionStatus } from '@hindcast/domain';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** What an operator decided of a submission. Until it is released nobody sees it, and it can be undone. */
+export interface DecisionRow {
+  id: number;
+  submission_id: number;
+  status: Exclude<SubmissionStatus, 'pending'>;
+  /** What it became; null for a rejection, and once it is undone. */
+  prediction_id: number | null;
+  /** The expert that was made for it; null where there was one. */
+  expert_id: number | null;
+  /** JSON of the columns of the submission that it changed, as they were. */
+  was: string;
+  actor: string;
+  decided_at: Date;
+  /** When it becomes public; null once it has, or is undone. */
+  release_at: Date | null;
+  undone_at: Date | null;
+}
+
+export type NewDecision = Optional<DecisionRow, 'id' | 'expert_id' | 'prediction_id' | 'undone_at'>;
+export interface DecisionModel extends Model<DecisionRow, NewDecision>, DecisionRow {}
+
+export const defineDecision = (sequelize: Sequelize): ModelStatic<DecisionModel> =>
+  sequelize.define<DecisionModel>(
+    'decision',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      submission_id: { type: DataTypes.INTEGER, allowNull: false },
+      status: { type: DataTypes.STRING(8), allowNull: false },
+      prediction_id: { type: DataTypes.INTEGER },
+      expert_id: { type: DataTypes.INTEGER },
+      was: { type: DataTypes.TEXT, allowNull: false },
+      actor: { type: DataTypes.STRING(64), allowNull: false },
+      decided_at: { type: DataTypes.DATE(3), allowNull: false },
+      release_at: { type: DataTypes.DATE(3) },
+      undone_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'decisions', timestamps: false },
+  );

@@ -1,0 +1,58 @@
+import type { AssetId } from '../asset/asset.ts';
+import type {
+  WireApproval,
+  WireDecided,
+  WireDecision,
+  WireDecisions,
+  WireRejection,
+  WireSubmissionEdit,
+} from '../wire/review.ts';
+
+/** Which submissions a list has. Everything is a text, as it stands in the address. */
+export interface SubmissionQuery {
+  readonly status?: string;
+  /** One asset; `all` for every one; Bitcoin where it is not there. */
+  readonly asset?: string;
+  /** Words in the name, the handle, the notes or the link. */
+  readonly search?: string;
+  readonly sort?: string;
+  readonly after?: string;
+  readonly limit?: string;
+}
+
+type Write = (path: string, method: string, body?: unknown) => Promise<unknown>;
+
+const LIST = '/api/admin/prediction_submissions';
+
+/** The calls that decide what people sent in. Each needs a token. */
+export const createReviewCalls = (write: Write) => ({
+  /** Makes a prediction of a submission. */
+  approve: (id: number, approval: WireApproval = {}) =>
+    write(`${LIST}/${id}/approve`, 'POST', approval) as Promise<WireDecision>,
+  /** Rejects a submission. */
+  reject: (id: number, rejection: Omit<WireRejection, 'status'> = {}) =>
+    write(`${LIST}/${id}`, 'PUT', { ...rejection, status: 'rejected' }) as Promise<WireDecision>,
+  /** Changes fields of a submission. */
+  editSubmission: (id: number, edit: WireSubmissionEdit) =>
+    write(`${LIST}/${id}/update`, 'PUT', edit) as Promise<WireDecision>,
+  /** Sets the day of the words. */
+  setPredictionDate: (id: number, prediction_made: string | null, version?: number) =>
+    write(`${LIST}/${id}/prediction-date`, 'PUT', {
+      prediction_made,
+      ...(version !== undefined && { version }),
+    }) as Promise<WireDecision>,
+  /** Takes a decision back while nobody has seen it. */
+  undoDecision: (id: number) => write(`${LIST}/${id}/undo`, 'POST') as Promise<WireDecision>,
+  /** Decides many; what is refused is told beside the others. */
+  decideMany: async (decisions: WireDecisions) => {
+    const answer = (await write(`${LIST}/decisions`, 'POST', decisions)) as { readonly data: readonly WireDecided[] };
+    return answer.data;
+  },
+  /** Puts a submission on the list that nobody paid for: what an operator found. */
+  sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>) =>
+    write(asset === 'btc' ? '/api/submissions' : `/api/${asset}/submissions`, 'POST', sent) as Promise<{
+      readonly success: true;
+      readonly message: string;
+      readonly submission: { readonly id: number };
+    }>,
+});

@@ -1,0 +1,18 @@
+/** Turns the direction of what follows: embeddings, overrides, isolates, and what ends them. */
+export const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
+export const CONTROL = /\p{Cc}/gu;
+
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is wrong with the signs of a line, as a phrase that follows its name; null when nothing is. */
+export function lineProblem(line: string): string | null {
+  const [direction] = line.match(DIRECTION) ?? [];
+  if (direction) return `contains ${nameOf(direction)}, which turns the direction of the text around`;
+  const [control] = line.match(CONTROL) ?? [];
+  return control ? `contains the control character ${nameOf(control)}` : null;
+}
+
+/** The same of a text of several lines, whose direction is mended without a word. */
+export const linesProblem = (text: string): string | null =>
+  lineProblem(text.replace(DIRECTION, '').replace(/[\t\n\r]/g, ''));
