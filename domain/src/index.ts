@@ -46,6 +46,7 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export type { Display } from './prediction/display.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort, outcomeWords } from './prediction/explainShort.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
@@ -103,6 +104,7 @@ export type {
   WireSubmission,
 } from './wire/payment.ts';
 export type {
+  WireDisplay,
   WirePrediction,
   WireVerdict,
 } from './wire/prediction.ts';

@@ -40,7 +40,8 @@ test('a prediction is added by hand, judged and shown at once, and known again b
   assert.equal(await api.storage.models.predictions.count(), 1);
   const near = await add(api, { ...record, price_target: 121 });
   assert.deepEqual(
-    [near.body.double, near.body.influencer], [`prediction ${id}`, { ...body.influencer, created: false }],
+    [near.body.double, near.body.influencer],
+    [`prediction ${id}`, { ...body.influencer, created: false }],
   );
 });
 

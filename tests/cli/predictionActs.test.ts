@@ -114,7 +114,7 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
   const { out } = await run(['predictions', 'hidden', '1']);
   assert.match(
     out,
-    /^Words +=HYPERLINK[^]*Link +https:\/\/example\.org\/said[^]*words +owner \(this machine\) +Her lawyer asked/,
+    /\nWords +=HYPERLINK[\s\S]*Link +https:\/\/example\.org\/said[\s\S]*words +owner \(this machine\) +Her lawyer asked/,
   );
   assert.equal((await run(['predictions', 'takedown', '-', '--all', ...why], '1\n2\n')).code, 2);
   const all = await run(['predictions', 'takedown', '-', '--all', '--yes', '--json', ...why], '1\n#2\n');
@@ -126,7 +126,7 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
     ['all', 'all'],
   );
   assert.equal((await run(['predictions', 'list'])).out, 'No predictions found.\n');
-  assert.match((await run(['predictions', 'show', '2'])).out, /WITHDRAWN[^]*Taken down on request/);
+  assert.match((await run(['predictions', 'show', '2'])).out, /WITHDRAWN[\s\S]*Taken down on request/);
   await run(['predictions', 'lift-takedown', '1', '2', '--yes', '--reason', 'She agrees']);
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n2\n');
   assert.match((await run(['predictions', 'show', '1'])).out, /HYPERLINK/);

@@ -53,6 +53,9 @@ const actOf: Readonly<Record<string, Act | 'own'>> = {
   'GET /api/admin/predictions/{id}/takedown': 'takedown',
   'PUT /api/admin/predictions/{id}/takedown': 'takedown',
   'DELETE /api/admin/predictions/{id}/takedown': 'takedown',
+  'GET /api/admin/display': 'read',
+  'PUT /api/admin/predictions/{id}/display': 'override',
+  'DELETE /api/admin/predictions/{id}/display': 'override',
   'POST /api/admin/judge/run': 'import',
 
   'POST /api/admin/prices/imports': 'import',

@@ -35,6 +35,7 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
     created_at: row.created_at.toISOString(),
     exclude_from_chart: row.exclude_from_chart,
     asset_type: row.asset,
+    ...(row.display && { display: row.display }),
     verdict: verdict && { ...presentVerdict(verdict, override), override: override && presentOverride(override) },
   };
 }

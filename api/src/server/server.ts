@@ -49,6 +49,7 @@ import { splitRoutes } from '../routes/prices/splits.ts';
 import { publicRoutes } from '../routes/public.ts';
 import { additionRoutes } from '../routes/record/additions.ts';
 import { auditRoutes } from '../routes/record/audit.ts';
+import { displayRoutes } from '../routes/record/displays.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -129,6 +130,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...predictionRoutes(parts),
     ...additionRoutes({ ...parts, turns }),
     ...auditRoutes(parts),
+    ...displayRoutes(parts),
     ...expertRoutes(parts),
     ...takedownRoutes(parts),
     ...importRoutes({ ...parts, turns }),

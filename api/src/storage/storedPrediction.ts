@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AssetId, type Prediction, readPrediction } from '@hindcast/domain';
+import { type AssetId, type Prediction, readPrediction, type WireDisplay } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import { readStoredPriceOrNull } from './engine/values.ts';
 import { ownersOf } from './expertOwners.ts';
@@ -9,6 +9,8 @@ import type { PredictionRow } from './models/prediction.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {
+  /** How it is drawn where that differs from what it claims. */
+  readonly display: WireDisplay | null;
   readonly influencer: InfluencerRow;
 }
 
@@ -22,6 +24,7 @@ const ROWS_A_PAGE = 2000;
 /** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
   let experts = await readOwners(models);
+  const displays = await readDisplays(models);
   let last = 0;
   let rows: PredictionRow[];
   do {
@@ -38,10 +41,21 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
       const influencer = experts.get(row.influencer_id);
       if (!influencer)
         throw new Error(`Prediction ${row.id} names the expert ${row.influencer_id}, who is not on record`);
-      return { ...readRow(row), influencer };
+      return { ...readRow(row), influencer, display: displays.get(row.id) ?? null };
     });
     await nextTurn();
   } while (rows.length === ROWS_A_PAGE);
+}
+
+/** How predictions are drawn that are not drawn as they claim, by their ids. */
+async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<number, WireDisplay>> {
+  const rows = await displayOverrides.findAll({ raw: true });
+  return new Map(
+    rows.map(({ prediction_id, shown_price, broken_on, off_chart }) => [
+      prediction_id,
+      { shown_price, broken_on, off_chart: Boolean(off_chart) },
+    ]),
+  );
 }
 
 const readOwners = async ({ influencers }: Models): Promise<ReadonlyMap<number, InfluencerRow>> =>

@@ -32,6 +32,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./experts.ts')).addExpertCommands,
   },
   {
+    name: 'display',
+    description: 'how predictions are drawn where that differs from what they claim',
+    load: async () => (await import('./display.ts')).addDisplayCommands,
+  },
+  {
     name: 'judge',
     description: 'verdicts and their evidence',
     load: async () => (await import('./judge.ts')).addJudgeCommands,
@@ -54,7 +59,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'audit',
     description: 'who did what',
-    load: async () => (await import('./audit.ts')).addAuditCommand,
+    load: async () => (await import('./record/audit.ts')).addAuditCommand,
   },
   {
     name: 'token',
@@ -70,5 +75,10 @@ export const nouns: readonly Noun[] = [
     name: 'data',
     description: 'the database as a whole',
     load: async () => (await import('./data.ts')).addDataCommands,
+  },
+  {
+    name: 'completion',
+    description: 'complete words in a shell',
+    load: async () => (await import('./completion.ts')).addCompletionCommand,
   },
 ];

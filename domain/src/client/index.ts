@@ -9,9 +9,10 @@ import type {
   WireTakeBackRequest,
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
-import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
+import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
+import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
@@ -59,6 +60,8 @@ export {
   type WireOverrideRequest,
 } from '../wire/judge.ts';
 export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
+export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
+export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 export {
   EXPERT_NAME_MAX,
   type WireAliasRequest,
@@ -78,7 +81,6 @@ export type {
   WireTakedownResult,
   WireTakedownScope,
 } from '../wire/operators/takedown.ts';
-export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
 export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
@@ -249,6 +251,14 @@ export function createClient(options: ClientOptions) {
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
     /** What was done, the newest first, a page at a time. Needs a token. */
     audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
+    /** Every prediction that is not drawn as it claims. Needs a token. */
+    displays: () => askRows<WireDisplayOverride>('/api/admin/display'),
+    /** Sets how a prediction is drawn. Needs a token. */
+    setDisplay: (id: number, request: WireDisplayRequest) =>
+      write(`/api/admin/predictions/${id}/display`, 'PUT', request) as Promise<WireDisplayResult>,
+    /** Lets a prediction be drawn as it claims. Needs a token. */
+    liftDisplay: (id: number, request: Pick<WireDisplayRequest, 'reason' | 'dry_run'>) =>
+      write(`/api/admin/predictions/${id}/display`, 'DELETE', request) as Promise<WireDisplayResult>,
     /** Adds a prediction by hand. Needs a token. */
     addPrediction: (request: WireAddRequest) =>
       write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,

@@ -1,11 +1,11 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { readIdArgument } from '../terminal/options.ts';
-import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
-import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { readIdArgument } from '../../terminal/options.ts';
+import { minuteText, print, printJson, printTable } from '../../terminal/output.ts';
+import { doEach, readSeveral, requireYes } from '../../terminal/several.ts';
 
 interface Flags {
   readonly reason: string;

@@ -2,13 +2,13 @@ import { type AssetId, importColumnNames, knownColumns, readAssetId } from '@hin
 import type { WireAddRequest, WireAddResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { exitCodes } from '../terminal/exitCodes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { readAssetOption } from '../terminal/options.ts';
-import { print, printJson } from '../terminal/output.ts';
-import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { exitCodes } from '../../terminal/exitCodes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { readAssetOption } from '../../terminal/options.ts';
+import { print, printJson } from '../../terminal/output.ts';
+import { doEach, readSeveral, requireYes } from '../../terminal/several.ts';
 
 type Fields = WireAddRequest['prediction'];
 
