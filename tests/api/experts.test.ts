@@ -58,7 +58,7 @@ async function start(t: TestContext): Promise<TestApi> {
   return api;
 }
 
-test('experts are listed with how their predictions stand, and as {id, name} at both addresses, with a token alone [W3 D9]', async (t) => {
+test('experts are listed with how their predictions stand, and as {id, name} at both addresses, with a token alone [W3]', async (t) => {
   const api = await start(t);
   assert.deepEqual(await tallies(api), { Cassandra: '2 1 1 0', Kassandra: '1 1 0 0' });
   for (const path of ['/admin/influencers', '/api/admin/influencers']) {

@@ -18,7 +18,7 @@ test('completion offers commands and their options in bash, and the same words i
   assert.equal(code, 0);
   assert.deepEqual(
     offered(out, ['hindcast', '']).filter((word) => !word.startsWith('-')),
-    nouns.map(({ name }) => name),
+    [...nouns.map(({ name }) => name), 'completion'],
   );
   assert.deepEqual(offered(out, ['hindcast', 'experts', 'm']), ['merge']);
   assert.deepEqual(offered(out, ['hindcast', 'experts', 'alias', '']), ['add', 'rm', '--help']);

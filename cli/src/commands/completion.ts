@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { type Completed, completionScript, type Shell, shells } from '../reports/completionScripts.ts';
 import type { Context } from '../terminal/context.ts';
-import { nouns } from './nouns.ts';
+import type { Noun } from './nouns.ts';
 
 /** What may follow a command's words, and those of the commands below it. */
 function placesOf(command: Command, path: string): Completed[] {
@@ -14,10 +14,11 @@ function placesOf(command: Command, path: string): Completed[] {
   ];
 }
 
-async function print(context: Context, shell: Shell): Promise<void> {
+async function print(context: Context, nouns: readonly Noun[], shell: Shell): Promise<void> {
   const program = new Command('hindcast');
   for (const { name, description, load } of nouns)
     (await load())(program.command(name).description(description), context);
+  program.command('completion').description('complete words in a shell');
   context.stdout.write(completionScript(shell, placesOf(program, '')));
 }
 
@@ -27,9 +28,9 @@ const help = `
   fish:  hindcast completion fish > ~/.config/fish/completions/hindcast.fish`;
 
 /** `hindcast completion SHELL` */
-export function addCompletionCommand(completion: Command, context: Context): void {
+export function addCompletionCommand(completion: Command, context: Context, nouns: readonly Noun[]): void {
   completion
     .addArgument(new Argument('<shell>', 'whose words are completed').choices(shells))
     .addHelpText('after', help)
-    .action((shell: Shell) => print(context, shell));
+    .action((shell: Shell) => print(context, nouns, shell));
 }

@@ -76,9 +76,4 @@ export const nouns: readonly Noun[] = [
     description: 'the database as a whole',
     load: async () => (await import('./data.ts')).addDataCommands,
   },
-  {
-    name: 'completion',
-    description: 'complete words in a shell',
-    load: async () => (await import('./completion.ts')).addCompletionCommand,
-  },
 ];
