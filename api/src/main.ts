@@ -5,6 +5,7 @@ import { seedDemo } from './demo/seedDemo.ts';
 import { listen, localUrl } from './edge/listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './logging/log.ts';
+import { keepFirstPassword, makeFirstAdmin } from './people/firstAdmin.ts';
 import { createApiParts } from './server/apiParts.ts';
 import { type EndWith, endingOf, STOP_MS } from './server/ending.ts';
 import { nextSteps, readProgress } from './server/nextSteps.ts';
@@ -21,6 +22,8 @@ import { createWorkWatch } from './work/workWatch.ts';
 const EVERY_MS = 1000;
 /** How often the server checks that a process does the work. */
 const WATCH_MS = 5000;
+/** How often the server looks whether the first password is changed by now, on whatever server. */
+const TIDY_MS = 60_000;
 
 /** Hears that the server serves, and what it does beside. */
 type OnServing = (server: Server, work: readonly Repeated[]) => void;
@@ -48,6 +51,7 @@ async function serve(config: Config, storage: Storage, log: Log, onServing: OnSe
   let isStarted = false;
   const server = await buildServer({ ...parts, access, log, isStarted: () => isStarted });
   await publish();
+  const firstPassword = await makeFirstAdmin(parts);
   const progress = await readProgress(storage, config);
   await listen(server, config);
   const url = localUrl(config.host, Number(server.info.port));
@@ -63,8 +67,10 @@ async function serve(config: Config, storage: Storage, log: Log, onServing: OnSe
   const repeat = createRepeat(log);
   const work = [repeat(publish, EVERY_MS), startListening(parts, log), repeat(watch, WATCH_MS)];
   if (config.worker) work.push(startWork(parts, repeat, log));
+  if (firstPassword) work.push(repeat(async () => void (await keepFirstPassword(parts)), TIDY_MS));
   onServing(server, work);
   console.log(`Hindcast runs in ${config.mode} mode: open ${config.publicUrl ?? url}/btc`);
+  if (firstPassword) console.log(`Sign in as admin: the password for the first time is in ${firstPassword}`);
   for (const line of progress ? nextSteps(progress) : []) console.log(line);
 }
 

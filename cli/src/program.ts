@@ -10,9 +10,10 @@ const { version: VERSION } = JSON.parse(readFileSync(new URL('../package.json', 
 };
 
 const after = `
-The server is found by HINDCAST_URL and HINDCAST_TOKEN, else by the file
-cli-access.json that a server on this machine writes into its data folder:
-HINDCAST_DATA_DIR, ./data, or the project's own.
+The server is found by HINDCAST_URL, else by the file cli-access.json that a
+server on this machine writes into its data folder: HINDCAST_DATA_DIR, ./data,
+or the project's own. The token is HINDCAST_TOKEN, else that of your sign-in
+(hindcast auth login), else that of the same file.
 
 Exit codes of every command:
 ${exitCodeLines.join('\n')}

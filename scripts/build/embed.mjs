@@ -29,9 +29,22 @@ const leanD3 = (root) =>
  * @param {string} file
  */
 async function stylesOf(file) {
+  const isOwnPage = file.endsWith('/embed/pay.css');
   const options = { entryPoints: [file], bundle: true, minify: true, write: false, target: 'es2022' };
   const { outputFiles } = await bundleStyles(options);
-  return outputFiles[0].text.trim();
+  const text = outputFiles[0].text.trim();
+  return isOwnPage ? text : withoutRem(text);
+}
+
+/** What the flagship's sizes are by default, pixels. */
+const REM = 16;
+
+/**
+ * Styles whose sizes do not follow the root of the page around a widget, which may be set to anything for its own reasons.
+ * @param {string} text
+ */
+function withoutRem(text) {
+  return text.replaceAll(/(?<![\w#-])(\d*\.?\d+)rem\b/g, (_, size) => `${Number((size * REM).toFixed(3))}px`);
 }
 
 /** Style sheets as texts. */

@@ -86,7 +86,7 @@ test('without an access file the command says where it looked and what to set', 
   assert.equal(unsent.code, 3);
   assert.equal(
     unsent.err,
-    `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token.\n`,
+    `hindcast: The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token, or sign in (hindcast auth login).\n`,
   );
 
   const access = findAccess({ ...processContext(), env, cwd: data });

@@ -143,6 +143,13 @@ test('a link that says what it shows comes without a first view, which would sho
     assert.doesNotMatch(await htmlOf(path), /id="first"/, path);
 });
 
+test('what an address carries besides a view, such as a campaign, keeps the first view [B3]', async () => {
+  for (const query of ['utm_source=x', 'fbclid=a&gclid=b', 'junk=1', 'Frame=1y', 'fram=1y'])
+    assert.match(await htmlOf(`/btc?${query}`), /<div id="first"/, query);
+  for (const name of 'frame from to scale fit status mode expert find draw hide without sort prediction'.split(' '))
+    assert.doesNotMatch(await htmlOf(`/btc?utm_source=x&${name}=1`), /<div id="first"/, name);
+});
+
 test('where scripts fail the first view stays, and its links lead on', async () => {
   const { page } = await openPage(site.browser);
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 
 export const flow = (page: Page): Locator => page.locator('dialog.hc-flow[open]');
 export const field = (page: Page, name: string): Locator => flow(page).locator(`[name="${name}"]`);
@@ -29,3 +29,10 @@ export async function askInvoice(page: Page): Promise<void> {
 /** The text of the invoice that is shown. */
 export const invoiceOf = (page: Page): Promise<string> =>
   flow(page).getByRole('textbox', { name: 'Lightning invoice' }).inputValue();
+
+/** Requests for invoices that a page sends, from now on. */
+export function invoiceRequests(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/create-invoice') && sent.push(request));
+  return sent;
+}

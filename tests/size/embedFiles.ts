@@ -1,12 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assets } from '@hindcast/domain';
-import { drawElastic } from '../../api/src/embed/drawPicture.ts';
 // biome-ignore lint/correctness/useImportExtensions: what builds is plain JavaScript
 import { buildEmbed } from '../../scripts/build/embed.mjs';
-import { history, TODAY } from '../scene/history.ts';
-import { seers } from '../scene/made.ts';
+import { startServer } from '../site/startServer.ts';
 import { atOnce, kB, kBOf, moduleSizes } from './chunks.ts';
 
 /** Some scripts that load together: how much gzip -9 makes of them, and the modules in them with their bytes. */
@@ -28,21 +25,19 @@ export interface EmbedFiles {
   readonly late: readonly (readonly [string, number])[];
 }
 
-/** The view that the tag asks for on a desk. */
-const VIEW = {
-  asset: 'btc',
-  width: 960,
-  height: 480,
-  theme: null,
-  frame: null,
-  expert: null,
-  prediction: null,
-} as const;
+/** What the tag asks for where it is 960 pixels wide. */
+const PICTURE = '/embed/picture/btc?w=958&h=398';
 
-/** The answer to the tag, of a made history with as many predictions as the demo's. */
-function picture(styles: string): string {
-  const drawn = { asset: assets.btc, series: history, predictions: seers, today: TODAY, leftOut: 0 };
-  return drawElastic(drawn, VIEW, 'hindcast.org', styles);
+/** The answer to the tag, as the demo serves it. */
+async function picture(): Promise<string> {
+  const server = await startServer();
+  try {
+    const answer = await fetch(server.url + PICTURE);
+    if (!answer.ok) throw new Error(`${PICTURE}: ${answer.status}`);
+    return await answer.text();
+  } finally {
+    await server.stop();
+  }
 }
 
 /** Builds the script tag and weighs what a page with a chart loads of it, and a page with a panel. */
@@ -59,7 +54,7 @@ export async function embedFiles(root: string): Promise<EmbedFiles> {
     const late = chunks.filter((chunk) => ![...tag, ...chart, ...panel].includes(chunk));
     return {
       tag: partOf([...tag]),
-      picture: kB(picture(await readFile(join(folder, 'picture.css'), 'utf8'))),
+      picture: kB(await picture()),
       chart: partOf([...chart]),
       panel: partOf([...panel]),
       late: late.map(({ name, code }) => [name, kB(code)] as const).sort((a, b) => b[1] - a[1]),

@@ -27,7 +27,7 @@ async function assertRefused(server: ServerProcess, message: RegExp): Promise<vo
 test('a first start fills a demo, says where to look, and judges; killed, it starts again with all it had', async (t) => {
   const dataDir = await createFolder(t);
   const server = await startServer(t, { HINDCAST_DATA_DIR: dataDir });
-  assert.match(server.output(), /^Hindcast runs in demo mode: open http:\/\/localhost:\d+\/btc\n$/);
+  assert.match(server.output(), /^Hindcast runs in demo mode: open http:\/\/localhost:\d+\/btc\n/);
   const sent = await (await fetch(`${server.url}/api/prices`)).text();
   const prices = JSON.parse(sent) as { generated?: true }[];
   assert.ok(prices.length > 3000);
@@ -104,7 +104,8 @@ test('production starts empty, without any part of the demo', async (t) => {
   const server = await startServer(t, { ...bare, HINDCAST_DATA_DIR: await createFolder(t) });
   assert.match(server.output(), /^Hindcast runs in production mode/);
   await eventually('the last of what is missing', () => server.output().includes('your name'));
-  const [, head, ...steps] = server.output().trim().split('\n');
+  const [, signIn, head, ...steps] = server.output().trim().split('\n');
+  assert.match(signIn ?? '', /^Sign in as admin: the password for the first time is in .*first-password\.txt$/);
   assert.equal(head, 'What is missing yet:');
   assert.match(steps.join('\n'), /^ {2}prices +.\/hindcast prices import FILE\.csv --asset btc$/m);
   assert.match(steps.join('\n'), /^ {2}predictions +.\/hindcast predictions import FILE\.csv --dry-run/m);

@@ -1,9 +1,10 @@
 import type { Request } from '@hapi/hapi';
 import type { Role } from '@hindcast/domain/people';
+import type { PersonRow } from '../storage/models/person.ts';
 
-/** Who sends a request: the owner of the machine, or the bearer of a token. */
+/** Who sends a request: the owner of the machine, a person who has signed in, or the bearer of a script's token. */
 export interface Actor {
-  /** Stays the same after a restart and on every server: `owner`, or `token 7`. */
+  /** Stays the same after a restart and on every server: `owner`, `person 3`, or `token 7`. */
   readonly id: string;
   /** Their name in the log and in records. */
   readonly name: string;
@@ -11,6 +12,10 @@ export interface Actor {
   readonly role: Role;
   /** The row of the token they bear; null where it is that of the access file. */
   readonly tokenId: number | null;
+  /** The row of the person; null where it is nobody's sign-in. */
+  readonly personId: number | null;
+  /** Whether a person has to change the password before anything else. */
+  readonly mustChange: boolean;
 }
 
 declare module '@hapi/hapi' {
@@ -21,7 +26,20 @@ declare module '@hapi/hapi' {
 }
 
 /** Everybody who can read the server's data folder, and so the token of its access file. */
-export const owner: Actor = { id: 'owner', name: 'owner (this machine)', role: 'admin', tokenId: null };
+export const owner: Actor = {
+  id: 'owner',
+  name: 'owner (this machine)',
+  role: 'admin',
+  tokenId: null,
+  personId: null,
+  mustChange: false,
+};
+
+/** Somebody as records name them, before they have a token or with it. */
+export const personActor = (
+  { id, name, role, must_change }: Pick<PersonRow, 'id' | 'name' | 'role' | 'must_change'>,
+  tokenId: number | null = null,
+): Actor => ({ id: `person ${id}`, name, role, tokenId, personId: id, mustChange: must_change });
 
 /** Who sends a request. Throws where the route asks for no token. */
 export function actorOf(request: Request): Actor {

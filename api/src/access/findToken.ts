@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { unauthorized } from '../answers/refusal.ts';
+import { ranksBelow } from '@hindcast/domain/people';
+import { refusal, unauthorized } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { TokenRow } from '../storage/models/token.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import { bearerIn } from './accessFile.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, personActor } from './actor.ts';
 import { createMissingTokens } from './missingTokens.ts';
+import { hasEnded } from './session.ts';
 
 const FORM = /^hc_[\w-]{43}$/;
 
@@ -40,6 +43,17 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
   const unknown = createMissingTokens(elapsedMs);
   const inTurn = someAtATime(AT_A_TIME);
 
+  /** Who a token is of; null when their sign-in has ended, or they may not sign in any more. */
+  async function bearerOf(row: TokenRow, now: Date): Promise<Actor | null> {
+    const { id, name, role, person_id } = row;
+    if (hasEnded(row, now)) return null;
+    if (person_id === null) {
+      return { id: `token ${id}`, name, role, tokenId: id, personId: null, mustChange: false };
+    }
+    const person = await models.people.findOne({ where: { id: person_id, disabled_at: null } });
+    return person && personActor(person, id);
+  }
+
   async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {
     if (unknown.has(hash)) return null;
     const askedMs = elapsedMs();
@@ -48,11 +62,13 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
       unknown.add(hash, askedMs);
       return null;
     }
-    const { id, name, role, last_used_at } = row;
+    const { id, last_used_at } = row;
+    const actor = await bearerOf(row, now);
+    if (!actor) return null;
     if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
       models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);
     }
-    return { id: `token ${id}`, name, role, tokenId: id };
+    return actor;
   }
 
   return async (signIn) => {
@@ -64,11 +80,18 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
 }
 
 /**
- * Refuses a write whose token was revoked after the request began, which may be long ago for a large body. Called in the
- * write's own transaction. Throws 401.
+ * Refuses a write whose token was revoked, or whose person may do less, after the request began, which may be long ago
+ * for a large body. Called in the write's own transaction. Throws 401 or 403.
  */
-export async function refuseRevoked({ models }: WriteTransaction, { tokenId }: Actor): Promise<void> {
+export async function refuseRevoked({ models }: WriteTransaction, actor: Actor): Promise<void> {
+  const { tokenId, personId } = actor;
   if (tokenId === null) return;
-  if (await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true })) return;
-  throw unauthorized('This token was revoked while the request was under way: nothing is stored');
+  if (!(await models.tokens.findOne({ where: { id: tokenId, revoked_at: null }, raw: true }))) {
+    throw unauthorized('This token was revoked while the request was under way: nothing is stored');
+  }
+  if (personId === null) return;
+  const person = await models.people.findOne({ where: { id: personId } });
+  if (!person || ranksBelow(person.role, actor.role)) {
+    throw refusal('forbidden', 'Your role was changed while the request was under way: nothing is stored');
+  }
 }

@@ -3,10 +3,26 @@ import { type Act, leastRoleFor, mayDo, type Role } from '@hindcast/domain/peopl
 import { refusal } from '../answers/refusal.ts';
 import type { Actor } from './actor.ts';
 
-/** What each route that needs a token does, and so which role it needs. `own` is for everybody who is signed in. */
-const actOf: Readonly<Record<string, Act | 'own'>> = {
+/**
+ * What each route that needs a token does, and so which role it needs. `own` is for everybody who is signed in, `entry`
+ * also for those who have to change their password first.
+ */
+const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'GET /api/admin/{path*}': 'own',
   '* /api/admin/{path*}': 'own',
+  'GET /api/admin/me': 'entry',
+  'POST /api/admin/logout': 'entry',
+  'POST /api/admin/password': 'entry',
+  'POST /api/admin/totp': 'own',
+  'POST /api/admin/totp/confirm': 'own',
+  'DELETE /api/admin/totp': 'own',
+  'GET /api/admin/users': 'people',
+  'POST /api/admin/users': 'people',
+  'PUT /api/admin/users/{user}/role': 'people',
+  'POST /api/admin/users/{user}/disable': 'people',
+  'POST /api/admin/users/{user}/enable': 'people',
+  'POST /api/admin/users/{user}/reset': 'people',
+
   'GET /api/admin/status': 'read',
   'POST /api/admin/doctor': 'operate',
   'GET /api/admin/outbox': 'read',
@@ -79,8 +95,10 @@ const nameOf = ({ method, path }: { readonly method: string; readonly path: stri
 const inWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
 
 /** Refuses what the role of whoever asks does not allow, before the body is read. Throws 403. */
-export function refuseBeyondRole(route: RequestRoute, { role }: Actor): void {
+export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Actor): void {
   const act = actOf[nameOf(route)] ?? 'own';
+  if (act === 'entry') return;
+  if (mustChange) throw refusal('password_change_required', 'Change your password first: it is for one sign-in');
   if (act === 'own' || mayDo(role, act)) return;
   throw refusal('forbidden', `This needs ${inWords(leastRoleFor(act))}, and you are ${inWords(role)}`);
 }

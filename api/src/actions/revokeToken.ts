@@ -3,9 +3,10 @@ import { refusal } from '../answers/refusal.ts';
 import { presentToken } from '../present/token.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-/** The latest token with this name or number. No name looks like a number. */
+/** The latest token of a script with this name or number. No name looks like a number. */
 async function findNamed({ models }: WriteTransaction, named: string, among: object) {
-  const find = (where: object) => models.tokens.findOne({ where: { ...among, ...where }, order: [['id', 'DESC']] });
+  const find = (where: object) =>
+    models.tokens.findOne({ where: { ...among, ...where, person_id: null }, order: [['id', 'DESC']] });
   // SQLite ends a statement at a zero character, and no name has one
   const byName = named.includes('\0') ? null : await find({ name: named });
   return byName ?? (/^[1-9]\d{0,9}$/.test(named) ? find({ id: Number(named) }) : null);

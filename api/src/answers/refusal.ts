@@ -4,7 +4,9 @@ import type { ErrorCode, WireError } from '@hindcast/domain';
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
   unauthorized: 401,
+  code_required: 401,
   forbidden: 403,
+  password_change_required: 403,
   not_found: 404,
   unknown_asset: 404,
   too_slow: 408,
@@ -22,6 +24,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   database_unavailable: 503,
   outcome_unknown: 503,
   wallet_unavailable: 503,
+  mail_unavailable: 503,
   no_room: 507,
   internal: 500,
   not_offered: 501,

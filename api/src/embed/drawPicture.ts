@@ -40,6 +40,12 @@ function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene {
   });
 }
 
+/** Only the rules of inks that a picture uses: each asset lacks some. */
+const usedIn = (markup: string, styles: string): string =>
+  styles.replaceAll(/\.(hc-[fs]-\w+)\{[^}]*\}/g, (rule, name) =>
+    new RegExp(`[" ]${name}[" ]`).test(markup) ? rule : '',
+  );
+
 const wordsOf = ({ asset }: Drawn, { marks }: Scene) => ({
   title: `${asset.title} price and predictions`,
   desc: marks.map(({ name }) => name).join('. '),
@@ -58,7 +64,9 @@ export function drawPicture(drawn: Drawn, view: EmbedView, watermark: string): s
  */
 export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, styles: string): string {
   const scene = sceneOf(drawn, view, watermark);
-  const { markup, left, right } = paintPicture(scene, 'hc', { ...wordsOf(drawn, scene), hrefOf: predictionPath });
+  // Each mark names itself, so the description only counts them.
+  const words = { ...wordsOf(drawn, scene), desc: `${shownOf(drawn, view).length} predictions, each mark named` };
+  const { markup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf: predictionPath });
   const margins = `data-left="${left}" data-right="${right}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${margins}><metadata>${htmlText(styles)}</metadata>${markup}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${margins}><metadata>${htmlText(usedIn(markup, styles))}</metadata>${markup}</svg>`;
 }

@@ -7,7 +7,6 @@ import {
   readTimeFrame,
   type TimeFrame,
   timeFrames,
-  yearsBack,
 } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { Drawn } from '../published/drawn.ts';
@@ -29,7 +28,7 @@ export type Theme = (typeof themes)[number];
 const themes = ['light', 'dark'] as const;
 
 /** The sizes that a picture may have, and has where the address names none. */
-export const SIZES = { w: { least: 320, most: 1920, usual: 960 }, h: { least: 200, most: 1080, usual: 480 } } as const;
+export const SIZES = { w: { least: 200, most: 1920, usual: 960 }, h: { least: 150, most: 1080, usual: 480 } } as const;
 
 const NAMES = ['w', 'h', 'theme', 'frame', 'expert', 'prediction'] as const;
 type Name = (typeof NAMES)[number];
@@ -130,17 +129,11 @@ export function viewQuery({ width, height, theme, frame, expert, prediction }: O
 }
 
 const NARROW = 540;
-/** The most years that a phone's chart opens with. */
-const NARROW_YEARS = 3;
 
 /** Charts narrower than this have the layout of a phone. */
 export const layoutOf = ({ width }: Pick<EmbedView, 'width'>): 'desktop' | 'mobile' =>
   width < NARROW ? 'mobile' : 'desktop';
 
-/** The time frame of a view that names none: the asset's own, on a phone no more than three years of it. */
-export function frameOf(view: EmbedView): TimeFrame {
-  const { timeFrame } = assets[view.asset];
-  const years = yearsBack(timeFrame);
-  if (view.frame) return view.frame;
-  return layoutOf(view) === 'mobile' && years !== null && years > NARROW_YEARS ? '3Y' : timeFrame;
-}
+/** The time frame of a view that names none: the asset's own at every width, as the widgets' buttons say. */
+export const frameOf = ({ frame, asset }: Pick<EmbedView, 'frame' | 'asset'>): TimeFrame =>
+  frame ?? assets[asset].timeFrame;

@@ -6,8 +6,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Where one press ends all mails of this kind. */
-  readonly unsubscribe: string;
+  /** Where one press ends all mails of this kind; null for a mail that its reader needs. */
+  readonly unsubscribe: string | null;
 }
 
 /** Sends mails. Both calls reject with what the mail server says. */
@@ -39,7 +39,9 @@ export function createMailer({ url, from }: MailSetting, name: string): Mailer {
         to: { name: '', address: to }, // never a text, in which a comma would make two of one
         subject,
         text,
-        headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        ...(unsubscribe !== null && {
+          headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       });
     },
     check: async () => {

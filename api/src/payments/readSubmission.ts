@@ -1,5 +1,12 @@
-import { assetIds, assets, directions, kinds, type WireSubmission } from '@hindcast/domain';
-import { formOf, SUBMISSION_LABELS, SUBMISSION_MAX, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { addDays, assetIds, assets, directions, kinds, readDay, type WireSubmission } from '@hindcast/domain';
+import {
+  formOf,
+  SUBMISSION_LABELS,
+  SUBMISSION_MAX,
+  submissionOf,
+  submissionProblems,
+  submittedClaim,
+} from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
@@ -49,9 +56,9 @@ const isNpub = (text: string): boolean => bech32.decodeUnsafe(text as `npub1${st
 function surplusIn(given: WireSubmission, meant: WireSubmission): string | null {
   const odd = (['price_min', 'price_max'] as const).find((name) => given[name] !== null && given[name] !== meant[name]);
   if (odd) return `A prediction of this kind has no ${odd} of ${given[odd]}`;
-  return given.direction !== null && given.prediction_type !== 'target'
-    ? 'A direction belongs to a target alone'
-    : null;
+  const end = readDay(meant.target_time);
+  const claim = end === null ? null : submittedClaim(meant, addDays(end, -1));
+  return given.direction !== null && claim && !('direction' in claim) ? 'A direction belongs to a target alone' : null;
 }
 
 /**

@@ -4,9 +4,18 @@ import type { TokenRow } from '../storage/models/token.ts';
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What is told of a token: never the token. */
-export const presentToken = ({ id, name, created_at, created_by, revoked_at, last_used_at }: TokenRow): WireToken => ({
+export const presentToken = ({
   id,
   name,
+  role,
+  created_at,
+  created_by,
+  revoked_at,
+  last_used_at,
+}: TokenRow): WireToken => ({
+  id,
+  name,
+  role,
   created_at: created_at.toISOString(),
   created_by,
   last_used_at: timeOf(last_used_at),

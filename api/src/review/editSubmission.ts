@@ -1,6 +1,6 @@
 import { assets, readDay, readPrice, type WireSubmission } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
-import { formOf, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { formOf, isPricedInWords, submissionOf, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import { readPriceField, readTextField } from './submissionEdit.ts';
@@ -42,7 +42,7 @@ export const sentOf = (row: SubmissionRow): WireSubmission => ({
 function wordsOf(row: SubmissionRow, edit: WireSubmissionEdit): Columns {
   const sent = sentOf(row);
   const asset = assets[row.asset];
-  const isTarget = row.kind === 'target';
+  const isTarget = isPricedInWords(row.kind);
   const target = isTarget && edit.price_target !== undefined ? row.price_target : null;
   const words = isTarget ? sent.price_prediction : '';
   const typed = submissionOf(
@@ -95,4 +95,4 @@ export function edited(row: SubmissionRow, edit: WireSubmissionEdit): { row: Sub
 
 /** The price of a target, which its words hold; null for other kinds. */
 export const targetOf = ({ kind, price_target, price_prediction }: SubmissionRow): number | null =>
-  kind === 'target' ? (price_target ?? readPrice(price_prediction)) : null;
+  isPricedInWords(kind) ? (price_target ?? readPrice(price_prediction)) : null;

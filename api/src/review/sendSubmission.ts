@@ -56,7 +56,7 @@ export async function sendSubmission(
   const row = { ...blank, ...columns, asset } as SubmissionRow;
   const target = targetOf(row);
   const sent: WireSubmission = sentOf(row);
-  const form = { ...formOf(sent), ...(row.kind === 'target' && target !== null && { price_target: String(target) }) };
+  const form = { ...formOf(sent), ...(target !== null && { price_target: String(target) }) };
   const problems = Object.values(submissionProblems(form, assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
   if (readDay(row.target_time) === null) throw refusal('bad_request', 'target_time is a day such as 2026-12-31');

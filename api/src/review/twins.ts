@@ -1,5 +1,6 @@
 import { type AssetId, type Kind, readDay } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
+import { isPricedInWords } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
 import { readExperts } from '../experts/knownExperts.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -27,7 +28,7 @@ interface Said {
 const saidIn = (row: SubmissionRow): Said => ({
   asset: row.asset,
   kind: row.kind,
-  prices: row.kind === 'target' ? [targetOf(row)] : [row.price_min, row.price_max],
+  prices: isPricedInWords(row.kind) ? [targetOf(row)] : [row.price_min, row.price_max],
   end: row.target_time,
   source: row.source_url,
   words: row.price_prediction,
@@ -36,7 +37,7 @@ const saidIn = (row: SubmissionRow): Said => ({
 const recordedIn = (row: PredictionRow): Said => ({
   asset: row.asset,
   kind: row.kind,
-  prices: row.kind === 'target' ? [row.price_target] : [row.price_min, row.price_max],
+  prices: isPricedInWords(row.kind) ? [row.price_target] : [row.price_min, row.price_max],
   end: row.end_date ?? row.target_time,
   source: row.source_url,
   words:

@@ -1,17 +1,17 @@
-import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireInvoiceRequest, WireNotifyRequest, WirePaymentCheck } from '@hindcast/domain';
 import { readSats, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import { publicOrigin } from '../embed/publicOrigin.ts';
 import type { DemoWallet } from '../lightning/demoWallet.ts';
 import { readNewsContact } from '../news/readNewsContact.ts';
 import { saveContact } from '../news/saveContact.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Payments } from '../payments/payments.ts';
 import { readSubmission } from '../payments/readSubmission.ts';
+import { createOwnPages } from '../plugins/ownPages.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
@@ -67,19 +67,10 @@ export function paymentRoutes({
   clock,
   outbound,
 }: PaymentRouteParts): ServerRoute[] {
-  const { publicUrl } = config;
-  const cors: RouteOptions['cors'] =
-    publicUrl === null
-      ? false
-      : { origin: [publicUrl], headers: ['Content-Type', 'Idempotency-Key'], exposedHeaders: [], maxAge: 600 };
-
-  function refuseForeign(request: Request): void {
-    const { origin } = request.headers;
-    if (origin === undefined || origin === publicUrl) return;
-    const { host = '' } = request.headers;
-    if (origin === publicOrigin(request, config) || URL.parse(String(origin))?.host === host) return;
-    throw refusal('forbidden', 'Payments are made on this site’s own pages');
-  }
+  const { cors, refuseForeign } = createOwnPages(config, 'Payments are made on this site’s own pages', [
+    'Content-Type',
+    'Idempotency-Key',
+  ]);
 
   function taken(): Payments {
     if (payments) return payments;

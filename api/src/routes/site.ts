@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { assets, carriesView, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -48,7 +48,9 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
   const firstPage = createFirstPages({ siteDir, fill, firstViews, policy, ownData: config.apiUrl === null });
   /** A link that says what it shows comes without the first view, which would be another one. */
   const pageAt = (path: string, query: string): Html | null => {
-    const asset = query === '' ? Object.values(assets).find((one) => one.path === path) : undefined;
+    const asset = carriesView(new URLSearchParams(query).keys())
+      ? undefined
+      : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset)) ?? embeddable(path);
   };
   const missing = (request: Request, h: ResponseToolkit): ResponseObject => {

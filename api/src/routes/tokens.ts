@@ -1,5 +1,6 @@
 import type { ServerRoute } from '@hapi/hapi';
 import { TOKEN_NAME_MAX } from '@hindcast/domain/client';
+import { type Role, roles } from '@hindcast/domain/people';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { createToken } from '../actions/createToken.ts';
@@ -10,18 +11,24 @@ import { once, parsedBody, type WriteParts } from '../writes/once.ts';
 import { jsonBody, lengthOf } from './parameters.ts';
 
 const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;
-const body = Joi.object({ name: Joi.string().required() }).required();
+const body = Joi.object<{ name: string; role: Role }>({
+  name: Joi.string().required(),
+  role: Joi.valid(...roles).default('admin'),
+}).required();
 
-function readName(sent: unknown): string {
+function readNewToken(sent: unknown): { readonly name: string; readonly role: Role } {
   const { value, error } = body.validate(sent);
+  if (error?.details[0]?.path[0] === 'role') {
+    throw refusal('bad_request', `A token has a role: ${roles.join(', ')}`);
+  }
   const read = error ? { problem: error.message } : readLine(String(value.name));
   if ('problem' in read || read.text === '' || lengthOf(read.text) > TOKEN_NAME_MAX) {
     throw refusal('bad_request', NAME);
   }
-  return read.text;
+  return { name: read.text, role: value?.role ?? 'admin' };
 }
 
-/** The tokens of people and scripts (operators). */
+/** The tokens of scripts (operators). */
 export function tokenRoutes(parts: WriteParts): ServerRoute[] {
   const { storage, clock } = parts;
   const now = (): Date => new Date(clock.now());
@@ -30,7 +37,7 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
       method: 'GET',
       path: '/api/admin/tokens',
       handler: async () => {
-        const rows = await storage.models.tokens.findAll({ order: ['id'] });
+        const rows = await storage.models.tokens.findAll({ where: { person_id: null }, order: ['id'] });
         return { success: true, data: rows.map(presentToken) };
       },
     },
@@ -39,13 +46,17 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
       path: '/api/admin/tokens',
       options: jsonBody,
       handler: once(parts, parsedBody, (request) => {
-        const name = readName(request.payload);
+        const { name, role } = readNewToken(request.payload);
         return {
           change: null,
           work: async (tx, { name: operator }) => {
-            const answer = await createToken(tx, { name, operator, now: now() });
+            const answer = await createToken(tx, { name, role, operator, now: now() });
             const kept = { ...answer, token: null }; // a repeated request does not get the token again
-            return { answer, kept, entry: { act: 'tokens.create', subject: name, detail: { id: answer.data.id } } };
+            return {
+              answer,
+              kept,
+              entry: { act: 'tokens.create', subject: name, detail: { id: answer.data.id, role } },
+            };
           },
         };
       }),

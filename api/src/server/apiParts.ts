@@ -18,6 +18,8 @@ import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
+import { createPasswords, type Passwords } from '../people/passwords.ts';
+import { createSignInLimits, type SignInLimits } from '../people/signInLimits.ts';
 import { createSources } from '../prices/sources/source.ts';
 import { createPriceHistories, type PriceHistories } from '../prices/stored/priceHistory.ts';
 import { createPublished, type Published } from '../published/published.ts';
@@ -53,6 +55,8 @@ export interface ApiParts {
   readonly jobRuns: JobRuns;
   /** What this installation keeps secret by. */
   readonly key: InstallationKey;
+  readonly passwords: Passwords;
+  readonly signInLimits: SignInLimits;
   /** Null where no wallet is set. */
   readonly payments: Payments | null;
   /** Asks addresses that strangers typed. */
@@ -90,6 +94,8 @@ export function createApiParts(
     probe: createProbe(storage.leases),
     jobRuns: createJobRuns(),
     key,
+    passwords: createPasswords(),
+    signInLimits: createSignInLimits(key),
     payments: paymentsOf(config, { storage, clock, key, log }),
     outbound: createGuardedFetch(),
     notices: noticesOf(config, { storage, clock, key }),

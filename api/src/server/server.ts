@@ -42,6 +42,10 @@ import { newsRoutes } from '../routes/news.ts';
 import { outboxRoutes } from '../routes/outbox.ts';
 import { overrideRoutes } from '../routes/overrides.ts';
 import { paymentRoutes } from '../routes/payments.ts';
+import { peopleRoutes } from '../routes/people/people.ts';
+import { resetRoutes } from '../routes/people/resetPage.ts';
+import { signInRoutes } from '../routes/people/signIn.ts';
+import { totpRoutes } from '../routes/people/totp.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices/prices.ts';
@@ -143,6 +147,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
+    ...signInRoutes(parts),
+    ...totpRoutes(parts),
+    ...peopleRoutes(parts),
+    ...resetRoutes(siteDir, parts),
     ...documentRoutes({ siteDir, embedDir }, config),
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),

@@ -29,17 +29,32 @@ export const nouns: readonly Noun[] = [
   {
     name: 'experts',
     description: 'who they are, their names, and who is one',
-    load: async () => (await import('./experts.ts')).addExpertCommands,
+    load: async () => (await import('./record/experts.ts')).addExpertCommands,
   },
   {
     name: 'display',
     description: 'how predictions are drawn where that differs from what they claim',
-    load: async () => (await import('./display.ts')).addDisplayCommands,
+    load: async () => (await import('./record/display.ts')).addDisplayCommands,
   },
   {
     name: 'judge',
     description: 'verdicts and their evidence',
     load: async () => (await import('./judge.ts')).addJudgeCommands,
+  },
+  {
+    name: 'review',
+    description: 'go through what people sent in, one submission at a time',
+    load: async () => (await import('./review.ts')).addReviewCommand,
+  },
+  {
+    name: 'approve',
+    description: 'make predictions of submissions',
+    load: async () => (await import('./decide.ts')).addApproveCommand,
+  },
+  {
+    name: 'reject',
+    description: 'reject submissions',
+    load: async () => (await import('./decide.ts')).addRejectCommand,
   },
   {
     name: 'submission',
@@ -62,8 +77,18 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./record/audit.ts')).addAuditCommand,
   },
   {
+    name: 'auth',
+    description: 'sign in and out, your password, codes of an app',
+    load: async () => (await import('./auth.ts')).addAuthCommands,
+  },
+  {
+    name: 'user',
+    description: 'who works here, and as what',
+    load: async () => (await import('./users.ts')).addUserCommands,
+  },
+  {
     name: 'token',
-    description: 'keys for people and scripts',
+    description: 'keys for scripts',
     load: async () => (await import('./tokens.ts')).addTokenCommands,
   },
   {

@@ -23,10 +23,10 @@ import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { readAssetOption, readDayOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, count, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
-import { addImportCommands } from './imports.ts';
 import { addAddCommand } from './record/addition.ts';
+import { addImportCommands } from './record/imports.ts';
+import { addRecordCommands } from './record/record.ts';
 import { addTakedownCommands } from './record/takedown.ts';
-import { addRecordCommands } from './record.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;

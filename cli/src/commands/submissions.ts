@@ -1,16 +1,25 @@
-import type { WirePayment, WireSubmissionRecord } from '@hindcast/domain';
+import { submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
 import { formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { changeableFields, readChange } from '../review/change.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
+import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface ListFlags {
   readonly status?: string;
   readonly asset?: string;
   readonly limit?: string;
+  readonly search?: string;
+  readonly sort?: string;
+  readonly after?: string;
+  readonly ids?: boolean;
   readonly json?: boolean;
+  readonly fields?: string;
 }
 
 const owedText = ({ surplus }: WirePayment): string => (surplus ? ' (owed: paid twice)' : '');
@@ -29,9 +38,10 @@ const cells = (one: WireSubmissionRecord): string[] => [
   minuteText(one.created_at),
 ];
 
-async function list(context: Context, { json, ...asked }: ListFlags): Promise<void> {
+async function list(context: Context, { json, ids, fields, ...asked }: ListFlags): Promise<void> {
   const { data, next } = await connect(context).submissions({ asset: 'all', ...asked });
-  if (json) for (const one of data) printJson(context, one);
+  if (ids) for (const { id } of data) print(context, String(id));
+  else if (json || fields !== undefined) for (const one of data) printJson(context, chosen(one, fields));
   else if (data.length === 0) print(context, `No ${asked.status ?? ''} submissions found.`.replace('  ', ' '));
   else {
     const id = { head: 'ID', align: 'right' } as const;
@@ -39,6 +49,14 @@ async function list(context: Context, { json, ...asked }: ListFlags): Promise<vo
     printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', 'STATUS', 'PAID', 'SENT'], data.map(cells));
     if (next !== null) print(context, `There are more: --after ${next} shows the next ones.`);
   }
+}
+
+interface JsonFlag {
+  readonly json?: boolean;
+}
+
+interface ShowFlags extends JsonFlag {
+  readonly fields?: string;
 }
 
 /** What a submission says, a line each; what is not said has none. */
@@ -63,9 +81,50 @@ function rows(one: WireSubmissionRecord): string[][] {
   return all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]]));
 }
 
-async function show(context: Context, id: number, json: boolean): Promise<void> {
+/** The fields that were asked for; all where none were. Throws a Failure for one that is not there. */
+function chosen(one: object, fields: string | undefined): object {
+  if (fields === undefined) return one;
+  const names = fields.split(',').map((name) => name.trim());
+  const odd = names.find((name) => !Object.hasOwn(one, name));
+  if (odd !== undefined) {
+    throw new Failure(`No field is called “${odd}”; there are ${Object.keys(one).join(', ')}.`, exitCodes.usage);
+  }
+  return Object.fromEntries(names.map((name) => [name, one[name as keyof typeof one]]));
+}
+
+async function edit(context: Context, id: number, texts: readonly string[], json: boolean): Promise<void> {
+  const change = readChange(texts);
+  if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
+  const client = connect(context);
+  const { version } = await client.submission(id);
+  const answer = await client.editSubmission(id, { ...change.edit, version });
+  if (json) printJson(context, answer);
+  else print(context, `#${id}: ${answer.message}`);
+}
+
+async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {
+  const client = connect(context);
+  for (const id of await idsOf(context, words)) {
+    const answer = await client.undoDecision(id);
+    if (json) printJson(context, answer);
+    else print(context, answer.message);
+  }
+}
+
+async function dupes(context: Context, id: number, json: boolean): Promise<void> {
+  const { twins } = await connect(context).submission(id);
+  if (json) for (const twin of twins) printJson(context, twin);
+  else if (twins.length === 0) print(context, 'Nothing says nearly the same.');
+  else {
+    const why = { claim: 'the same expert and claim', source: 'the same source' } as const;
+    const rows = twins.map((twin) => [twin.of, String(twin.id), twin.words, twin.end ?? '', why[twin.why]]);
+    printTable(context, ['WHAT', { head: 'ID', align: 'right' }, 'SAYS', 'BY', 'WHY'], rows);
+  }
+}
+
+async function show(context: Context, id: number, { json, fields }: ShowFlags): Promise<void> {
   const submission = await connect(context).submission(id);
-  if (json) printJson(context, submission);
+  if (json || fields !== undefined) printJson(context, chosen(submission, fields));
   else printTable(context, ['', ''], rows(submission));
 }
 
@@ -80,9 +139,13 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .command('list')
     .description('show what people sent in and paid for, the newest first')
     .option('--status <status>', 'pending, approved, rejected or all')
-    .option('--asset <asset>', 'btc, mstr or naka')
+    .option('--asset <asset>', 'btc, mstr, naka or all; all unless given')
     .option('--limit <number>', 'so many at once (100 unless given)')
     .option('--after <id>', 'the ones before this number')
+    .addOption(new Option('--sort <order>', 'in which order').choices([...submissionOrders]))
+    .option('--search <words>', 'those with these words in the name, the handle, the notes or the link')
+    .option('--ids', 'print their numbers alone, a line each')
+    .option('--fields <names>', 'print these fields of each as a line of JSON, such as id,expert_name')
     .option('--json', 'print each submission as a line of JSON')
     .action((flags: ListFlags) => list(context, flags));
   submission
@@ -90,5 +153,26 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .description('show one submission with what was paid for it')
     .argument('<id>', 'its number', readId)
     .option('--json', 'print it as a line of JSON')
-    .action((id: number, { json = false }: { json?: boolean }) => show(context, id, json));
+    .option('--fields <names>', 'print these fields as a line of JSON')
+    .action((id: number, flags: ShowFlags) => show(context, id, flags));
+  submission
+    .command('edit')
+    .description('change fields of one; an empty value takes a field away')
+    .argument('<id>', 'its number', readId)
+    .argument('<changes...>', `field=value, of ${changeableFields.join(', ')}`)
+    .option('--json', 'print the answer as a line of JSON')
+    .addHelpText('after', "\nExample:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'")
+    .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
+  submission
+    .command('undo')
+    .description('take a decision back, within ten seconds')
+    .argument('<ids...>', 'their numbers; - reads them from standard input')
+    .option('--json', 'print each answer as a line of JSON')
+    .action((words: string[], { json = false }: JsonFlag) => undo(context, words, json));
+  submission
+    .command('dupes')
+    .description('show what says nearly the same as one')
+    .argument('<id>', 'its number', readId)
+    .option('--json', 'print each as a line of JSON')
+    .action((id: number, { json = false }: JsonFlag) => dupes(context, id, json));
 }

@@ -1,14 +1,17 @@
 import type { WireToken } from '@hindcast/domain/client';
+import type { Role } from '@hindcast/domain/people';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { roleOption } from '../terminal/options.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface CreateFlags {
   readonly name: string;
+  readonly role?: Role;
   readonly json?: boolean;
 }
 
@@ -16,8 +19,8 @@ interface JsonFlag {
   readonly json?: boolean;
 }
 
-async function createToken(context: Context, { name, json }: CreateFlags): Promise<void> {
-  const made = await connect(context).createToken(name);
+async function createToken(context: Context, { name, role, json }: CreateFlags): Promise<void> {
+  const made = await connect(context).createToken(name, role);
   const { token, data } = made;
   if (token === null) {
     const again = `revoke it (hindcast token revoke ${data.id}) and create another`;
@@ -35,6 +38,7 @@ const time = (at: string | null, otherwise: string): string => (at === null ? ot
 const cells = (token: WireToken): string[] => [
   String(token.id),
   token.name,
+  token.role,
   `${minuteText(token.created_at)} by ${token.created_by}`,
   time(token.last_used_at, 'never'),
   time(token.revoked_at, ''),
@@ -46,7 +50,7 @@ async function listTokens(context: Context, { json }: JsonFlag): Promise<void> {
   else if (tokens.length === 0) print(context, 'There are no tokens but that of the access file.');
   else {
     const id = { head: 'ID', align: 'right' } as const;
-    printTable(context, [id, 'NAME', 'CREATED', 'LAST USED', 'REVOKED'], tokens.map(cells));
+    printTable(context, [id, 'NAME', 'ROLE', 'CREATED', 'LAST USED', 'REVOKED'], tokens.map(cells));
   }
 }
 
@@ -57,7 +61,7 @@ async function revokeToken(context: Context, named: string, { json }: JsonFlag):
 }
 
 const help = `
-A token is for one person or script. It works on every server of the same
+A token is for one script; people sign in (hindcast auth login). It works on every server of the same
 database until it is revoked, also after a restart, and what is done with it is
 recorded under its name. The token of the access file is of one start of one
 server; it is for whoever has that machine.`;
@@ -68,7 +72,8 @@ export function addTokenCommands(token: Command, context: Context): void {
   token
     .command('create')
     .description('make a token, and show it this once')
-    .requiredOption('--name <name>', 'whose it is, or what for')
+    .requiredOption('--name <name>', 'what it is for')
+    .addOption(roleOption('what it may do; admin unless given'))
     .option('--json', 'print the answer as a line of JSON')
     .action((flags: CreateFlags) => createToken(context, flags));
   token

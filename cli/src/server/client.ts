@@ -14,9 +14,11 @@ const retryOf = ({ stderr }: Context): Retry => ({
   },
 });
 
-/** A client of the server that the context names. */
-export function connect(context: Context): Client {
-  const { url, token } = context.access();
+/** A client of the server that the context names, with its token; with another one, or null for none, where it is given. */
+export function connect(context: Context, other?: string | null): Client {
+  const access = context.access();
+  const { url } = access;
+  const token = other === undefined ? access.token : other;
   const retry = retryOf(context);
   return createClient({ baseUrl: url, fetch: context.fetch, retry, ...(token ? { token } : {}) });
 }

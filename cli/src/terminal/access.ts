@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Surroundings } from './context.ts';
 import { exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
+import { keptLogin } from './logins.ts';
+import { serverOf } from './serverOf.ts';
 
 /** The server that the command talks to, and the token it sends. */
 export interface Access {
@@ -12,6 +14,8 @@ export interface Access {
   readonly token: string | undefined;
   /** The setting or the file that the token came from; null without a token. */
   readonly tokenFrom: string | null;
+  /** Whose kept sign-in the token is; null for any other token. */
+  readonly login: string | null;
   /** The access file that names this address, and the mode of the server that wrote it; null when none does. */
   readonly written: { readonly file: string; readonly mode: 'demo' | 'production' | null } | null;
   /** Why no access file could give a token, as a clause for a sentence; null when none was needed. */
@@ -61,17 +65,6 @@ function mayLookInto(folder: string): boolean {
   }
 }
 
-/** Whether an address names this machine. */
-export const isThisMachine = (url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
-
-/** An address in one form, equal for all names of this machine. */
-function serverOf(url: string): string {
-  const { protocol, host, port, pathname } = new URL(url);
-  const path = pathname.replace(/\/+$/, '');
-  return `${protocol}//${isThisMachine(url) ? `this machine:${port}` : host}${path}`;
-}
-
 function readUrl(text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new Failure(`HINDCAST_URL is “${text}”, not an address such as ${DEFAULT_URL}.`, exitCodes.usage);
@@ -87,14 +80,15 @@ function dataFolders({ env, cwd }: Surroundings): string[] {
 }
 
 /**
- * Finds the server to talk to: by HINDCAST_URL and HINDCAST_TOKEN, else by the access file that a server on this machine
- * writes into its data folder (HINDCAST_DATA_DIR, ./data, the project's own). The token of a file is sent only to the
- * server that the file names. Throws a Failure.
+ * Finds the server to talk to: by HINDCAST_URL, else by the access file that a server on this machine writes into its
+ * data folder (HINDCAST_DATA_DIR, ./data, the project's own). The token is HINDCAST_TOKEN, else that of a kept sign-in at
+ * this server, else that of the access file. The token of a file is sent only to the server that the file names. Throws a
+ * Failure.
  */
 export function findAccess(surroundings: Surroundings): Access {
   const { HINDCAST_URL, HINDCAST_TOKEN } = surroundings.env;
   const url = HINDCAST_URL ? readUrl(HINDCAST_URL) : null;
-  const ownToken = HINDCAST_TOKEN ? { token: HINDCAST_TOKEN, tokenFrom: 'HINDCAST_TOKEN' } : null;
+  const ownToken = HINDCAST_TOKEN ? { token: HINDCAST_TOKEN, tokenFrom: 'HINDCAST_TOKEN', login: null } : null;
   if (url && ownToken) return { url, urlFrom: 'setting', ...ownToken, written: null, noFile: null };
 
   const folders = dataFolders(surroundings);
@@ -103,17 +97,24 @@ export function findAccess(surroundings: Surroundings): Access {
   const address = url
     ? ({ url, urlFrom: 'setting' } as const)
     : ({ url: found?.url ?? DEFAULT_URL, urlFrom: found ? 'file' : 'nobody' } as const);
-  if (found && serverOf(found.url) === serverOf(address.url)) {
-    const { file, token, mode } = found;
+  const own = found && serverOf(found.url) === serverOf(address.url) ? found : null;
+  const kept = ownToken ? null : keptLogin(surroundings, address.url);
+  if (kept) {
+    const { url, token, username, file } = kept;
+    const written = own && { file: own.file, mode: own.mode };
+    return { ...address, url: readUrl(url), token, tokenFrom: file, login: username, written, noFile: null };
+  }
+  if (own) {
+    const { file, token, mode } = own;
     // the file's own address, whichever name was given: another name of this machine may lead to somebody else's server
     return {
       ...address,
-      url: readUrl(found.url),
-      ...(ownToken ?? { token, tokenFrom: file }),
+      url: readUrl(own.url),
+      ...(ownToken ?? { token, tokenFrom: file, login: null }),
       written: { file, mode },
       noFile: null,
     };
   }
   const noFile = found ? `${found.file} is of the server at ${found.url}` : `no ${FILE} is in ${folders.join(' or ')}`;
-  return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null }), written: null, noFile };
+  return { ...address, ...(ownToken ?? { token: undefined, tokenFrom: null, login: null }), written: null, noFile };
 }

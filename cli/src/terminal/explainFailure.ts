@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { ClientError } from '@hindcast/domain/client';
 import { CommanderError } from 'commander';
-import { type Access, isThisMachine } from './access.ts';
+import type { Access } from './access.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exitCodes.ts';
 import { codeOf, Failure } from './failure.ts';
+import { isThisMachine } from './serverOf.ts';
 
 /** Reasons why a server cannot be reached, by the system's error code. Each is a clause for the end of a sentence. */
 const OBSTACLES: readonly (readonly [code: RegExp, what: string])[] = [
@@ -45,12 +46,17 @@ function ofUnreachable(error: ClientError, { urlFrom, written, noFile }: Access)
   return failure(`No Hindcast server answers at ${where}; ${advice}`);
 }
 
-function ofUnauthorized(error: ClientError, { url, tokenFrom, noFile }: Access): Failure {
+function ofUnauthorized(error: ClientError, { url, tokenFrom, login, noFile }: Access): Failure {
   const failure = (message: string) => new Failure(message, exitCodes.notAllowed, error);
   if (error.message.includes('was revoked')) return failure(`${error.message}.`);
   if (tokenFrom === null) {
     return failure(
-      `The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token.`,
+      `The server at ${url} wants a token and none was sent, since ${noFile}: set HINDCAST_DATA_DIR to the server’s data folder, or HINDCAST_TOKEN to a token, or sign in (hindcast auth login).`,
+    );
+  }
+  if (login !== null) {
+    return failure(
+      `Your sign-in as ${login} at ${url} has ended: sign in again (hindcast auth login), or forget it (hindcast auth logout).`,
     );
   }
   if (tokenFrom === 'HINDCAST_TOKEN') {

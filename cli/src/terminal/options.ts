@@ -1,5 +1,6 @@
 import { type AssetId, assetIds, type Outcome, readAssetId, readDay } from '@hindcast/domain';
-import { InvalidArgumentError, Option } from 'commander';
+import { roles } from '@hindcast/domain/people';
+import { Argument, InvalidArgumentError, Option } from 'commander';
 
 /** Reads an asset by its id or its title. */
 export function readAssetOption(text: string): AssetId {
@@ -31,6 +32,12 @@ export const someAssetOption = (): Option =>
   new Option('--asset <asset>', `${assetIds.join(', ')} or all; all unless given`).argParser((text) =>
     text.toLowerCase() === 'all' ? undefined : readAssetOption(text),
   );
+
+/** `--role`, what somebody or something may do. */
+export const roleOption = (what: string): Option => new Option('--role <role>', what).choices([...roles]);
+
+/** What somebody is to be. */
+export const roleArgument = (): Argument => new Argument('<role>', 'what they may do').choices([...roles]);
 
 /** How a prediction stands, as lists print it: `review` is pending until a person has looked at it. */
 export type Standing = Outcome | 'review';

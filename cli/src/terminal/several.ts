@@ -4,17 +4,12 @@ import { exitCodes } from './exitCodes.ts';
 import { explainFailure } from './explainFailure.ts';
 import { Failure } from './failure.ts';
 import { count } from './output.ts';
-
-async function readInput({ stdin }: Context): Promise<string> {
-  const parts: Uint8Array[] = [];
-  for await (const part of stdin) parts.push(part);
-  return Buffer.concat(parts).toString('utf8');
-}
+import { stdinLines } from './prompts.ts';
 
 /** What a command is to be done to: the words of its line; for `-`, each line of standard input. */
 export async function readSeveral(context: Context, words: readonly string[]): Promise<string[]> {
   if (words.length !== 1 || words[0] !== '-') return [...words];
-  const lines = (await readInput(context)).split('\n').map((line) => line.trim());
+  const lines = (await stdinLines(context)).map((line) => line.trim());
   const named = [...new Set(lines.filter((line) => line !== ''))];
   if (named.length > 0) return named;
   throw new Failure('Standard input names nothing: write one a line.', exitCodes.usage);

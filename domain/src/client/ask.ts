@@ -41,6 +41,13 @@ export interface Retry {
   onFailure(error: ClientError): void;
 }
 
+/** A request with a body of JSON. */
+export const jsonInit = (method: string, body: unknown): FetchInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 /** The query of an address, of those values that are neither undefined nor false. */
 export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);

@@ -1,4 +1,5 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { Role } from '../people/role.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import type {
   WireImport,
@@ -28,14 +29,30 @@ import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts'
 import type { WireDoctor, WireStatus } from '../wire/status.ts';
 import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
-import { type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
+import { type ClientOptions, createAsk, type FetchInit, jsonInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
+import { createPeopleCalls } from './peopleCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
+export {
+  PERSON_NAME_MAX,
+  type WireDone,
+  type WireLogin,
+  type WireLoginRequest,
+  type WireMe,
+  type WireNewPerson,
+  type WirePasswordChange,
+  type WirePasswordRequest,
+  type WirePerson,
+  type WirePersonChange,
+  type WirePersonPassword,
+  type WireResetRequest,
+  type WireTotp,
+} from '../people/wire.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
@@ -121,6 +138,7 @@ export type {
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
+export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { apiPath, createReader, type Reader } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';
@@ -157,12 +175,6 @@ export interface PredictionImportOptions extends ImportOptions {
  */
 export type ImportBody = string | AsyncIterable<Uint8Array> | (() => AsyncIterable<Uint8Array>);
 
-const jsonBody = (method: string, body: unknown): FetchInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 function readEvents(text: string): WireImportEvent[] {
   return text
     .split('\n')
@@ -182,7 +194,7 @@ export function createClient(options: ClientOptions) {
   /** Sends a write that has no file. */
   const write = (path: string, method: string, body?: unknown): Promise<unknown> =>
     sendWrite(true, (headers) => {
-      const init = body === undefined ? { method } : jsonBody(method, body);
+      const init = body === undefined ? { method } : jsonInit(method, body);
       return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
     });
 
@@ -216,6 +228,7 @@ export function createClient(options: ClientOptions) {
   return {
     ...createReader(options),
     ...createExpertCalls({ ask, askRows }, write),
+    ...createPeopleCalls({ ask, askRows, write }),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,
@@ -313,7 +326,8 @@ export function createClient(options: ClientOptions) {
     /** The tokens of people and scripts, the revoked ones too. Needs a token. */
     tokens: () => askRows<WireToken>('/api/admin/tokens'),
     /** Makes a token for a person or a script; the answer alone has it. Needs a token. */
-    createToken: (name: string) => write('/api/admin/tokens', 'POST', { name }) as Promise<WireNewToken>,
+    createToken: (name: string, role?: Role) =>
+      write('/api/admin/tokens', 'POST', { name, ...(role && { role }) }) as Promise<WireNewToken>,
     /** Revokes a token, by its name or its number. Needs a token. */
     revokeToken: (named: string) =>
       write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,

@@ -1,1 +1,1 @@
-export { type Act, acts, leastRoleFor, mayDo, type Role, roles } from './role.ts';
+export { type Act, acts, leastRoleFor, mayDo, type Role, ranksBelow, roles } from './role.ts';

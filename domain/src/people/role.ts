@@ -42,3 +42,6 @@ export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= r
 
 /** The role that an act needs at least. */
 export const leastRoleFor = (act: Act): Role => leastRole[act];
+
+/** Whether a role may do less than another one. */
+export const ranksBelow = (role: Role, other: Role): boolean => roles.indexOf(role) < roles.indexOf(other);

@@ -8,7 +8,7 @@ export {
   type SubmissionProblems,
   submitTitle,
 } from './form.ts';
-export { type AskedPrice, askedPrices, type PriceField } from './kindForm.ts';
+export { type AskedPrice, askedPrices, isPricedInWords, type PriceField } from './kindForm.ts';
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
 export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems } from './problems.ts';
 export { readForm } from './readForm.ts';

@@ -48,6 +48,10 @@ const asked: Readonly<Record<Kind, readonly AskedPrice[]>> = { target, range, pr
 /** The prices that the form asks for. */
 export const askedPrices = (kind: Kind): readonly AskedPrice[] => asked[kind];
 
+/** Whether a kind's price stands in its words alone (S3). */
+export const isPricedInWords = (kind: Kind): boolean =>
+  asked[kind].some(({ sent }) => sent.includes('price_prediction'));
+
 /** What a kind's price fields hold in a submission that was sent: the form it was sent from. */
 export function sentPrices(sent: WireSubmission): Pick<SubmissionForm, PriceField> {
   const fields: Record<PriceField, string> = { price_target: '', price_min: '', price_max: '' };

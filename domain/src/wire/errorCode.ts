@@ -2,7 +2,9 @@
 export type ErrorCode =
   | 'bad_request'
   | 'unauthorized'
+  | 'code_required'
   | 'forbidden'
+  | 'password_change_required'
   | 'not_found'
   | 'unknown_asset'
   | 'too_slow'
@@ -20,6 +22,7 @@ export type ErrorCode =
   | 'database_unavailable'
   | 'outcome_unknown'
   | 'wallet_unavailable'
+  | 'mail_unavailable'
   | 'no_room'
   | 'internal'
   | 'not_offered';

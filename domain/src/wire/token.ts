@@ -1,3 +1,5 @@
+import type { Role } from '../people/role.ts';
+
 /** The longest name of a token, in characters. */
 export const TOKEN_NAME_MAX = 60;
 
@@ -5,6 +7,8 @@ export const TOKEN_NAME_MAX = 60;
 export interface WireToken {
   readonly id: number;
   readonly name: string;
+  /** What its bearer may do. */
+  readonly role: Role;
   readonly created_at: string;
   readonly created_by: string;
   /** To the minute; null while it was never used. */

@@ -49,6 +49,8 @@ function predictions(dice: Dice): unknown {
   return [columns.join(','), ...list.map((one) => columns.map((name) => cell(one[name])).join(','))].join('\n');
 }
 
+const passwords = ['a-password-of-ada-1', '', 'x'.repeat(900), 'ｐａｓｓｗｏｒｄ１２３４', 'a\0b'];
+
 const override = (dice: Dice): Record<string, unknown> => ({
   ...{ outcome: dice.pick(['success', 'miss', 'pending']), reason: dice.pick(['Seen by hand', 'So it was', '理由']) },
   ...(dice.percent(20) && { expected: dice.pick([null, 1, 2, 99]) }),
@@ -209,9 +211,33 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
   },
   ...Object.fromEntries(['', '/mstr', '/naka'].map((at) => [`POST /api${at}/submissions`, { body: found }])),
+  'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
   'POST /api/admin/doctor': { body: () => ({}) },
+  'POST /api/admin/login': {
+    body: (dice) => ({
+      username: dice.pick([...names, 'admin']),
+      password: dice.pick(passwords),
+      ...(dice.percent(20) && { code: '123456' }),
+    }),
+  },
+  'POST /api/admin/logout': { body: () => ({}) },
+  'POST /api/admin/password': { body: (dice) => ({ old: dice.pick(passwords), new: dice.pick(passwords) }) },
+  'POST /api/admin/totp': { body: (dice) => ({ password: dice.pick(passwords) }) },
+  'POST /api/admin/totp/confirm': { body: (dice) => ({ code: dice.pick(['123456', '12 34 56', '', '一二三四五六']) }) },
+  'DELETE /api/admin/totp': { body: (dice) => ({ password: dice.pick(passwords) }) },
+  'POST /api/admin/users': {
+    body: (dice) => ({
+      name: dice.pick(names),
+      role: dice.pick(['viewer', 'admin', 'owner']),
+      email: dice.pick([null, '', 'ada@example.org', 'x']),
+    }),
+  },
+  'PUT /api/admin/users/{user}/role': { body: (dice) => ({ role: dice.pick(['viewer', 'publisher', 'admin']) }) },
+  'POST /api/admin/users/{user}/disable': { body: () => ({}) },
+  'POST /api/admin/users/{user}/enable': { body: () => ({}) },
+  'POST /api/admin/users/{user}/reset': { body: (dice) => ({ mail: dice.percent(50), totp: dice.percent(50) }) },
   'POST /api/admin/tokens': { body: (dice) => ({ name: dice.pick(['Ada', 'a script', 'Ada Ｌ', 'x'.repeat(300)]) }) },
   'POST /api/admin/prices/sync': { query: assetOnly },
   'GET /api/admin/prices/gaps': { query: assetOnly },

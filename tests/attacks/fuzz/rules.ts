@@ -85,7 +85,7 @@ const isOpen = ({ methods, pieces }: Attack, { status }: Answer): boolean => {
   if (PUBLIC_WRITE.test(first?.toString('latin1') ?? '')) return false;
   if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
   const target = /^\S+ (\S*)/.exec(pieces[0]?.toString('latin1') ?? '')?.[1] ?? '';
-  return method !== 'OPTIONS' && /^(https?:\/\/[^/]*)?\/api\/admin(\/|$)/.test(target);
+  return method !== 'OPTIONS' && /^(https?:\/\/[^/]*)?\/api\/admin(?!\/test(?:[/?#]|$))(\/|$)/.test(target);
 };
 
 /** All that is wrong with what came of an attack; nothing when it went as it must. */

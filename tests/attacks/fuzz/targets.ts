@@ -12,6 +12,7 @@ const likely: Readonly<Record<string, readonly string[]>> = {
   asset: ['btc', 'mstr', 'naka', 'BTC', 'doge'],
   token: ['1', '2', '3', '9', 'Ada', 'a%20script', 'machine'],
   expert: ['1', '2', '%233', 'Ada', 'cassandra', '%40ada', 'Nobody'],
+  user: ['1', '2', 'admin', 'Ada', 'Pythia', '%00'],
   day: ['2024-08-08', '2024-01-15', '2024-02-30', 'x'],
 };
 

@@ -1,4 +1,4 @@
-import { type Day, dayText, kinds, outcomes, readDay, readTimeFrame } from '@hindcast/domain';
+import { type Day, dayText, kinds, outcomes, readDay, readTimeFrame, type ViewParameter } from '@hindcast/domain';
 import type { Fit, Scale } from '@hindcast/scene';
 import type { Sign } from '../signs/Legend.tsx';
 import { sorts } from './sorting.ts';
@@ -18,7 +18,7 @@ const signs: readonly Sign[] = [...outcomes, ...kinds];
 const filters: readonly StatusFilter[] = ['all', ...outcomes];
 
 /** The first value of a parameter that can be read. */
-function first<T>(params: URLSearchParams, name: string, read: (text: string) => T | null): T | null {
+function first<T>(params: URLSearchParams, name: ViewParameter, read: (text: string) => T | null): T | null {
   for (const text of params.getAll(name)) {
     const value = read(text);
     if (value !== null) return value;

@@ -25,6 +25,11 @@ const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}[part=bu
 /** As wide as there is room, also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise. */
 const WIDTHS = 'width:100%;width:-moz-available;width:-webkit-fill-available;width:stretch';
 
+/** The room of the engine's bar, which depends on window and pointer as in `chart/surface.css`. */
+const PICTURE_BARS =
+  '@media (pointer:coarse){.hc-place.hc-picture{bottom:61px}}' +
+  '@media (max-width:767px) and (not (pointer:fine)),(max-width:539px){.hc-place.hc-picture{bottom:1px}}';
+
 /**
  * The styles of a widget's own element. A page's `* { all: unset }` meets it too, and only what is important stands
  * against that.
@@ -42,7 +47,10 @@ export function hostSheet(kind: WidgetKind): CSSStyleSheet {
       `:host{${WIDTHS}}:host([hidden]){display:none!important}` +
       THEMES +
       (height ? `:host::before{${important(`content:"";display:block;padding-top:${height}`)}}` : '') +
-      '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{top:36px;bottom:45px}::slotted(img){display:block;width:100%;height:100%}',
+      // where the engine puts its canvas: within its border, below the time frames, above the bar
+      '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{inset:37px 1px 45px}' +
+      PICTURE_BARS +
+      '::slotted(img){display:block;width:100%;height:100%}',
   );
   return sheet;
 }

@@ -1,9 +1,7 @@
 import type { Options } from './options.ts';
 
-/** Narrower than this a chart has the layout of a phone, pixels. */
-const NARROW = 540;
-/** The widths that pictures are laid out for. */
-const WIDTHS = { narrow: 390, wide: 960 };
+/** A size as the server draws it, pixels. */
+const within = (least: number, size: number, most: number): string => String(Math.min(Math.max(size, least), most));
 
 /** A part of a page, read without any sink that a page's trusted types would refuse. */
 function load(address: string): Promise<Element> {
@@ -26,15 +24,15 @@ function load(address: string): Promise<Element> {
  */
 export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: string, options: Options): Promise<void> {
   const { asset = 'btc', frame, expert, prediction } = options;
-  const narrow = box.clientWidth < NARROW;
-  const query = new URLSearchParams({ w: String(narrow ? WIDTHS.narrow : WIDTHS.wide) });
-  if (narrow) query.set('h', '280');
+  // The place of the engine's canvas, whose size decides the layout.
+  box.classList.add('hc-picture');
+  const { clientWidth, clientHeight } = box;
+  const query = new URLSearchParams({ w: within(200, clientWidth, 1920), h: within(150, clientHeight, 1080) });
   for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) query.set(name, value);
   const drawn = await load(`${origin}/embed/picture/${encodeURIComponent(asset)}?${query}`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(drawn.querySelector('metadata')?.textContent ?? '');
   root.adoptedStyleSheets.push(sheet);
-  box.classList.add('hc-picture');
   for (const side of ['left', 'right'] as const)
     box.style.setProperty(`--hc-${side}`, `${(drawn as HTMLElement).dataset[side]}px`);
   for (const link of drawn.querySelectorAll('a')) {

@@ -39,6 +39,10 @@ import { contacts } from './0038-contacts.ts';
 import { notices } from './0039-notices.ts';
 import { noticesDue } from './0040-notices-due.ts';
 import { tokensRole } from './0041-tokens-role.ts';
+import { people } from './0042-people.ts';
+import { tokensPerson } from './0043-tokens-person.ts';
+import { tokensExpires } from './0044-tokens-expires.ts';
+import { tokensPlace } from './0045-tokens-place.ts';
 import { expertAliases } from './0046-expert-aliases.ts';
 import { influencersNpub } from './0047-influencers-npub.ts';
 import { influencersMerged } from './0048-influencers-merged.ts';
@@ -96,6 +100,10 @@ export const migrations: readonly Migration[] = [
   notices,
   noticesDue,
   tokensRole,
+  people,
+  tokensPerson,
+  tokensExpires,
+  tokensPlace,
   expertAliases,
   influencersNpub,
   influencersMerged,

@@ -16,6 +16,7 @@ import { defineInvoice } from './payments/invoice.ts';
 import { defineNotice } from './payments/notice.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
 import { defineSubmission } from './payments/submission.ts';
+import { definePerson } from './person.ts';
 import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
@@ -53,6 +54,7 @@ export function defineModels(sequelize: Sequelize) {
     submissions: defineSubmission(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
+    people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),
     idempotencyKeys: defineIdempotencyKey(sequelize),

@@ -1,12 +1,12 @@
 import type { Role } from '@hindcast/domain/people';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
-/** A key of one person or script. The token itself is not kept. */
+/** A key of a script, or a person's sign-in. The token itself is not kept. */
 export interface TokenRow {
   id: number;
-  /** Two tokens that are not revoked never have names that compare as equal. */
+  /** Two scripts' tokens that are not revoked never have names that compare as equal. Of a sign-in the person's name. */
   name: string;
-  /** What its bearer may do. */
+  /** What its bearer may do; a sign-in has the person's role of the moment instead. */
   role: Role;
   /** SHA-256 of the token, hexadecimal. */
   hash: string;
@@ -16,9 +16,18 @@ export interface TokenRow {
   revoked_at: Date | null;
   /** To the minute. */
   last_used_at: Date | null;
+  /** Whose sign-in it is; null for a token of a script, which is made by hand. */
+  person_id: number | null;
+  /** When a sign-in ends; null for a token that lasts until it is revoked. */
+  expires_at: Date | null;
+  /** From where somebody signed in, as a secret of the installation that says no address. */
+  place: string | null;
 }
 
-export type NewToken = Optional<TokenRow, 'id' | 'role' | 'revoked_at' | 'last_used_at'>;
+export type NewToken = Optional<
+  TokenRow,
+  'id' | 'role' | 'revoked_at' | 'last_used_at' | 'person_id' | 'expires_at' | 'place'
+>;
 export interface TokenModel extends Model<TokenRow, NewToken>, TokenRow {}
 
 export const defineToken = (sequelize: Sequelize): ModelStatic<TokenModel> =>
@@ -33,6 +42,9 @@ export const defineToken = (sequelize: Sequelize): ModelStatic<TokenModel> =>
       created_by: { type: DataTypes.STRING(64), allowNull: false },
       revoked_at: { type: DataTypes.DATE(3) },
       last_used_at: { type: DataTypes.DATE(3) },
+      person_id: { type: DataTypes.INTEGER },
+      expires_at: { type: DataTypes.DATE(3) },
+      place: { type: DataTypes.STRING(43) },
     },
     { tableName: 'tokens', timestamps: false },
   );

@@ -3,9 +3,10 @@ import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
+import { idsOf } from '../../terminal/ids.ts';
 import { readIdArgument } from '../../terminal/options.ts';
 import { minuteText, print, printJson, printTable } from '../../terminal/output.ts';
-import { doEach, readSeveral, requireYes } from '../../terminal/several.ts';
+import { doEach, requireYes } from '../../terminal/several.ts';
 
 interface Flags {
   readonly reason: string;
@@ -29,7 +30,7 @@ function printResult(context: Context, result: WireTakedownResult, { json, dryRu
 }
 
 async function change(context: Context, words: readonly string[], flags: Flags, down: boolean): Promise<void> {
-  const ids = (await readSeveral(context, words)).map(readIdArgument);
+  const ids = await idsOf(context, words);
   requireYes(ids, flags);
   const client = connect(context);
   const { reason, all = false, dryRun: dry_run = false } = flags;

@@ -32,7 +32,7 @@ export function lettered({ ink, size, weight, align, halo, length, opacity = 1 }
     'font-weight': weight === 400 ? undefined : weight,
     'text-anchor': align === 'start' ? undefined : align,
     // A font that is wider or narrower than the one it was measured with keeps to its room.
-    textLength: length,
+    textLength: length === undefined ? undefined : Math.round(length),
     lengthAdjust: length === undefined ? undefined : 'spacingAndGlyphs',
     opacity: opacity === 1 ? undefined : opacity,
   };

@@ -24,7 +24,6 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
   const { payment, ask, tryAgain, look, payDemo, last } = usePayment(options);
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes with each step
   useEffect(() => {
     const { current } = place;
     const focused = (current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null;

@@ -1,12 +1,12 @@
 import type { WireExpertChange, WireExpertResult, WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { exitCodes } from '../terminal/exitCodes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { count, print, printJson, printTable } from '../terminal/output.ts';
-import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { exitCodes } from '../../terminal/exitCodes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { count, print, printJson, printTable } from '../../terminal/output.ts';
+import { doEach, readSeveral, requireYes } from '../../terminal/several.ts';
 
 interface Flags {
   readonly json?: boolean;

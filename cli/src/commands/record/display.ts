@@ -1,12 +1,13 @@
 import type { WireDisplayOverride, WireDisplayResult } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { exitCodes } from '../terminal/exitCodes.ts';
-import { Failure } from '../terminal/failure.ts';
-import { readDayOption, readIdArgument } from '../terminal/options.ts';
-import { exactPrice, print, printJson, printTable } from '../terminal/output.ts';
-import { doEach, readSeveral, requireYes } from '../terminal/several.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { exitCodes } from '../../terminal/exitCodes.ts';
+import { Failure } from '../../terminal/failure.ts';
+import { idsOf } from '../../terminal/ids.ts';
+import { readDayOption, readIdArgument } from '../../terminal/options.ts';
+import { exactPrice, print, printJson, printTable } from '../../terminal/output.ts';
+import { doEach, requireYes } from '../../terminal/several.ts';
 
 interface Flags {
   readonly reason: string;
@@ -102,7 +103,7 @@ export function addDisplayCommands(display: Command, context: Context): void {
     .option('--dry-run', 'check and show, store nothing')
     .option('--json', 'print what was done as a line of JSON')
     .action(async (words: string[], flags: Flags) => {
-      const ids = (await readSeveral(context, words)).map(readIdArgument);
+      const ids = await idsOf(context, words);
       requireYes(ids, flags);
       const client = connect(context);
       const asked = { reason: flags.reason, dry_run: flags.dryRun ?? false };

@@ -1,0 +1,14 @@
+import { refusal } from '../answers/refusal.ts';
+import type { PersonRow } from '../storage/models/person.ts';
+import type { Records } from '../storage/records.ts';
+import { nameKey } from './names.ts';
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** The person of a name or a number; no name looks like a number. Throws 404. */
+export async function findPerson({ models }: Records, named: string): Promise<PersonRow> {
+  const where = NUMBER.test(named) ? { id: Number(named) } : { known_as: nameKey(named) };
+  const row = await models.people.findOne({ where });
+  if (row) return row.get();
+  throw refusal('not_found', `There is no user “${named.slice(0, 60)}”`);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf } from '../errors/codeOf.ts';
+import type { Storage } from '../storage/connect.ts';
+import { draftOf } from '../storage/sqlite/draft.ts';
+import type { Clock } from '../timing/clock.ts';
+import { oneTimePassword } from './oneTimePassword.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface FirstAdminParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly config: { readonly dataDir: string };
+}
+
+const ADMIN = 'admin';
+const FIRST_START = 'the first start';
+const PASSWORD = /^password: (\S+)$/m;
+
+/** Where the first admin's password lies until it is changed. */
+export const firstPasswordFile = (dataDir: string): string => join(dataDir, 'first-password.txt');
+
+/** The password that an earlier start wrote before it was killed; null when there is none. */
+function readFirst(file: string): string | null {
+  try {
+    return PASSWORD.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return null;
+    throw thrown;
+  }
+}
+
+/** Writes it for the owner of the folder alone; a reader sees all of it or nothing. */
+function writeFirst(file: string, password: string): void {
+  const draft = draftOf(file);
+  writeFileSync(draft, `username: ${ADMIN}\npassword: ${password}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}
+
+/** The file, while its password counts; else it is removed, and null. */
+export async function keepFirstPassword({ storage, config }: Pick<FirstAdminParts, 'storage' | 'config'>) {
+  const file = firstPasswordFile(config.dataDir);
+  if (!existsSync(file)) return null;
+  const where = { known_as: ADMIN, created_by: FIRST_START, must_change: true, version: 1 };
+  if ((await storage.models.people.count({ where })) > 0) return file;
+  rmSync(file, { force: true });
+  return null;
+}
+
+/**
+ * Makes `admin` where there is nobody yet, with a password for one sign-in in a file of the data folder; the file that is
+ * there, or null. The file is written first, so that a killed start leaves no admin whose password nobody knows. Of
+ * several servers that start on one database one makes it.
+ */
+export async function makeFirstAdmin(parts: FirstAdminParts): Promise<string | null> {
+  const { storage, clock, passwords, config } = parts;
+  if ((await storage.models.people.count()) === 0) {
+    const file = firstPasswordFile(config.dataDir);
+    const password = readFirst(file) ?? oneTimePassword();
+    writeFirst(file, password);
+    const hash = await passwords.hash(password);
+    const made = await storage.transaction(async ({ models }) => {
+      const [someone] = await models.people.findAll({ order: ['id'], limit: 1 });
+      if (someone) return someone.hash === hash; // this work may run again after it was stored
+      const own = { name: ADMIN, known_as: ADMIN, role: 'admin', hash, must_change: true } as const;
+      await models.people.create({ ...own, created_at: new Date(clock.now()), created_by: FIRST_START });
+      return true;
+    });
+    if (!made) rmSync(file, { force: true });
+  }
+  return keepFirstPassword(parts);
+}

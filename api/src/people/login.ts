@@ -1,0 +1,104 @@
+import type { WireLogin, WireLoginRequest } from '@hindcast/domain/client';
+import { Op } from 'sequelize';
+import { personActor } from '../access/actor.ts';
+import { refusal, unauthorized } from '../answers/refusal.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { PersonRow } from '../storage/models/person.ts';
+import type { Clock } from '../timing/clock.ts';
+import { audit } from '../writes/audit.ts';
+import { nameKey } from './names.ts';
+import type { Passwords } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import type { SignInLimits } from './signInLimits.ts';
+import { stepOfCode } from './totp.ts';
+
+export interface SignInParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly key: InstallationKey;
+  readonly passwords: Passwords;
+  readonly signInLimits: SignInLimits;
+}
+
+const wrong = () => unauthorized('The username or the password is wrong');
+const wrongCode = () => unauthorized('The code is wrong, or it was used before: wait for the next one');
+
+/**
+ * Signs somebody in. A name that nobody has costs the same work and the same count as a wrong password, and so does
+ * somebody who is disabled. Throws 401 (`code_required` where the code of the authenticator app is missing), 429, 503.
+ */
+export async function login(
+  parts: SignInParts,
+  { username, password, code }: WireLoginRequest,
+  place: string,
+): Promise<WireLogin> {
+  const { storage, passwords, signInLimits } = parts;
+  const { models } = storage;
+  const person = (await models.people.findOne({ where: { known_as: nameKey(username) } }))?.get() ?? null;
+  const known = (await models.tokens.findOne({ where: { person_id: person?.id ?? 0, place }, raw: true })) !== null;
+  const giveBack = await signInLimits.reserve({ username, place, known });
+  let right: boolean;
+  try {
+    right = await passwords.matches(person?.hash ?? null, password, known);
+  } catch (thrown) {
+    await giveBack(); // nothing was compared
+    throw thrown;
+  }
+  if (!right || !person || person.disabled_at !== null) throw wrong();
+  if (person.totp_step !== null && code === undefined) {
+    await giveBack();
+    throw refusal('code_required', 'Please enter the code of your authenticator app');
+  }
+  const step = person.totp_step === null ? null : await checkCode(parts, person, code ?? '');
+  const token = await open(parts, person, { place, step });
+  await giveBack();
+  const { name, role, must_change } = person;
+  return {
+    success: true,
+    username: name,
+    message: must_change ? 'Signed in. Change your password now' : 'Signed in',
+    token,
+    role,
+    must_change,
+  };
+}
+
+/** The step of time of a code that counts. Throws 401, and 429 after too many wrong ones. */
+async function checkCode(
+  { storage, clock, key, signInLimits }: SignInParts,
+  person: PersonRow,
+  code: string,
+): Promise<number> {
+  const giveBack = await signInLimits.reserveCode(person.id);
+  const step = stepOfCode(key, person, code, clock.now());
+  if (step !== null) {
+    await giveBack();
+    return step;
+  }
+  const entry = { act: 'people.wrong_code', subject: person.name, detail: {} };
+  await storage.transaction((tx) => audit(tx, personActor(person), entry, new Date(clock.now())));
+  throw wrongCode();
+}
+
+/** Opens the session, unless something of the person has changed since it was read. Throws 401. */
+function open(
+  { storage, clock }: SignInParts,
+  person: PersonRow,
+  { place, step }: { readonly place: string; readonly step: number | null },
+): Promise<string> {
+  const now = new Date(clock.now());
+  return storage.transaction(async (tx) => {
+    const { people } = tx.models;
+    const { id, version } = person;
+    const row = await people.findOne({ where: { id, version, disabled_at: null } });
+    if (!row) throw wrong();
+    if (step !== null) {
+      const [counted] = await people.update({ totp_step: step }, { where: { id, totp_step: { [Op.lt]: step } } });
+      if (counted === 0) throw wrongCode();
+    }
+    const token = await openSession(tx, row, { place, now });
+    await audit(tx, personActor(row), { act: 'people.login', subject: row.name, detail: {} }, now);
+    return token;
+  });
+}

@@ -1,0 +1,33 @@
+import { passwordForm } from '@hindcast/domain/password';
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
+
+/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+/** Two at a time leave the other threads of this process their work. */
+const AT_A_TIME = 2;
+const MOST_WAIT = 8;
+
+/** Of a password that nobody knows, at the same cost: it is compared where there is nobody of a name. */
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$j3G7R0Jeg8kVBDuD7t3WmQ$ElFDk7uqTUT8omTJHF4NsWcpHI1TAMnNp4ybSKr/VpU';
+
+/** Makes and compares hashes of passwords. Both reject with 503 when too many wait. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one of a hash; null for the hash of nobody takes as long. `first`: before those that do not say so. */
+  matches(hash: string | null, password: string, first: boolean): Promise<boolean>;
+}
+
+/** Hashes of this process: two at a time, and few that wait. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(AT_A_TIME, MOST_WAIT);
+  return {
+    hash: (password) => inTurn(true, () => hash(passwordForm(password), COST)),
+    matches: (known, password, first) =>
+      inTurn(first, async () => {
+        const same = await verify(known ?? NOBODY, passwordForm(password));
+        return same && known !== null;
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { PersonRow } from '../storage/models/person.ts';
+
+const LASTS_S = 24 * 3600;
+
+/** What a link's secret is made of: it ends with the password that it is to replace. */
+const nameOf = ({ id, hash }: Pick<PersonRow, 'id' | 'hash'>, until: number): string => `${id} ${until} ${hash}`;
+
+/** The page on which a person gets a new password, good for a day and for once. Only a mail has the address. */
+export function resetPath(key: InstallationKey, person: PersonRow, nowMs: number): string {
+  const until = Math.floor(nowMs / 1000) + LASTS_S;
+  return `/reset/${person.id}/${until}/${key.secretOf('reset', nameOf(person, until))}`;
+}
+
+/** Whether a link is the one that this person was sent, and may still be used. */
+export const isResetLink = (
+  key: InstallationKey,
+  person: PersonRow,
+  { until, secret }: { readonly until: number; readonly secret: string },
+  nowMs: number,
+): boolean =>
+  key.isSecretOf('reset', nameOf(person, until), secret) && until * 1000 > nowMs && person.disabled_at === null;

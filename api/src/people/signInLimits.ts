@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { knownAs } from '@hindcast/domain/text';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../answers/refusal.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+
+const WINDOW_S = 600;
+const HOUR_S = 3600;
+
+/** How many wrong tries there may be. */
+export interface SignInBudgets {
+  /** Of one address in ten minutes, whatever names it tries. */
+  readonly address: number;
+  /** At one name in ten minutes, from all addresses where nobody of that name has signed in before. */
+  readonly account: number;
+  /** At one name from one address where its person has signed in before, in ten minutes. */
+  readonly known: number;
+  /** Wrong codes of one person in an hour, whose password was right. */
+  readonly codes: number;
+}
+
+export const usualBudgets: SignInBudgets = { address: 10, account: 20, known: 10, codes: 10 };
+
+/** A try to sign in. */
+export interface Try {
+  readonly username: string;
+  /** From where; a secret of the installation, that says no address. */
+  readonly place: string;
+  /** Whether the person of this name has signed in from there before. */
+  readonly known: boolean;
+}
+
+/** Takes back what a try has cost, when it was a right one. */
+export type GiveBack = () => Promise<void>;
+
+/** Slows down whoever guesses, counted in this process. Both throw 429 with how long to wait. */
+export interface SignInLimits {
+  /** Counts a try before it is looked at, so that many at once are counted too. */
+  reserve(tried: Try): Promise<GiveBack>;
+  reserveCode(personId: number): Promise<GiveBack>;
+}
+
+/** So many buckets for names, and for addresses, hold memory bounded; nobody can tell which names share one. */
+const BUCKET = 3;
+
+/**
+ * Limits by address and by name. Who guesses a person's password elsewhere does not lock that person out: where they
+ * have signed in before, their own tries alone count.
+ */
+export function createSignInLimits(
+  key: Pick<InstallationKey, 'secretOf'>,
+  budgets: SignInBudgets = usualBudgets,
+): SignInLimits {
+  const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
+  const addresses = limiter(budgets.address, WINDOW_S);
+  const accounts = limiter(budgets.account, WINDOW_S);
+  const pairs = limiter(budgets.known, WINDOW_S);
+  const codes = limiter(budgets.codes, HOUR_S);
+  // outside the request's async context, which a limiter's timer would else keep in memory
+  const outside = AsyncLocalStorage.snapshot();
+
+  async function take(counter: RateLimiterMemory, name: string, what: string): Promise<GiveBack> {
+    try {
+      await outside(() => counter.consume(name));
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) throw tooMany(what, Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
+      throw thrown;
+    }
+    return async () => {
+      await outside(() => counter.reward(name));
+    };
+  }
+
+  const accountOf = (username: string): string => key.secretOf('place', `account ${knownAs(username)}`);
+  return {
+    async reserve({ username, place, known }) {
+      const account = accountOf(username);
+      if (known) return take(pairs, `${account} ${place}`, 'Too many wrong sign-ins');
+      const address = await take(addresses, place.slice(0, BUCKET), 'Too many wrong sign-ins from your address');
+      const name = await take(accounts, account.slice(0, BUCKET), 'Too many wrong sign-ins under this name');
+      return async () => {
+        await Promise.all([address(), name()]);
+      };
+    },
+    reserveCode: (personId) => take(codes, String(personId), 'Too many wrong codes'),
+  };
+}

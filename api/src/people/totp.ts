@@ -1,0 +1,39 @@
+import { Secret, TOTP } from 'otpauth';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { PersonRow } from '../storage/models/person.ts';
+
+const STEP_MS = 30_000;
+const CODE = /^\d{6}$/;
+
+/** Under this name a person's secret is sealed. */
+const sealedAs = (personId: number): string => `authenticator of person ${personId}`;
+
+/** A secret for an authenticator app, in Base32, as an address that apps read, and sealed. */
+export function newTotp(
+  key: InstallationKey,
+  { id, name }: Pick<PersonRow, 'id' | 'name'>,
+  issuer: string,
+): { readonly secret: string; readonly uri: string; readonly sealed: string } {
+  const totp = new TOTP({ issuer, label: name, secret: new Secret({ size: 20 }) });
+  const secret = totp.secret.base32;
+  return { secret, uri: totp.toString(), sealed: key.seal(sealedAs(id), secret) };
+}
+
+/**
+ * The step of time of a code that counts now: of this half minute or the one beside it, and later than the last one that
+ * counted. Null for any other code, and where the secret was sealed by another key.
+ */
+export function stepOfCode(
+  key: InstallationKey,
+  { id, totp, totp_step }: Pick<PersonRow, 'id' | 'totp' | 'totp_step'>,
+  code: string,
+  nowMs: number,
+): number | null {
+  const token = code.replaceAll(/\s/g, '');
+  const secret = totp === null ? null : key.open(sealedAs(id), totp);
+  if (secret === null || !CODE.test(token)) return null;
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token, timestamp: nowMs, window: 1 });
+  if (delta === null) return null;
+  const step = Math.floor(nowMs / STEP_MS) + delta;
+  return totp_step !== null && step <= totp_step ? null : step;
+}

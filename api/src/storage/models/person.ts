@@ -1,0 +1,49 @@
+import type { Role } from '@hindcast/domain/people';
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** Somebody who works here. Rows stay: records name them. */
+export interface PersonRow {
+  id: number;
+  name: string;
+  /** The name in the form in which names are compared. */
+  known_as: string;
+  email: string | null;
+  role: Role;
+  /** Of the password: Argon2id, with its own salt and cost. */
+  hash: string;
+  /** Whether the password was made by somebody else: nothing but the password can be changed until it is. */
+  must_change: boolean;
+  /** The secret of the authenticator app, sealed by the installation's key. */
+  totp: string | null;
+  /** The step of time of the last code that counted; null while no code has confirmed the secret. */
+  totp_step: number | null;
+  created_at: Date;
+  created_by: string;
+  disabled_at: Date | null;
+  /** Rises with every change of the password or the second factor. */
+  version: number;
+}
+
+export type NewPerson = Optional<PersonRow, 'id' | 'email' | 'totp' | 'totp_step' | 'disabled_at' | 'version'>;
+export interface PersonModel extends Model<PersonRow, NewPerson>, PersonRow {}
+
+export const definePerson = (sequelize: Sequelize): ModelStatic<PersonModel> =>
+  sequelize.define<PersonModel>(
+    'person',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      name: { type: DataTypes.STRING(60), allowNull: false },
+      known_as: { type: DataTypes.STRING(191), allowNull: false, unique: true },
+      email: { type: DataTypes.STRING(254) },
+      role: { type: DataTypes.STRING(12), allowNull: false },
+      hash: { type: DataTypes.STRING(191), allowNull: false },
+      must_change: { type: DataTypes.BOOLEAN, allowNull: false },
+      totp: { type: DataTypes.STRING(255) },
+      totp_step: { type: DataTypes.INTEGER },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+      created_by: { type: DataTypes.STRING(64), allowNull: false },
+      disabled_at: { type: DataTypes.DATE(3) },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
+    },
+    { tableName: 'people', timestamps: false },
+  );

@@ -1,0 +1,136 @@
+import { DECISIONS_MAX, type WireApproval, type WireDecided, type WireRejection } from '@hindcast/domain/client';
+import { type Command, InvalidArgumentError } from 'commander';
+import { decideMany, type ManyFlags } from '../review/decideMany.ts';
+import { connect } from '../server/client.ts';
+import type { Context } from '../terminal/context.ts';
+import { idsOf } from '../terminal/ids.ts';
+import { minuteText, print, printJson } from '../terminal/output.ts';
+
+interface ApproveFlags extends ManyFlags {
+  readonly influencer?: number | null;
+  readonly start?: string;
+  readonly end?: string;
+  readonly made?: string;
+  readonly direction?: 'up' | 'down';
+  readonly confirmed?: boolean;
+}
+
+const approvalOf = ({
+  influencer,
+  start,
+  end,
+  made,
+  direction,
+  confirmed,
+  comment,
+  now,
+  dryRun,
+}: ApproveFlags): WireApproval => ({
+  ...(influencer !== undefined && { influencer_id: influencer }),
+  ...(start !== undefined && { start_date: start }),
+  ...(end !== undefined && { end_date: end }),
+  ...(made !== undefined && { prediction_made: made }),
+  ...(direction !== undefined && { direction }),
+  ...(confirmed !== undefined && { confirmed }),
+  ...(comment !== undefined && { admin_comment: comment }),
+  ...(now && { now }),
+  ...(dryRun && { dry_run: dryRun }),
+});
+
+/** Whether flags say something that only one submission can have. */
+const isForOne = ({ influencer, start, end, made, direction, confirmed }: ApproveFlags): boolean =>
+  [influencer, start, end, made, direction, confirmed].some((value) => value !== undefined);
+
+/** Says what became of one. */
+export function printDecided(context: Context, one: WireDecided, { json, dryRun }: ManyFlags): void {
+  if (json) {
+    printJson(context, one);
+    return;
+  }
+  if (!one.success) {
+    print(context, `#${one.id}: ${one.message}`);
+    return;
+  }
+  const prediction = one.prediction_id === null || dryRun ? '' : ` Prediction ${one.prediction_id}.`;
+  const until =
+    one.undo_until === null || dryRun
+      ? ''
+      : ` Can be undone until ${minuteText(one.undo_until).replace(' UTC', '')}:${one.undo_until.slice(17, 19)} UTC.`;
+  print(context, `#${one.id}: ${dryRun ? 'It would be approved.' : one.message}${prediction}${until}`);
+}
+
+async function approve(context: Context, words: readonly string[], flags: ApproveFlags): Promise<void> {
+  const ids = await idsOf(context, words);
+  const [only, ...others] = ids;
+  if (only !== undefined && others.length === 0) {
+    const client = connect(context);
+    const { version } = await client.submission(only);
+    printDecided(context, await client.approve(only, { ...approvalOf(flags), version }), flags);
+    return;
+  }
+  if (isForOne(flags))
+    throw new InvalidArgumentError('Expert, days, direction and --confirmed are for one submission.');
+  await decideMany(context, 'approve', ids, flags, printDecided);
+}
+
+async function reject(context: Context, words: readonly string[], flags: ManyFlags): Promise<void> {
+  const ids = await idsOf(context, words);
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0 || flags.dryRun) {
+    await decideMany(context, 'reject', ids, flags, printDecided);
+    return;
+  }
+  const client = connect(context);
+  const { version } = await client.submission(only);
+  const rejection: Omit<WireRejection, 'status'> = {
+    version,
+    ...(flags.comment !== undefined && { admin_comment: flags.comment }),
+    ...(flags.now && { now: true }),
+  };
+  printDecided(context, await client.reject(only, rejection), flags);
+}
+
+function readInfluencer(text: string): number | null {
+  if (text === 'new') return null;
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`“${text}” is neither an expert’s number nor “new”.`);
+}
+
+const many = (command: Command): Command =>
+  command
+    .argument('<ids...>', `numbers of submissions, up to ${DECISIONS_MAX}; - reads them from standard input`)
+    .option('--comment <text>', 'a comment for the record')
+    .option('--now', 'public at once; it cannot be undone')
+    .option('--dry-run', 'say what would happen, change nothing')
+    .option('--yes', 'do not ask before deciding several')
+    .option('--json', 'print what became of each as a line of JSON');
+
+/** `hindcast approve` */
+export function addApproveCommand(command: Command, context: Context): void {
+  many(command)
+    .option(
+      '--influencer <id>',
+      'whose it is: an expert’s number, or “new”; whom it names unless given',
+      readInfluencer,
+    )
+    .option('--made <day>', 'the day of the words')
+    .option('--start <day>', 'the day it counts from, where that is another one')
+    .option('--end <day>', 'its last day, where that is another one')
+    .option('--direction <direction>', 'up or down, where the price alone does not tell')
+    .option('--confirmed', 'its price is meant so, although it is far from the market')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hindcast approve 12 --made 2024-11-30\n  hindcast submission list --status pending --ids | hindcast approve - --yes',
+    )
+    .action((words: readonly string[], flags: ApproveFlags) => approve(context, words, flags));
+}
+
+/** `hindcast reject` */
+export function addRejectCommand(command: Command, context: Context): void {
+  many(command)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hindcast reject 12 --comment "No source"\n  hindcast reject 13 14 15 --comment Spam',
+    )
+    .action((words: readonly string[], flags: ManyFlags) => reject(context, words, flags));
+}

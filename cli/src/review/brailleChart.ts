@@ -1,0 +1,63 @@
+/** A price by day, as a chart draws it. */
+export interface ChartPoint {
+  /** Days since 1970, UTC. */
+  readonly day: number;
+  readonly price: number;
+}
+
+/** What is drawn: closes, and the levels of a claim from a day to its end. */
+export interface ChartContent {
+  readonly closes: readonly ChartPoint[];
+  readonly levels: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface ChartSize {
+  /** In characters; each has 2 × 4 dots. */
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The bits of a braille sign, by the row and the column of a dot. */
+const DOTS = [
+  [0x01, 0x08],
+  [0x02, 0x10],
+  [0x04, 0x20],
+  [0x40, 0x80],
+] as const;
+const EMPTY = 0x2800;
+/** Room above and below, as a share of what is shown. */
+const ROOM = 0.05;
+
+/** Closes as a line of braille dots, and a claim’s levels as dotted lines up to its end; rows from the top. */
+export function brailleChart({ closes, levels, from, to }: ChartContent, { columns, rows }: ChartSize): string[] {
+  const [width, height] = [columns * 2, rows * 4];
+  const prices = [...closes.map(({ price }) => price), ...levels];
+  const first = closes[0];
+  if (!first || columns < 1 || rows < 1) return [];
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const span = (high - low || high || 1) * (1 + 2 * ROOM);
+  const last = Math.max(to, closes.at(-1)?.day ?? to);
+  const days = Math.max(1, last - first.day);
+  const cells = Array.from({ length: rows }, () => new Uint8Array(columns));
+  const xOf = (day: number): number => Math.round(((day - first.day) / days) * (width - 1));
+  const yOf = (price: number): number => Math.round(((high + (span - (high - low)) / 2 - price) / span) * (height - 1));
+  const set = (x: number, y: number): void => {
+    const row = cells[y >> 2];
+    const bit = DOTS[y & 3]?.[x & 1];
+    if (row && bit !== undefined && x >= 0 && x < width) row[x >> 1] = (row[x >> 1] ?? 0) | bit;
+  };
+  let before: { readonly x: number; readonly y: number } | null = null;
+  for (const { day, price } of closes) {
+    const at = { x: xOf(day), y: yOf(price) };
+    // a fall or rise between two days has no holes
+    const [top, bottom] = [Math.min(at.y, before?.y ?? at.y), Math.max(at.y, before?.y ?? at.y)];
+    for (let y = top; y <= bottom; y++) set(at.x, y);
+    before = at;
+  }
+  for (const level of levels) {
+    for (let x = xOf(Math.max(from, first.day)); x <= xOf(to); x += 3) set(x, yOf(level));
+  }
+  return cells.map((row) => Array.from(row, (bits) => String.fromCharCode(EMPTY + bits)).join(''));
+}

@@ -1,0 +1,64 @@
+import { emitKeypressEvents } from 'node:readline';
+
+/** A key that was pressed: its letter, or a name such as `return`. */
+export interface Keys {
+  /** The next one. */
+  next(): Promise<string>;
+  /** Gives the keyboard to somebody else, who asks for a line, and takes it back. */
+  lend<T>(ask: () => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+type Terminal = NodeJS.ReadStream;
+
+interface Press {
+  readonly name?: string;
+  readonly ctrl?: boolean;
+  readonly sequence?: string;
+}
+
+const nameOf = ({ name, ctrl, sequence = '' }: Press): string =>
+  ctrl ? `ctrl-${name}` : sequence === '?' ? '?' : (name ?? sequence);
+
+/** The keys of a terminal, one at a time; those that come too early wait. */
+export function openKeys(stdin: Terminal): Keys {
+  const waiting: string[] = [];
+  let wanted: ((key: string) => void) | null = null;
+  const hear = (_text: string | undefined, press: Press): void => {
+    const key = nameOf(press);
+    if (!wanted) {
+      waiting.push(key);
+      return;
+    }
+    const give = wanted;
+    wanted = null;
+    give(key);
+  };
+  emitKeypressEvents(stdin);
+  const listen = (on: boolean): void => {
+    stdin.setRawMode(on);
+    if (on) {
+      stdin.on('keypress', hear);
+      stdin.resume();
+    } else {
+      stdin.off('keypress', hear);
+      stdin.pause();
+    }
+  };
+  listen(true);
+  return {
+    next: () => {
+      const early = waiting.shift();
+      return early === undefined ? new Promise((resolve) => (wanted = resolve)) : Promise.resolve(early);
+    },
+    lend: async (ask) => {
+      listen(false);
+      try {
+        return await ask();
+      } finally {
+        listen(true);
+      }
+    },
+    close: () => listen(false),
+  };
+}

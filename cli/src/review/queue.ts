@@ -1,0 +1,48 @@
+import type { WireSubmissionList } from '@hindcast/domain';
+import type { Client } from '@hindcast/domain/client';
+
+/** The submissions that wait, as a review goes through them; more are read when they are needed. */
+export interface ReviewQueue {
+  /** The id at a place; null beyond the last one. */
+  at(place: number): Promise<number | null>;
+  /** How many are known so far, and whether there are more. */
+  readonly known: number;
+  readonly isWhole: boolean;
+}
+
+/** What is reviewed: whose, and in which order. */
+export interface QueueChoice {
+  readonly asset?: string;
+  readonly status: string;
+  readonly search?: string;
+  readonly sort: string;
+}
+
+const A_PAGE = '50';
+
+/** Opens the queue of a server. */
+export function openQueue(client: Client, { asset = 'all', ...choice }: QueueChoice): ReviewQueue {
+  const ids: number[] = [];
+  let next: string | null = '';
+  return {
+    async at(place) {
+      while (place >= ids.length && next !== null) {
+        const page: WireSubmissionList = await client.submissions({
+          ...choice,
+          asset,
+          limit: A_PAGE,
+          ...(next !== '' && { after: next }),
+        });
+        ids.push(...page.data.map(({ id }) => id).filter((id) => !ids.includes(id)));
+        next = page.next;
+      }
+      return ids[place] ?? null;
+    },
+    get known() {
+      return ids.length;
+    },
+    get isWhole() {
+      return next === null;
+    },
+  };
+}

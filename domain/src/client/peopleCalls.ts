@@ -1,0 +1,57 @@
+import type { Role } from '../people/role.ts';
+import type {
+  WireDone,
+  WireLogin,
+  WireLoginRequest,
+  WireMe,
+  WireNewPerson,
+  WirePasswordChange,
+  WirePasswordRequest,
+  WirePerson,
+  WirePersonChange,
+  WirePersonPassword,
+  WireResetRequest,
+  WireTotp,
+} from '../people/wire.ts';
+import { type createAsk, jsonInit } from './ask.ts';
+import { ClientError } from './clientError.ts';
+
+/** How a client asks and writes. */
+export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'> {
+  write(path: string, method: string, body?: unknown): Promise<unknown>;
+}
+
+const userPath = (user: string, what: string): string => `/api/admin/users/${encodeURIComponent(user)}/${what}`;
+
+/** Sign-in, and who works here. Users are named by name or number. */
+export function createPeopleCalls({ ask, askRows, write }: Asking) {
+  return {
+    /** Whether sign-in is there. */
+    loginTest: () => ask('/api/admin/test') as Promise<WireDone>,
+    /** Signs in. Rejects with `unauthorized`, or `code_required` where the code of an authenticator app is missing. */
+    login: async (request: WireLoginRequest) => {
+      const answer = await ask('/api/admin/login', jsonInit('POST', request));
+      const { success, message } = Object(answer) as { success?: unknown; message?: unknown };
+      if (success === true) return answer as WireLogin;
+      const serverMessage = typeof message === 'string' && message !== '' ? message : null;
+      throw new ClientError('unexpected', 'The server did not sign anybody in.', 200, { serverMessage });
+    },
+    /** Ends the sign-in whose token is sent. */
+    logout: () => write('/api/admin/logout', 'POST', {}) as Promise<WireDone>,
+    /** Who the token is of. */
+    me: () => ask('/api/admin/me') as Promise<WireMe>,
+    changePassword: (request: WirePasswordRequest) =>
+      write('/api/admin/password', 'POST', request) as Promise<WirePasswordChange>,
+    /** Makes a secret for an authenticator app; it counts once it is confirmed by a code. */
+    setUpTotp: (password: string) => write('/api/admin/totp', 'POST', { password }) as Promise<WireTotp>,
+    confirmTotp: (code: string) => write('/api/admin/totp/confirm', 'POST', { code }) as Promise<WireDone>,
+    removeTotp: (password: string) => write('/api/admin/totp', 'DELETE', { password }) as Promise<WireDone>,
+    users: () => askRows<WirePerson>('/api/admin/users'),
+    addUser: (request: WireNewPerson) => write('/api/admin/users', 'POST', request) as Promise<WirePersonPassword>,
+    setRole: (user: string, role: Role) => write(userPath(user, 'role'), 'PUT', { role }) as Promise<WirePersonChange>,
+    disableUser: (user: string) => write(userPath(user, 'disable'), 'POST', {}) as Promise<WirePersonChange>,
+    enableUser: (user: string) => write(userPath(user, 'enable'), 'POST', {}) as Promise<WirePersonChange>,
+    resetUser: (user: string, request: WireResetRequest) =>
+      write(userPath(user, 'reset'), 'POST', request) as Promise<WirePersonPassword>,
+  };
+}

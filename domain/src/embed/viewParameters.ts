@@ -1,0 +1,23 @@
+/** The parameters of a chart's address that say what it shows. Others, such as a campaign's, change nothing. */
+const viewParameters = [
+  'frame',
+  'from',
+  'to',
+  'scale',
+  'fit',
+  'status',
+  'mode',
+  'expert',
+  'find',
+  'draw',
+  'hide',
+  'without',
+  'sort',
+  'prediction',
+] as const;
+
+export type ViewParameter = (typeof viewParameters)[number];
+
+/** Whether an address with parameters of these names says what its chart shows. */
+export const carriesView = (names: Iterable<string>): boolean =>
+  Array.from(names).some((name) => viewParameters.some((known) => known === name));

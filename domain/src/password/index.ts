@@ -1,0 +1,1 @@
+export { PASSWORD_MAX, PASSWORD_MIN, passwordForm, passwordProblem } from './password.ts';

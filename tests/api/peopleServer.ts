@@ -1,0 +1,81 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Client, createClient, type WireLogin } from '@hindcast/domain/client';
+import type { Role } from '@hindcast/domain/people';
+import { hash } from '@node-rs/argon2';
+import type { PersonRow } from '../../api/src/storage/models/person.ts';
+import { type ApiOptions, createFolder, type Scope, startApi, type TestApi } from './fixture.ts';
+
+/** The password of everybody whom a test adds. */
+export const PASSWORD = 'a horse that counts to nine';
+/** Its hash, at a cost that tests have time for. */
+const HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
+
+/** What a sign-in came to. */
+export interface Tried {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string;
+  readonly retryAfter: number | null;
+  readonly token: string;
+  readonly cache: string;
+}
+
+export interface PeopleServer {
+  readonly api: TestApi;
+  /** The calls of whoever bears this token; of the machine's owner unless one is given. */
+  as(token?: string): Client;
+  /** Adds somebody who has chosen a password. */
+  add(name: string, role: Role, more?: Partial<PersonRow>): Promise<PersonRow>;
+  /** Tries to sign in, from an address of its own unless one is given. */
+  tryLogin(username: string, password?: string, more?: { from?: string; code?: string }): Promise<Tried>;
+  /** Signs in, and answers the token. */
+  login(username: string, password?: string, code?: string): Promise<string>;
+  /** What the audit log says: who did what to whom. */
+  lines(): Promise<string[]>;
+}
+
+/** An API with the calls of people. Its site has the page for documents. */
+export async function startPeople(t: Scope, options: ApiOptions = {}): Promise<PeopleServer> {
+  const siteDir = await createFolder(t);
+  await copyFile(new URL('../../site/document.html', import.meta.url), join(siteDir, 'document.html'));
+  const api = await startApi(t, { siteDir, ...options });
+  const { models } = api.storage;
+  await api.server.start();
+  const tryLogin: PeopleServer['tryLogin'] = async (username, password = PASSWORD, { from, code } = {}) => {
+    const { statusCode, payload, headers } = await api.server.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username, password, ...(code && { code }) },
+      ...(from && { remoteAddress: from }),
+    });
+    const body = JSON.parse(payload) as Partial<WireLogin> & { code?: string };
+    return {
+      status: statusCode,
+      code: body.code,
+      message: body.message ?? '',
+      retryAfter: headers['retry-after'] === undefined ? null : Number(headers['retry-after']),
+      token: body.token ?? '',
+      cache: String(headers['cache-control']),
+    };
+  };
+  return {
+    api,
+    as: (token = api.token) => createClient({ baseUrl: api.server.info.uri, fetch, token }),
+    add: async (name, role, more = {}) => {
+      const own = { name, known_as: name.toLowerCase(), role, hash: await HASH, must_change: false };
+      const row = await models.people.create({ ...own, created_at: new Date(0), created_by: 'a test', ...more });
+      return row.get();
+    },
+    tryLogin,
+    login: async (username, password, code) => {
+      const tried = await tryLogin(username, password, code === undefined ? {} : { code });
+      if (tried.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(tried)}`);
+      return tried.token;
+    },
+    lines: async () => {
+      const rows = await models.auditLog.findAll({ order: ['id'] });
+      return rows.map(({ actor, act, subject }) => `${actor} ${act} ${subject}`);
+    },
+  };
+}

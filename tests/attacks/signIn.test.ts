@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { hashOf, newSecret } from '../../api/src/access/findToken.ts';
+import { NOBODY } from '../../api/src/people/passwords.ts';
+import { createTurns } from '../../api/src/people/turns.ts';
+import type { TestApi } from '../api/fixture.ts';
+import { PASSWORD, startPeople } from '../api/peopleServer.ts';
+
+const MINUTE_MS = 60_000;
+const wrong = 'not the password';
+
+/** Compares passwords without the work, and counts how often. */
+function countHashes(t: TestContext, { passwords }: TestApi) {
+  return t.mock.method(passwords, 'matches', async (hash: string | null, password: string) => {
+    return hash !== null && password === PASSWORD;
+  });
+}
+
+test('who guesses from one address is told to wait, whatever names they try [A3 A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  await add('Ada', 'admin');
+  const hashes = countHashes(t, api);
+  const from = '203.0.113.7';
+  const answers = [];
+  for (let i = 0; i < 13; i++) answers.push(await tryLogin(i % 2 ? 'Ada' : `name ${i}`, wrong, { from }));
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [...Array<number>(10).fill(401), 429, 429, 429],
+  );
+  assert.equal(hashes.mock.callCount(), 10, 'what is refused costs no hash');
+  const last = answers.at(-1);
+  assert.match(last?.message ?? '', /^Too many wrong sign-ins from your address; try again in \d+ s$/);
+  assert.ok((last?.retryAfter ?? 0) > 0 && (last?.retryAfter ?? 0) <= 600);
+  const right = await tryLogin('Ada', PASSWORD, { from });
+  assert.equal(right.status, 429, 'also a right password, where nobody of that name has signed in before');
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: '203.0.113.8' })).status, 200);
+});
+
+test('many tries at once are counted before any of them is compared [A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  await add('Ada', 'admin');
+  const hashes = countHashes(t, api);
+  const tries = Array.from({ length: 30 }, () => tryLogin('Ada', wrong, { from: '203.0.113.7' }));
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 401).length, 10);
+  assert.equal(hashes.mock.callCount(), 10);
+});
+
+test('guesses from everywhere at one name do not lock its owner out where they signed in before [A3 A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  await add('Ada', 'admin');
+  await add('Bob', 'admin');
+  countHashes(t, api);
+  const home = '198.51.100.1';
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: home })).status, 200);
+  const statuses = [];
+  for (let i = 0; i < 40; i++) statuses.push((await tryLogin('ADA', wrong, { from: `203.0.113.${i}` })).status);
+  assert.deepEqual(statuses, [...Array<number>(20).fill(401), ...Array<number>(20).fill(429)]);
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: '192.0.2.1' })).status, 429, 'a new address waits');
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: home })).status, 200);
+  assert.equal((await tryLogin('Bob', PASSWORD, { from: '192.0.2.1' })).status, 200, 'others are not concerned');
+  assert.equal((await tryLogin('Bob', wrong, { from: home })).status, 401);
+});
+
+test('a known address has few guesses too, and other addresses then still have theirs [A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t, { limits: { publicWrites: 1000 } });
+  await add('Ada', 'admin');
+  const hashes = countHashes(t, api);
+  const home = '198.51.100.1';
+  await tryLogin('Ada', PASSWORD, { from: home });
+  for (let i = 0; i < 30; i++) await tryLogin('Ada', wrong, { from: home });
+  assert.equal(hashes.mock.callCount(), 11);
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: home })).status, 429);
+  assert.equal((await tryLogin('Ada', PASSWORD, { from: '192.0.2.1' })).status, 200);
+});
+
+test('right sign-ins cost nobody anything [A3]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t, { limits: { publicWrites: 1000 } });
+  await add('Ada', 'admin');
+  countHashes(t, api);
+  for (let i = 0; i < 30; i++) assert.equal((await tryLogin('Ada', PASSWORD, { from: '192.0.2.1' })).status, 200);
+});
+
+test('whoever tries to sign in, the same work is done and the same is counted [A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  await add('Ada', 'admin');
+  await add('Eve', 'admin', { disabled_at: new Date(0) });
+  await add('Zoe', 'admin', { must_change: true });
+  const hashes = countHashes(t, api);
+  const selects = t.mock.method(api.storage.sequelize, 'query', api.storage.sequelize.query);
+  const works = [];
+  for (const [i, name] of ['Ada', 'Eve', 'Zoe', 'nobody', 'Ａda', "' OR 1=1 --", 'x'.repeat(800)].entries()) {
+    const before = [hashes.mock.callCount(), selects.mock.callCount()];
+    const { status, message, code } = await tryLogin(name, wrong, { from: `192.0.2.${i}` });
+    const done = [hashes.mock.callCount(), selects.mock.callCount()].map((count, at) => count - (before[at] ?? 0));
+    works.push(JSON.stringify([done, status, message, code]));
+  }
+  assert.equal(new Set(works).size, 1, works.join('\n'));
+  assert.match(works[0] ?? '', /^\[\[1,2\],401/);
+  const hash = (await api.storage.models.people.findOne({ where: { name: 'Ada' }, rejectOnEmpty: true })).hash;
+  assert.deepEqual(
+    hashes.mock.calls.map(({ arguments: [given] }) => given),
+    [hash, hash, hash, null, hash, null, null],
+  );
+});
+
+test('the hash of nobody costs what a new one does, and no password is its own', async (t) => {
+  const { api } = await startPeople(t);
+  const { passwords } = api;
+  const made = await passwords.hash(PASSWORD);
+  const costOf = (hash: string): string | undefined => /^.*p=\d+\$/.exec(hash)?.[0];
+  assert.equal(costOf(made), '$argon2id$v=19$m=19456,t=2,p=1$');
+  assert.equal(costOf(NOBODY), costOf(made));
+  assert.deepEqual(
+    await Promise.all([passwords.matches(made, PASSWORD, false), passwords.matches(null, PASSWORD, false)]),
+    [true, false],
+  );
+});
+
+test('two hashes are made at a time, few wait, those who are known go first, and the rest is told to come again [A5]', async () => {
+  const inTurn = createTurns(2, 3);
+  const order: string[] = [];
+  const gates: (() => void)[] = [];
+  const enter = (name: string, first: boolean) =>
+    inTurn(first, async () => {
+      order.push(name);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return name;
+    });
+  const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => enter(name, false));
+  const known = enter('known', true);
+  await assert.rejects(enter('f', false), (error: { output: { statusCode: number; headers: object } }) => {
+    assert.deepEqual([error.output.statusCode, error.output.headers], [503, { 'retry-after': '2' }]);
+    return true;
+  });
+  assert.deepEqual(order, ['a', 'b']);
+  for (let at = 0; at < 6; at++) {
+    gates[at]?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all([...strangers, known]);
+  assert.deepEqual(order, ['a', 'b', 'known', 'c', 'd', 'e']);
+});
+
+test('pages of other sites cannot sign anybody in, nor ask whether that is offered [A5]', async (t) => {
+  const { api, add } = await startPeople(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
+  await add('Ada', 'admin');
+  const send = async (method: 'GET' | 'POST', path: string, origin: string | undefined) => {
+    const headers = { host: 'hindcast.example', ...(origin !== undefined && { origin }) };
+    const payload = method === 'POST' ? { username: 'Ada', password: PASSWORD } : undefined;
+    const answer = await api.server.inject({ method, url: path, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, allowed: answer.headers['access-control-allow-origin'] };
+  };
+  for (const [method, path] of [
+    ['GET', '/api/admin/test'],
+    ['POST', '/api/admin/login'],
+  ] as const) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://hindcast.example.evil',
+      'https://hindcast.example:444',
+    ]) {
+      const { status, allowed } = await send(method, path, origin);
+      assert.deepEqual([status, allowed], [403, undefined], `${path} ${origin}`);
+    }
+    for (const origin of [undefined, 'https://hindcast.example']) {
+      assert.equal((await send(method, path, origin)).status, 200, `${path} ${origin}`);
+    }
+  }
+});
+
+/** Tokens that open nothing, each by what is wrong with it. */
+async function badTokens({ storage, clock }: TestApi): Promise<Readonly<Record<string, string>>> {
+  const at = clock.now();
+  const { people, tokens } = storage.models;
+  const person = { must_change: false, hash: '', created_at: new Date(at), created_by: 'a test' } as const;
+  const ada = await people.create({ ...person, name: 'Ada', known_as: 'ada', role: 'admin' });
+  const off = await people.create({
+    ...person,
+    name: 'Eve',
+    known_as: 'eve',
+    role: 'admin',
+    disabled_at: new Date(at),
+  });
+  const make = async (more: object): Promise<string> => {
+    const token = newSecret();
+    const row = { name: 'x', role: 'admin', hash: hashOf(token), created_by: 'a test' } as const;
+    await tokens.create({ ...row, created_at: new Date(at), ...more });
+    return token;
+  };
+  const ends = { expires_at: new Date(at + MINUTE_MS) };
+  const good = await make({ person_id: ada.id, ...ends });
+  return {
+    forged: newSecret(),
+    'cut short': good.slice(0, -1),
+    'that of a script, revoked': await make({ revoked_at: new Date(at) }),
+    'of a sign-in, revoked': await make({ person_id: ada.id, ...ends, revoked_at: new Date(at) }),
+    'of a sign-in, expired': await make({ person_id: ada.id, expires_at: new Date(at) }),
+    'of a sign-in, unused for a day': await make({ person_id: ada.id, ...ends, created_at: new Date(at - 86_400_000) }),
+    'of somebody who is disabled': await make({ person_id: off.id, ...ends }),
+    'of somebody who is nobody': await make({ person_id: 99, ...ends }),
+  };
+}
+
+test('a token that is forged, expired, revoked, unused or of somebody disabled opens no route [A5]', async (t) => {
+  const { api } = await startPeople(t, { limits: { refusedSignIns: 100_000 } });
+  const bad = await badTokens(api);
+  const routes = api.server.table().filter(({ settings }) => (settings.auth as unknown) !== false);
+  assert.ok(routes.length > 30);
+  for (const { method, path } of routes) {
+    const url = path.replace(/\{[^}]+\}/g, '1');
+    for (const [what, token] of Object.entries(bad)) {
+      const { statusCode } = await api.server.inject({
+        method: method === '*' ? 'PUT' : method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      assert.equal(statusCode, 401, `${method} ${path} with a token ${what}`);
+    }
+  }
+});
+
+test('only these calls need no token [A5]', async (t) => {
+  const { api } = await startPeople(t);
+  const open = api.server
+    .table()
+    .filter(({ settings, path }) => (settings.auth as unknown) === false && /^\/(api|reset|news)\//.test(path))
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  assert.deepEqual(
+    open.filter((route) => !/^GET \/api\/(?!admin)/.test(route)).sort(),
+    [
+      'GET /api/admin/test',
+      'GET /reset/{id}/{until}/{secret}',
+      'POST /api/admin/login',
+      'POST /api/payments/create-invoice',
+      'POST /api/payments/webhook/{secret}',
+      'POST /api/payments/{checkingId}/notify',
+      'POST /api/payments/{checkingId}/pay-demo',
+      'POST /reset/{id}/{until}/{secret}',
+    ].sort(),
+  );
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
+import type { ApiOptions } from '../api/fixture.ts';
+import { startReview } from '../api/reviewServer.ts';
+import { hindcast } from './hindcast.ts';
+import { runAtTerminal } from './pty.ts';
+
+async function start(t: TestContext, options: ApiOptions = {}) {
+  const api = await startReview(t, options);
+  await api.server.start();
+  const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
+  const run = (args: readonly string[], input = '') => hindcast(args, { env, input });
+  const addMany = async (count: number, words: Partial<NewSubmission> = {}) => {
+    const ids: number[] = [];
+    for (let at = 0; at < count; at++)
+      ids.push(await api.add({ expert_name: `Seer ${at}`, twitter_handle: null, ...words }));
+    return ids;
+  };
+  return { ...api, env, run, addMany };
+}
+
+test('approve says what became of one, and until when it can be undone; undo and reject say the same words as the page [K1 D4 D5]', async (t) => {
+  const { add, run, release, publicIds } = await start(t);
+  const id = await add();
+  const tried = await run(['approve', String(id), '--dry-run']);
+  assert.deepEqual([tried.code, tried.out], [0, `#${id}: It would be approved.\n`]);
+  const done = await run(['approve', String(id), '--made', '2024-12-15', '--comment', 'Good']);
+  assert.equal(done.code, 0, done.err);
+  assert.match(
+    done.out,
+    /^#1: Submission approved successfully! Prediction \d+\. Can be undone until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\.$/m,
+  );
+  assert.equal((await run(['submission', 'undo', `#${id}`])).out, `Undone: submission ${id} is pending again\n`);
+  const rejected = await run(['reject', String(id), '--comment', 'No source']);
+  assert.match(rejected.out, /^#1: Submission rejected successfully!/);
+  const again = await run(['approve', String(id)]);
+  assert.equal(again.code, 6);
+  assert.match(again.err, /Submission 1 is rejected already by owner \(this machine\)/);
+  assert.equal(await release(), 1);
+  assert.deepEqual(await publicIds(), []);
+  assert.equal((await run(['approve', '999'])).code, 5);
+});
+
+test('many are named by pipes, counted before they are decided, and told as lines of JSON [K1]', async (t) => {
+  const { addMany, run, release, publicIds, env, reject } = await start(t);
+  const ids = await addMany(4);
+  const listed = await run(['submission', 'list', '--status', 'pending', '--ids', '--sort', 'oldest']);
+  assert.equal(listed.out, `${ids.join('\n')}\n`);
+  const silent = await run(['approve', '-'], listed.out);
+  assert.equal(silent.code, 2);
+  assert.match(silent.err, /There is no terminal to ask at: give --yes/);
+  const session = runAtTerminal(['approve', ...ids.map(String)], env);
+  await session.answer(/To approve 4 submissions, type 4:/, '3\r');
+  assert.equal((await session.end()).code, 1);
+  await reject(ids[0] ?? 0);
+  const piped = await run(['submission', 'list', '--fields', 'id', '--status', 'all']);
+  const done = await run(['approve', '-', '--yes', '--json'], piped.out);
+  assert.equal(done.code, 7);
+  const lines = done.out
+    .trim()
+    .split('\n')
+    .map((text) => JSON.parse(text) as { id: number; success: boolean });
+  assert.deepEqual(
+    lines.filter(({ success }) => !success).map(({ id }) => id),
+    [ids[0]],
+  );
+  await release();
+  assert.equal((await publicIds()).length, 3);
+});
+
+test('edit reads prices as people write them, and refuses what may mean two things [K1 D7]', async (t) => {
+  const { add, run, storage } = await start(t);
+  const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
+  const priceOf = async () => (await storage.models.submissions.findOne({ where: { id } }))?.price_max;
+  for (const [typed, price] of [
+    ['$1,250.50', 1250.5],
+    ['1 000', 1000],
+    ['412.50', 412.5],
+    ['1.250.000', 1_250_000],
+  ] as const) {
+    const { code, out, err } = await run(['submission', 'edit', String(id), `price_max=${typed}`]);
+    assert.deepEqual([code, out], [0, `#${id}: Data saved successfully!\n`], err);
+    assert.equal(await priceOf(), price);
+  }
+  const doubtful = await run(['submission', 'edit', String(id), 'price_max=100.000']);
+  assert.equal(doubtful.code, 2);
+  assert.match(doubtful.err, /“100.000” in price_max may be 100000 or 100: write one of them/);
+  const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
+  assert.match(unknown.err, /is no field and value/);
+  assert.equal((await run(['submission', 'edit', String(id), 'price_min=2000000'])).code, 1);
+});
+
+test('dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]', async (t) => {
+  const { add, run } = await start(t);
+  const first = await add();
+  const second = await add({ price_prediction: '$151' });
+  assert.match(
+    (await run(['submission', 'dupes', String(second)])).out,
+    new RegExp(`^submission +${first} +\\$150 +2025-01-31 +the same source$`, 'm'),
+  );
+  const shown = await run(['submission', 'show', String(first), '--fields', 'id,expert_name']);
+  assert.deepEqual(JSON.parse(shown.out), { id: first, expert_name: 'Ada Oracle' });
+  assert.equal((await run(['submission', 'list', '--fields', 'nothing'])).code, 2);
+});
+
+test('a review goes through the queue by single keys: card, approve, undo, edit, reject, and what was done is counted [K1 D4]', async (t) => {
+  const { add, env, storage, run } = await start(t);
+  const first = await add({ notes: 'Mark my words', prediction_made: '2024-12-10' });
+  const second = await add({ expert_name: 'Bo', twitter_handle: null, source_url: null });
+  const third = await add({ expert_name: 'Cy', twitter_handle: null, source_url: null, price_prediction: '$170' });
+  const session = runAtTerminal(['review'], env);
+  await session.answer(
+    /#1 BTC · Ada Oracle @ada · new expert[\s\S]*target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
+    'a',
+  );
+  await session.answer(
+    /Submission approved successfully! It becomes a new expert’s prediction \d+ in ten seconds[\s\S]*#2 BTC · Bo[\s\S]*No source is given[\s\S]*a approve/,
+    'u',
+  );
+  await session.answer(/Undone: submission 1 is pending again[\s\S]*#1 BTC[\s\S]*a approve/, 'a');
+  await session.answer(/approved successfully[\s\S]*#2 BTC[\s\S]*a approve/, 'e');
+  await session.answer(/Field and value/, 'price_target=$1,155\r');
+  await session.answer(/Data saved successfully![\s\S]*\$1,155[\s\S]*a approve/, '?');
+  await session.answer(/a {2}approve, as the expert it matches/, 'r');
+  await session.answer(/Why \(empty: not rejected\):/, '\r');
+  await session.answer(/Not rejected\.[\s\S]*a approve/, 'r');
+  await session.answer(/Why/, 'Far too high\r');
+  await session.answer(/Submission rejected successfully![\s\S]*#3 BTC · Cy[\s\S]*a approve/, 'x');
+  await session.answer(/rejected successfully![\s\S]*That was the last one/, 'q');
+  const { code, shown } = await session.end();
+  assert.equal(code, 0, shown);
+  assert.match(shown, /1 approved, 2 rejected\./);
+  const rows = await storage.models.submissions.findAll({ order: ['id'] });
+  assert.deepEqual(
+    rows.map(({ id, status, admin_comment }) => [id, status, admin_comment]),
+    [
+      [first, 'approved', null],
+      [second, 'rejected', 'Far too high'],
+      [third, 'rejected', 'Spam'],
+    ],
+  );
+  const none = await run(['review']);
+  assert.equal(none.code, 2);
+  assert.match(none.err, /A review needs a terminal: use hindcast submission list/);
+});
