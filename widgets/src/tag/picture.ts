@@ -1,4 +1,5 @@
 import type { Options } from './options.ts';
+import { ownOf } from './ownDocument.ts';
 
 /** A size as the server draws it, pixels. */
 const within = (least: number, size: number, most: number): string => String(Math.min(Math.max(size, least), most));
@@ -18,6 +19,15 @@ function load(address: string): Promise<Element> {
   });
 }
 
+/** The address, up to its size, and what follows that. */
+const viewIn = (address: string): string => address.replace(/\?w=\d+(&h=\d+)?/, '');
+
+/** The picture of the same view that the page has asked for early: it is here, whatever its size. */
+const early = (path: string, own: string): string | undefined =>
+  [...ownOf('querySelectorAll').call(document, 'link[rel=preload]')]
+    .map((link) => link as HTMLLinkElement)
+    .find(({ href, media }) => href.startsWith(path) && viewIn(href) === viewIn(own) && matchMedia(media).matches)?.href;
+
 /**
  * The picture of a chart as the server drew it, put into `box`: two `<svg>`, their margins, and the styles that they need.
  * Rejects where there is none, or none can be had.
@@ -27,9 +37,11 @@ export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: st
   // The place of the engine's canvas, whose size decides the layout.
   box.classList.add('hc-picture');
   const { clientWidth, clientHeight } = box;
-  const query = new URLSearchParams({ w: within(200, clientWidth, 1920), h: within(150, clientHeight, 1080) });
-  for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) query.set(name, value);
-  const drawn = await load(`${origin}/embed/picture/${encodeURIComponent(asset)}?${query}`);
+  const view = new URLSearchParams();
+  for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) view.set(name, value);
+  const path = `${origin}/embed/picture/${encodeURIComponent(asset)}?w=`;
+  const own = `${path}${within(200, clientWidth, 1920)}&h=${within(150, clientHeight, 1080)}${view.size ? `&${view}` : ''}`;
+  const drawn = await load(early(path, own) ?? own);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(drawn.querySelector('metadata')?.textContent ?? '');
   root.adoptedStyleSheets.push(sheet);
