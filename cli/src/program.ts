@@ -52,5 +52,10 @@ export async function createProgram(context: Context, words: readonly string[]):
     const command = program.command(name).description(description);
     if (words.includes(name)) (await load())(command, context);
   }
+  const completion = program.command('completion').description('complete words in a shell');
+  if (words.includes('completion')) {
+    const { addCompletionCommand } = await import('./commands/completion.ts');
+    addCompletionCommand(completion, context, nouns);
+  }
   return program;
 }

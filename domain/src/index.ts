@@ -47,6 +47,7 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export type { Display } from './prediction/display.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort, outcomeWords } from './prediction/explainShort.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';
@@ -104,6 +105,7 @@ export type {
   WireSubmission,
 } from './wire/payment.ts';
 export type {
+  WireDisplay,
   WirePrediction,
   WireVerdict,
 } from './wire/prediction.ts';

@@ -29,10 +29,10 @@ const listed = async (api: TestApi): Promise<WirePrediction[]> =>
 const events = ({ history }: WireExplanation) =>
   history.map((event) => {
     if (event.type === 'claim') return [event.was, event.became];
-    if (event.type === 'withdrawn' || event.type === 'restored') return [event.type, event.reason];
-    return event.type === 'override'
-      ? ['by hand', event.outcome, event.reason]
-      : [event.rule, event.outcome, event.deciding?.date, event.deciding?.price];
+    if (event.type === 'override') return ['by hand', event.outcome, event.reason];
+    return event.type === 'verdict'
+      ? [event.rule, event.outcome, event.deciding?.date, event.deciding?.price]
+      : [event.type, event.reason];
   });
 
 const hit = { outcome: 'success', reason: 'The exchange closed at 121' } as const;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Cell, csvText } from '@hindcast/domain/csv';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type Cell, csvText } from '../../widgets/src/history/save/csv.ts';
 import { predictionsCsv } from '../../widgets/src/history/save/predictionsCsv.ts';
 import { holdBoard, predict } from './made.ts';
 

@@ -87,6 +87,7 @@ export async function editPrediction(tx: WriteTransaction, edit: Edit): Promise<
   const found = await tx.models.predictions.findOne({ where: { id } });
   if (!found) throw refusal('not_found', `There is no prediction ${id}`);
   const stored = found.get();
+  if (stored.taken_down === 'all') throw refusal('conflict', `Prediction ${id} was taken down on request`);
   if (stored.withdrawn) throw refusal('conflict', `Prediction ${id} is withdrawn; restore it before you change it`);
   const read = await readEdited(tx, stored, edit);
   const changes = editableFields

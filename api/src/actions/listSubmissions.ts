@@ -8,8 +8,9 @@ import type {
 } from '@hindcast/domain';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { readExperts } from '../experts/knownExperts.ts';
 import { presentSubmission } from '../present/submission.ts';
-import { expertNamed } from '../review/expertOfSubmission.ts';
+import { whoSubmitted } from '../review/expertOfSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
 import { findTwins } from '../review/twins.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -30,20 +31,21 @@ export interface SubmissionQuery {
 
 /** Submissions with who they are about and what was paid for them. */
 async function present(
-  { models }: Records,
+  records: Records,
   rows: readonly SubmissionRow[],
   withMail: boolean,
 ): Promise<WireSubmissionRecord[]> {
   if (rows.length === 0) return [];
+  const { models } = records;
   const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
   const [experts, invoices] = await Promise.all([
-    models.influencers.findAll({ raw: true }),
+    readExperts(records),
     models.invoices.findAll({ where: { intent_id: intents, state: 'paid' }, order: ['id'] }),
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
     const seen = withMail ? row : { ...row, submitter_email: null };
-    return presentSubmission(seen, expertNamed(row, experts), paid);
+    return presentSubmission(seen, experts.find(whoSubmitted(row)), paid);
   });
 }
 

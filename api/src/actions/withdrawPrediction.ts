@@ -3,12 +3,16 @@ import { refusal } from '../answers/refusal.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn, type WithdrawalRequest } from '../storage/withdrawals.ts';
 
-/** Withdraws or restores one prediction; what is so already is not recorded twice. Throws 404. */
+/** Withdraws or restores one prediction; what is so already is not recorded twice. Throws 404, and 409 for what was taken down. */
 export async function withdrawPrediction(
   tx: WriteTransaction,
   id: number,
   request: WithdrawalRequest,
 ): Promise<WireWithdrawalResult> {
+  const before = await tx.models.predictions.findOne({ where: { id }, attributes: ['taken_down'] });
+  if (before?.taken_down === 'all' && !request.withdrawn) {
+    throw refusal('conflict', `Prediction ${id} was taken down on request; it is restored when that is lifted`);
+  }
   const changed = await setWithdrawn(tx, [id], request);
   const row = await tx.models.predictions.findOne({ where: { id } });
   if (!row) throw refusal('not_found', `There is no prediction ${id}`);

@@ -1,4 +1,5 @@
 import { type AssetId, type Claim, cellOf, repeats } from '@hindcast/domain';
+import type { KnownExperts } from '../experts/knownExperts.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Records } from '../storage/records.ts';
 import { predictionOf, readRow } from '../storage/storedPrediction.ts';
@@ -51,12 +52,19 @@ export function createDoubles(): Doubles {
 export const subjectOf = (expert: number | string, asset: AssetId): string => `${expert}/${asset}`;
 
 /** Adds the calls that experts (by their ids) have on record, withdrawn ones apart. */
-export async function addRecorded({ models }: Records, experts: readonly number[], doubles: Doubles): Promise<void> {
-  for (const some of chunks(experts)) {
+export async function addRecorded(
+  { models }: Records,
+  known: KnownExperts,
+  experts: readonly number[],
+  doubles: Doubles,
+): Promise<void> {
+  const rows = experts.flatMap((id) => known.rowsOf(id).map((row) => row.id));
+  for (const some of chunks(rows)) {
     const where = { influencer_id: [...some], withdrawn: false };
     for (const row of await models.predictions.findAll({ where, order: ['id'], raw: true })) {
       const { claim } = predictionOf(readRow(row));
-      if (claim) doubles.add(subjectOf(row.influencer_id, row.asset), { claim, where: `prediction ${row.id}` });
+      if (claim)
+        doubles.add(subjectOf(known.owner(row.influencer_id).id, row.asset), { claim, where: `prediction ${row.id}` });
     }
   }
 }

@@ -1,7 +1,8 @@
-import { knownAs, readLine } from '@hindcast/domain/text';
+import { knownAs } from '@hindcast/domain/text';
+import { type KnownExperts, readExperts, type Who } from '../experts/knownExperts.ts';
 import type { ImportedPrediction } from '../import/predictionRecord.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
-import type { Records, WriteTransaction } from '../storage/records.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 
 export type Expert = ImportedPrediction['expert'];
 
@@ -9,13 +10,6 @@ export type Expert = ImportedPrediction['expert'];
 export interface Completion {
   readonly was: Pick<InfluencerRow, 'x_handle' | 'score'>;
   readonly news: Pick<InfluencerRow, 'x_handle' | 'score'>;
-}
-
-/** The experts on record. */
-export interface KnownExperts {
-  /** The one of this name, in the form in which names are compared. */
-  find(name: string): InfluencerRow | null;
-  nameOf(id: number): string;
 }
 
 /** What an import adds to the experts on record. */
@@ -26,21 +20,8 @@ export interface ExpertPlan {
   readonly complete: ReadonlyMap<number, Completion>;
 }
 
-const isKept = (name: string): boolean => {
-  const read = readLine(name);
-  return 'text' in read && read.text === name;
-};
-
-/** Reads the experts on record. */
-export async function readExperts({ models }: Records): Promise<KnownExperts> {
-  const rows = await models.influencers.findAll({ raw: true });
-  const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
-  // Names that were stored before names were checked stay on record. Of two that compare as equal, the one that passes
-  // the check counts.
-  for (const row of rows) if (isKept(row.name)) byName.set(knownAs(row.name), row);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return { find: (name) => byName.get(knownAs(name)) ?? null, nameOf: (id) => names.get(id) ?? '' };
-}
+/** Whom a record means. */
+export const whoOf = ({ name, handle }: Expert): Who => ({ name, handle });
 
 /** What a file's experts add to those on record. */
 export function planExperts(known: KnownExperts, experts: readonly Expert[]): ExpertPlan {
@@ -48,7 +29,7 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
   const complete = new Map<number, Completion>();
   for (const expert of experts) {
     const { name, handle, score } = expert;
-    const row = known.find(name);
+    const row = known.find(whoOf(expert));
     if (!row) {
       const before = create.get(knownAs(name)) ?? expert;
       create.set(knownAs(name), { ...before, handle: before.handle ?? handle, score: before.score ?? score });
@@ -62,16 +43,26 @@ export function planExperts(known: KnownExperts, experts: readonly Expert[]): Ex
   return { create: [...create.values()], complete };
 }
 
-/** Stores new experts. Returns their ids, by their names in the form in which names are compared. */
+/**
+ * Stores new experts. Returns their ids, by their names in the form in which names are compared. One who came on record
+ * since they were planned is not stored twice.
+ */
 export async function createExperts(
-  { models: { influencers } }: WriteTransaction,
+  tx: WriteTransaction,
   create: readonly Expert[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = create.map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
-  if (rows.length === 0) return new Map();
-  await influencers.bulkCreate(rows);
-  const found = await influencers.findAll({ where: { name: rows.map(({ name }) => name) }, raw: true });
-  return new Map(found.map(({ id, name }) => [knownAs(name), id]));
+  if (create.length === 0) return new Map();
+  const known = await readExperts(tx);
+  const rows = create
+    .filter(({ name }) => known.find({ name }) === null)
+    .map(({ name, handle, score }) => ({ name, x_handle: handle, score }));
+  if (rows.length > 0) await tx.models.influencers.bulkCreate(rows);
+  const now = rows.length > 0 ? await readExperts(tx) : known;
+  return new Map(create.map(({ name }) => [knownAs(name), now.find({ name })?.id ?? missing(name)]));
+}
+
+function missing(name: string): never {
+  throw new TypeError(`The expert ${name} is not on record`);
 }
 
 /** Stores what is new of experts on record. */

@@ -1,8 +1,9 @@
 import { knownAs } from '@hindcast/domain/text';
+import { unheardOf } from '../experts/unheard.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { createExperts } from './experts.ts';
+import { createExperts, type Expert, whoOf } from './experts.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
 
 /** Who asks for an import. */
@@ -49,8 +50,9 @@ export async function layDown(
     const experts = [...names].flatMap((name) => (created.has(name) ? [] : (news.get(name) ?? [])));
     const ids = await storage.transaction(async (tx) => {
       const ids = new Map([...created, ...(await createExperts(tx, experts))]);
-      const idOf = (name: string): number => plan.known.find(name)?.id ?? ids.get(knownAs(name)) ?? missing(name);
-      await tx.insertPredictions(some.map((one) => rowOf(one, idOf(one.line.expert.name))));
+      const idOf = (expert: Expert): number =>
+        plan.known.find(whoOf(expert))?.id ?? ids.get(knownAs(expert.name)) ?? missing(expert.name);
+      await tx.insertPredictions(some.map((one) => rowOf(one, idOf(one.line.expert))));
       return ids;
     });
     for (const [name, id] of ids) created.set(name, id);
@@ -93,16 +95,12 @@ const SOME = `
   SELECT p.id, p.influencer_id FROM predictions p JOIN imports i ON i.id = p.import_id
   WHERE i.id = :id AND i.complete = 0 LIMIT ${REMOVED}`;
 
-const HEARD = 'SELECT DISTINCT influencer_id FROM predictions WHERE influencer_id IN (:experts)';
-
-/** Removes some, with the experts who have no other prediction: each comes on record with one. */
+/** Removes some, with the experts who came on record with them. */
 async function removeSome(tx: WriteTransaction, id: number): Promise<number> {
   const rows = await tx.select<{ readonly id: number; readonly influencer_id: number }>(SOME, { id });
   if (rows.length === 0) return 0;
   await tx.removePredictions(rows.map((row) => row.id));
   const experts = [...new Set(rows.map(({ influencer_id }) => influencer_id))];
-  const heard = await tx.select<{ readonly influencer_id: number }>(HEARD, { experts });
-  const left = new Set(heard.map(({ influencer_id }) => influencer_id));
-  await tx.models.influencers.destroy({ where: { id: experts.filter((expert) => !left.has(expert)) } });
+  await tx.models.influencers.destroy({ where: { id: await unheardOf(tx, experts) } });
   return rows.length;
 }

@@ -2,6 +2,7 @@ import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportChange } from '@hindcast/domain/client';
 import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
 import { knownAs } from '@hindcast/domain/text';
+import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
 import { contradictionIn } from '../import/contradiction.ts';
 import type { PredictionFile, PredictionLine } from '../import/predictionFile.ts';
@@ -14,7 +15,7 @@ import { claimsTheSame } from '../verdicts/records.ts';
 import { differencesOf } from './differences.ts';
 import { addRecorded, createDoubles, subjectOf } from './doubles.ts';
 import { readEntryPrices } from './entryPrices.ts';
-import { type ExpertPlan, type KnownExperts, planExperts, readExperts } from './experts.ts';
+import { type ExpertPlan, planExperts, whoOf } from './experts.ts';
 import { inTurns } from './inTurns.ts';
 import { readMeant } from './storedPredictions.ts';
 import { takenBy } from './takenKeys.ts';
@@ -59,7 +60,7 @@ interface OnRecord {
 /** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
 function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Compared {
   const stored = meant.get(line.key) ?? null;
-  const taken = stored && takenBy(line, stored, known.nameOf(stored.influencer_id));
+  const taken = stored && takenBy(line, stored, known);
   if (taken) throw new RecordProblem(taken);
   const whole = stored || !line.alone ? completePrediction(line, stored) : line.alone;
   const differences = stored ? differencesOf(stored, whole.row) : [];
@@ -85,10 +86,11 @@ async function markDoubles(
   const doubles = createDoubles();
   const isOpen = ({ line, stored }: Compared): boolean => stored === null && line.alone !== null;
   const expertOf = ({ line }: Compared): number | string =>
-    known.find(line.expert.name)?.id ?? knownAs(line.expert.name);
+    known.find(whoOf(line.expert))?.id ?? knownAs(line.expert.name);
   const experts = new Set(compared.filter(isOpen).map(expertOf));
   await addRecorded(
     records,
+    known,
     [...experts].filter((expert) => typeof expert === 'number'),
     doubles,
   );
@@ -113,7 +115,7 @@ export async function planPredictions(
   report: Report,
 ): Promise<ImportPlan> {
   const known = await readExperts(records);
-  const meant = await readMeant(records, predictions, known.nameOf);
+  const meant = await readMeant(records, predictions, known);
   const assets = [
     ...predictions.map(({ said }) => said.asset ?? 'btc'),
     ...[...meant.values()].map(({ asset }) => asset),

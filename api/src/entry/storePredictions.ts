@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';
-import { completeExperts } from './experts.ts';
+import { completeExperts, whoOf } from './experts.ts';
 import { complete } from './layDown.ts';
 import { liftOverrides } from './liftOverrides.ts';
 import { type ImportPlan, isChange, type PlannedPrediction } from './planPredictions.ts';
@@ -64,7 +64,10 @@ export async function storePredictions(
   await completeExperts(tx, experts);
   const lifted = await storeChanges(tx, changed, by);
   if (id !== null) await complete(tx, id);
-  const touched = await readAssetsOf(tx, [...experts.complete.keys()]);
+  const touched = await readAssetsOf(
+    tx,
+    [...experts.complete.keys()].flatMap((expert) => plan.known.rowsOf(expert).map((row) => row.id)),
+  );
   for (const { stored, whole } of [...added, ...changed]) {
     touched.add(whole.row.asset);
     if (stored) touched.add(stored.asset);
@@ -84,7 +87,7 @@ async function linesOf(
   );
   return predictions.map(({ line, stored, differences, double }) => {
     const id = stored?.id ?? ids.get(line.key);
-    const completion = experts.complete.get(known.find(line.expert.name)?.id ?? 0);
+    const completion = experts.complete.get(known.find(whoOf(line.expert))?.id ?? 0);
     const changes = stored ? [...differences, ...(completion ? completionOf(completion) : [])] : [];
     const status = !stored ? 'added' : changes.length > 0 ? 'changed' : 'same';
     return {

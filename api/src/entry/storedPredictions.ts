@@ -1,10 +1,12 @@
 import type { AssetId } from '@hindcast/domain';
+import type { KnownExperts } from '../experts/knownExperts.ts';
 import { completePrediction, contentKey } from '../import/completePrediction.ts';
 import type { PredictionLine } from '../import/predictionFile.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
 import { readRow } from '../storage/storedPrediction.ts';
+import { whoOf } from './experts.ts';
 
 const readBy = async (
   { models }: Records,
@@ -30,30 +32,51 @@ export async function readIds({ models }: Records, keys: readonly string[]): Pro
   return found;
 }
 
+/** The keys that a record without one may have had under other names of its expert. */
+function keysOf({ expert, key, alone }: PredictionLine, known: KnownExperts): string[] {
+  const owner = alone && known.find(whoOf(expert));
+  if (!alone || !owner) return [];
+  return known
+    .namesOf(owner.id)
+    .map((name) => contentKey(name, alone))
+    .filter((other) => other !== key);
+}
+
 /**
- * The predictions on record that a file's mean, by its keys: those under the same key; else the one whose number in our
- * own lists the record has, where both say the same of who said what and when. `nameOf`: an expert's name.
+ * The predictions on record that a file's mean, by its keys: those under the same key, or under that of another name of
+ * the same expert; else the one whose number in our own lists the record has, where both say the same of who said what
+ * and when.
  */
 export async function readMeant(
   records: Records,
   lines: readonly PredictionLine[],
-  nameOf: (expert: number) => string,
+  known: KnownExperts,
 ): Promise<Map<string, PredictionRow>> {
   const meant = new Map<string, PredictionRow>();
   const keys = lines.map(({ key }) => key);
   for (const row of await readBy(records, 'import_key', keys)) meant.set(row.import_key ?? '', row);
+  const others = new Map<string, string>();
+  for (const line of lines) if (!meant.has(line.key)) for (const key of keysOf(line, known)) others.set(key, line.key);
+  for (const row of await readBy(records, 'import_key', [...others.keys()])) {
+    const key = others.get(row.import_key ?? '');
+    if (key !== undefined) meant.set(key, row);
+  }
   const numbered = new Map(
-    lines.flatMap(({ number, key, alone }) => (alone && number !== null && !meant.has(key) ? [[number, key]] : [])),
+    lines.flatMap((line) =>
+      line.alone && line.number !== null && !meant.has(line.key) ? [[line.number, line] as const] : [],
+    ),
   );
   for (const row of await readBy(records, 'id', [...numbered.keys()])) {
-    const key = numbered.get(row.id);
-    if (key !== undefined && keyOfStored(row, nameOf(row.influencer_id)) === key) meant.set(key, row);
+    const line = numbered.get(row.id);
+    if (!line || known.find(whoOf(line.expert)) !== known.owner(row.influencer_id)) continue;
+    if (keyOfStored(row, line.expert.name) === line.key) meant.set(line.key, row);
   }
   return meant;
 }
 
 const nothingSaid = { key: null, number: null, assumed: false, said: {}, confirmed: false };
 
+/** The key of a prediction on record under a name of its expert. */
 function keyOfStored(row: PredictionRow, name: string): string | null {
   const expert = { name, handle: null, score: null };
   try {

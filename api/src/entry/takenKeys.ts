@@ -1,13 +1,19 @@
 import { assets } from '@hindcast/domain';
-import { knownAs } from '@hindcast/domain/text';
+import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { PredictionLine } from '../import/predictionFile.ts';
 import { recordRefusals } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
+import { whoOf } from './experts.ts';
 
-/** Why a key on record for the prediction of expert `name` cannot mean the imported one, as a phrase; null when it can. */
-export function takenBy({ key, expert, said }: PredictionLine, stored: PredictionRow, name: string): string | null {
+/** Why a key on record cannot mean the imported prediction, as a phrase; null when it can. */
+export function takenBy(
+  { key, expert, said }: PredictionLine,
+  stored: PredictionRow,
+  known: KnownExperts,
+): string | null {
   const sameAsset = said.asset === undefined || stored.asset === said.asset;
-  if (sameAsset && knownAs(name) === knownAs(expert.name)) return null;
+  const owner = known.owner(stored.influencer_id);
+  if (sameAsset && known.find(whoOf(expert))?.id === owner.id) return null;
   const about = sameAsset ? '' : `, of ${assets[stored.asset].ticker}`;
-  return recordRefusals.takenKey(key, name, stored.id, about);
+  return recordRefusals.takenKey(key, owner.name, stored.id, about);
 }

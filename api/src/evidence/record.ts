@@ -1,8 +1,10 @@
 import { dayText } from '@hindcast/domain';
 import type { WireHistoryEvent, WireRecord, WireVerdictEvent } from '@hindcast/domain/client';
+import { readExperts } from '../experts/knownExperts.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
+import { hideTakenDown, TAKEN_DOWN } from '../storage/takenDown.ts';
 import type { FoundIn } from '../verdicts/verdictBooks.ts';
 import { explainVerdict } from './explainVerdict.ts';
 import { readVerdictHistory } from './verdictHistory.ts';
@@ -17,25 +19,26 @@ function beginningOf(row: PredictionRow): WireHistoryEvent[] {
     beginning.push({ type: 'said', at: dayText(made), assumed, source_url: sourceUrl });
   }
   if (row.recorded_at !== null) {
-    const by = row.import_key === null ? 'operator' : 'import';
+    const by = row.import_id === null ? 'operator' : 'import';
     beginning.push({ type: 'recorded', at: row.recorded_at.toISOString(), by });
   }
   return beginning;
 }
 
 /** What is left of a withdrawn prediction. */
-async function stubOf({ models }: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
-  const row = (await models.predictions.findOne({ where: { id } }))?.get();
-  const expert = row && (await models.influencers.findOne({ where: { id: row.influencer_id } }));
+async function stubOf(storage: Storage, id: number, history: readonly WireVerdictEvent[]): Promise<WireRecord> {
+  const row = (await storage.models.predictions.findOne({ where: { id } }))?.get();
+  const expert = row && (await readExperts(storage)).owner(row.influencer_id);
   const last = history.findLast((event) => event.type === 'withdrawn');
   if (!row || !expert || !last) throw new Error(`Prediction ${id} is withdrawn, and it is not on record how`);
-  const { reason, at, by } = last;
+  const { at, by } = last;
+  const reason = row.taken_down === 'all' ? TAKEN_DOWN : last.reason;
   return {
     success: true,
     prediction: { id, asset_type: row.asset, influencer: { name: expert.name } },
     version: row.version,
     withdrawn: { reason, at, by },
-    history: [...beginningOf(row), ...history],
+    history: [...beginningOf(hideTakenDown(row)), ...history],
   };
 }
 

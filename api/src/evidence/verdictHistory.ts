@@ -1,9 +1,13 @@
 import type { WireActor, WireVerdictEvent } from '@hindcast/domain/client';
 import type { ClaimChangeRow } from '../storage/models/claimChange.ts';
 import type { OverrideRow } from '../storage/models/override.ts';
+import type { TakedownRow } from '../storage/models/shown/takedown.ts';
 import type { VerdictRow } from '../storage/models/verdict.ts';
 import type { WithdrawalRow } from '../storage/models/withdrawal.ts';
 import type { Records } from '../storage/records.ts';
+import { MAY_BE_SHOWN, TAKEN_DOWN, type Words, withoutTakenDown } from '../storage/takenDown.ts';
+
+const WORDS = ['taken_down', 'notes', 'source_url'];
 
 const ofRule = (row: VerdictRow): WireVerdictEvent => ({
   type: 'verdict',
@@ -45,6 +49,24 @@ const ofWithdrawal = (row: WithdrawalRow): WireVerdictEvent => ({
   by: actorOf(row.operator),
 });
 
+/** What was taken down as a whole is withdrawn, and told so. */
+const ofTakedown = ({ scope, created_at, operator }: TakedownRow): WireVerdictEvent[] =>
+  scope === 'all'
+    ? []
+    : [
+        {
+          type: scope ? 'takenDown' : 'shownAgain',
+          at: created_at.toISOString(),
+          reason: scope ? TAKEN_DOWN : MAY_BE_SHOWN,
+          by: actorOf(operator),
+        },
+      ];
+
+const withoutWords = (event: WireVerdictEvent, words: Words): WireVerdictEvent =>
+  'reason' in event && event.type !== 'verdict' && event.reason !== null
+    ? { ...event, reason: withoutTakenDown(event.reason, words) }
+    : event;
+
 /** Two lists as one by their times. Each keeps its own order: the clocks of two servers may differ. */
 function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictEvent[]): WireVerdictEvent[] {
   const merged: WireVerdictEvent[] = [];
@@ -58,7 +80,7 @@ function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictE
 
 /**
  * All that was recorded of a prediction, oldest first: the rule's verdicts, what was set by hand, changes of the claim, and
- * that it was withdrawn or restored.
+ * that it was withdrawn or restored, or its words taken down.
  */
 export async function readVerdictHistory({ models }: Records, prediction: number): Promise<WireVerdictEvent[]> {
   const query = { where: { prediction_id: prediction }, order: ['id'] };
@@ -67,6 +89,9 @@ export async function readVerdictHistory({ models }: Records, prediction: number
     models.overrides.findAll(query).then((rows) => rows.map(ofPerson)),
     models.claimChanges.findAll(query).then((rows) => rows.map(ofChange)),
     models.withdrawals.findAll(query).then((rows) => rows.map(ofWithdrawal)),
+    models.takedowns.findAll(query).then((rows) => rows.flatMap(ofTakedown)),
   ]);
-  return lists.reduce(merge);
+  const words = await models.predictions.findOne({ where: { id: prediction }, attributes: WORDS });
+  const events = lists.reduce(merge);
+  return words?.taken_down ? events.map((event) => withoutWords(event, words)) : events;
 }

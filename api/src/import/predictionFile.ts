@@ -29,8 +29,8 @@ export interface PredictionFile {
 const sameContent = (a: ImportedPrediction, b: ImportedPrediction): boolean =>
   JSON.stringify([a.expert, a.said]) === JSON.stringify([b.expert, b.said]);
 
-/** A record with what it is known again by. */
-function known(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {
+/** What a record is known again by. Throws a RecordProblem when it makes no claim. */
+export function knownAgainBy(read: ImportedPrediction): Pick<PredictionLine, 'key' | 'alone'> {
   if (read.key !== null) return { key: read.key, alone: null };
   const alone = completePrediction(read, null);
   return { key: contentKey(read.expert.name, alone), alone };
@@ -64,7 +64,7 @@ export async function readPredictionFile(
       if (typeof record === 'string') throw new RecordProblem(record);
       if (!ignoreColumns) columns.see(record, where);
       const read = readPredictionRecord(record, asset, today);
-      const prediction = { ...read, line, where, ...known(read) };
+      const prediction = { ...read, line, where, ...knownAgainBy(read) };
       const earlier = byKey.get(prediction.key);
       if (!earlier) byKey.set(prediction.key, prediction);
       else if (sameContent(earlier, prediction)) repeated.push({ line, where, of: earlier.line });

@@ -8,6 +8,8 @@ export interface Report extends Readonly<Record<WireImportLine['status'], number
   /** `phrase` says what is wrong, `where` which line or item has it. */
   refuse(line: number, phrase: string, where?: string): void;
   note(line: WireImportLine): void;
+  /** The first line that was refused; null where none was. */
+  firstRefused(): WireImportLine | null;
   /** A new report that begins with everything in this one. */
   copy(): Report;
   /** The lines listed, in the file's order, and the result as the last event. */
@@ -29,6 +31,7 @@ function reportFrom(before: readonly WireImportLine[], counted: Counts): Report 
     if (counts[line.status] <= LISTED) lines.push(line);
   };
   return {
+    firstRefused: () => lines.find(({ status }) => status === 'refused') ?? null,
     get added() {
       return counts.added;
     },

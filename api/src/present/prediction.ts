@@ -14,7 +14,7 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
   const { influencer } = row;
   return {
     id: row.id,
-    influencer_id: row.influencer_id,
+    influencer_id: influencer.id,
     influencer: { id: influencer.id, name: influencer.name, score: influencer.score },
     x_handle: influencer.x_handle,
     prediction_type: row.kind,
@@ -35,6 +35,7 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
     created_at: row.created_at.toISOString(),
     exclude_from_chart: row.exclude_from_chart,
     asset_type: row.asset,
+    ...(row.display && { display: row.display }),
     verdict: verdict && { ...presentVerdict(verdict, override), override: override && presentOverride(override) },
   };
 }

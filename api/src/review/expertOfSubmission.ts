@@ -1,25 +1,16 @@
-import { knownAs } from '@hindcast/domain/text';
 import { refusal } from '../answers/refusal.ts';
-import type { InfluencerRow } from '../storage/models/influencer.ts';
+import { readExperts, type Who } from '../experts/knownExperts.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-const bareHandle = (handle: string | null): string => (handle ?? '').replace(/^@/, '').toLowerCase();
+type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
 
-type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle'>;
-
-/** The expert on record whom a submission names; by the handle where the name is another. */
-export function expertNamed(
-  { expert_name, twitter_handle }: Named,
-  experts: readonly InfluencerRow[],
-): InfluencerRow | null {
-  const handle = bareHandle(twitter_handle);
-  return (
-    experts.find(({ name }) => knownAs(name) === knownAs(expert_name)) ??
-    (handle === '' ? undefined : experts.find(({ x_handle }) => bareHandle(x_handle) === handle)) ??
-    null
-  );
-}
+/** Whom a submission means. */
+export const whoSubmitted = ({ expert_name, twitter_handle, nostr_npub }: Named): Who => ({
+  name: expert_name,
+  handle: twitter_handle,
+  npub: nostr_npub,
+});
 
 /** An expert, and whether this submission brought them. */
 export interface ApprovedExpert {
@@ -33,14 +24,14 @@ export interface ApprovedExpert {
  * that was not known is kept. Throws 400 and 409.
  */
 export async function expertOfSubmission(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   row: Named,
   chosen: number | null | undefined,
 ): Promise<ApprovedExpert> {
-  const experts = await models.influencers.findAll({ raw: true });
-  const named = expertNamed(row, experts);
-  const known = chosen === undefined ? named : chosen === null ? null : experts.find(({ id }) => id === chosen);
-  if (known === undefined)
+  const { models } = tx;
+  const experts = await readExperts(tx);
+  const known = experts.find(chosen === undefined ? whoSubmitted(row) : { id: chosen });
+  if (known === null && typeof chosen === 'number')
     throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
   if (known) {
     if (known.x_handle === null && row.twitter_handle) {
@@ -48,7 +39,7 @@ export async function expertOfSubmission(
     }
     return { id: known.id, name: known.name, isNew: false };
   }
-  const same = experts.find(({ name }) => knownAs(name) === knownAs(row.expert_name));
+  const same = experts.find({ name: row.expert_name });
   if (same) throw refusal('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
   const made = await models.influencers.create({ name: row.expert_name, x_handle: row.twitter_handle, score: null });
   return { id: made.id, name: made.name, isNew: true };

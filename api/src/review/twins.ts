@@ -2,9 +2,11 @@ import { type AssetId, type Kind, readDay } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
+import { readExperts } from '../experts/knownExperts.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
+import { hideTakenDown } from '../storage/takenDown.ts';
 import { canonicalLink } from './canonicalLink.ts';
 import { targetOf } from './editSubmission.ts';
 
@@ -39,7 +41,7 @@ const recordedIn = (row: PredictionRow): Said => ({
   end: row.end_date ?? row.target_time,
   source: row.source_url,
   words:
-    row.price_prediction ??
+    hideTakenDown(row).price_prediction ??
     [row.price_target, row.price_min, row.price_max].filter((price) => price !== null).join(' to '),
 });
 
@@ -79,7 +81,8 @@ const escaped = (text: string): string => text.replaceAll(/[%_\\]/g, '_');
  * expert (kind, price ±2 %, end ±30 days), or of the same source.
  * @param expert the expert on record whom it names; null for nobody.
  */
-export async function findTwins({ models }: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
+export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
+  const { models } = records;
   const own = saidIn(row);
   const bySource =
     row.source_url === null ? [] : [{ source_url: { [Op.like]: `%${escaped(lastPart(row.source_url))}%` } }];
@@ -97,7 +100,8 @@ export async function findTwins({ models }: Records, row: SubmissionRow, expert:
     order: [['id', 'DESC']],
     limit: 200,
   });
-  const isByThem = expert === null ? [] : [{ influencer_id: expert }];
+  const theirs = expert === null ? [] : (await readExperts(records)).rowsOf(expert).map(({ id }) => id);
+  const isByThem = theirs.length === 0 ? [] : [{ influencer_id: theirs }];
   const predictions =
     isByThem.length + bySource.length === 0
       ? []
@@ -113,8 +117,8 @@ export async function findTwins({ models }: Records, row: SubmissionRow, expert:
     ...predictions.map((one) => ({
       of: 'prediction' as const,
       id: one.id,
-      said: recordedIn(one),
-      same: one.influencer_id === expert,
+      said: recordedIn(one.get()),
+      same: theirs.includes(one.influencer_id),
     })),
     ...submissions.map((one) => ({ of: 'submission' as const, id: one.id, said: saidIn(one), same: sameName(one) })),
   ];

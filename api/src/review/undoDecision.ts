@@ -1,15 +1,16 @@
 import type { WireDecision } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { unheardOf } from '../experts/unheard.ts';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { changeSubmission, findSubmission } from './seenSubmission.ts';
 
 /** Takes away an expert who was made for a prediction that is no more, unless somebody else counts on them by now. */
-async function removeExpert({ models }: WriteTransaction, id: number): Promise<void> {
-  const others = await models.predictions.findOne({ where: { influencer_id: id } });
+async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
+  const { models } = tx;
   const held = await models.decisions.findOne({ where: { release_at: { [Op.ne]: null }, expert_id: id } });
-  if (!others && !held) await models.influencers.destroy({ where: { id } });
+  if (!held) await models.influencers.destroy({ where: { id: await unheardOf(tx, [id]) } });
 }
 
 /**

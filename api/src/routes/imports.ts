@@ -14,7 +14,7 @@ import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { dropRest } from '../edge/linger.ts';
-import { createImportTurns } from '../entry/importTurns.ts';
+import type { ImportTurns } from '../entry/importTurns.ts';
 import type { Asker } from '../entry/layDown.ts';
 import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
@@ -25,6 +25,7 @@ import { reason } from './reason.ts';
 
 export interface ImportParts extends WriteParts {
   readonly config: Config;
+  readonly turns: ImportTurns;
 }
 
 /** The query of both imports, after validation. */
@@ -111,7 +112,7 @@ function readUploadError(error: unknown): unknown {
 
 /** Imports of files (operators): the answer is a report in lines of JSON, with status 422 when nothing was stored. */
 export function importRoutes(parts: ImportParts): ServerRoute[] {
-  const { config, storage, clock } = parts;
+  const { config, storage, clock, turns } = parts;
 
   async function receive(
     request: Request,
@@ -124,8 +125,6 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
       throw readUploadError(error);
     }
   }
-
-  const turns = createImportTurns(storage.leases);
 
   const upload = (act: string, subject: string, store: StoreFile, why?: string): Write => ({
     change: 'an import',

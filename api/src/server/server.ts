@@ -15,6 +15,7 @@ import { createEmbedFiles, type EmbedFiles } from '../embed/embedFiles.ts';
 import { keepBuilds } from '../embed/keepBuilds.ts';
 import { createPictures } from '../embed/pictures.ts';
 import { createRaster } from '../embed/raster.ts';
+import { createImportTurns } from '../entry/importTurns.ts';
 import { clearSpool } from '../import/spool.ts';
 import { createPriceSockets, type PriceSockets } from '../live/priceSockets.ts';
 import type { Log } from '../logging/log.ts';
@@ -50,6 +51,11 @@ import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
 import { priceRoutes } from '../routes/prices/prices.ts';
 import { splitRoutes } from '../routes/prices/splits.ts';
 import { publicRoutes } from '../routes/public.ts';
+import { additionRoutes } from '../routes/record/additions.ts';
+import { auditRoutes } from '../routes/record/audit.ts';
+import { displayRoutes } from '../routes/record/displays.ts';
+import { expertRoutes } from '../routes/record/experts.ts';
+import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
@@ -118,6 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const countDrawn = () => rates.countInAll('picturesInAll');
   const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
   const tallies = createTallies();
+  const turns = createImportTurns(parts.storage.leases);
   server.route([
     ...publicRoutes(parts),
     ...healthRoutes(parts, isStarted),
@@ -125,7 +132,12 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...judgeRoutes(parts),
     ...overrideRoutes(parts),
     ...predictionRoutes(parts),
-    ...importRoutes(parts),
+    ...additionRoutes({ ...parts, turns }),
+    ...auditRoutes(parts),
+    ...displayRoutes(parts),
+    ...expertRoutes(parts),
+    ...takedownRoutes(parts),
+    ...importRoutes({ ...parts, turns }),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),

@@ -1,7 +1,8 @@
 import type { AssetId, Outcome, Override } from '@hindcast/domain';
 import type { Records } from './records.ts';
+import { type Words, withoutTakenDown } from './takenDown.ts';
 
-interface Row {
+interface Row extends Words {
   readonly prediction_id: number;
   readonly outcome: Outcome | null;
   readonly reason: string;
@@ -10,8 +11,11 @@ interface Row {
 }
 
 const LATEST = `
-  SELECT o.prediction_id, o.outcome, o.reason, o.created_at
+  SELECT o.prediction_id, o.outcome, o.reason, o.created_at, said.taken_down,
+    CASE WHEN said.taken_down IS NULL THEN NULL ELSE said.notes END AS notes,
+    CASE WHEN said.taken_down IS NULL THEN NULL ELSE said.source_url END AS source_url
   FROM overrides o
+  JOIN predictions said ON said.id = o.prediction_id
   JOIN (
     SELECT MAX(own.id) AS id FROM overrides own JOIN predictions p ON p.id = own.prediction_id
     WHERE p.asset = :asset GROUP BY own.prediction_id
@@ -21,7 +25,9 @@ const LATEST = `
 export async function readStandingOverrides(records: Records, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
   const rows = await records.select<Row>(LATEST, { asset });
   const standing = new Map<number, Override>();
-  for (const { prediction_id, outcome, reason, created_at } of rows) {
+  for (const row of rows) {
+    const { prediction_id, outcome, created_at } = row;
+    const reason = withoutTakenDown(row.reason, row);
     if (outcome !== null) standing.set(prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() });
   }
   return standing;

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AssetId, type Prediction, readPrediction } from '@hindcast/domain';
+import { type AssetId, type Prediction, readPrediction, type WireDisplay } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import { readStoredPriceOrNull } from './engine/values.ts';
+import { ownersOf } from './expertOwners.ts';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
 
 /** A prediction on record with the expert who made it. */
 export interface StoredPrediction extends PredictionRow {
+  /** How it is drawn where that differs from what it claims. */
+  readonly display: WireDisplay | null;
   readonly influencer: InfluencerRow;
 }
 
@@ -20,7 +23,8 @@ const ROWS_A_PAGE = 2000;
 
 /** An asset's predictions that are not withdrawn, in pages, in the order they were recorded. Plain rows: far cheaper than model instances. */
 export async function* readPredictionPages(models: Models, asset: AssetId): AsyncGenerator<StoredPrediction[]> {
-  let experts = await readExperts(models);
+  let experts = await readOwners(models);
+  const displays = await readDisplays(models);
   let last = 0;
   let rows: PredictionRow[];
   do {
@@ -32,21 +36,30 @@ export async function* readPredictionPages(models: Models, asset: AssetId): Asyn
     });
     last = rows.at(-1)?.id ?? last;
     // some were added meanwhile
-    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readExperts(models);
+    if (rows.some((row) => !experts.has(row.influencer_id))) experts = await readOwners(models);
     yield rows.map((row) => {
       const influencer = experts.get(row.influencer_id);
       if (!influencer)
         throw new Error(`Prediction ${row.id} names the expert ${row.influencer_id}, who is not on record`);
-      return { ...readRow(row), influencer };
+      return { ...readRow(row), influencer, display: displays.get(row.id) ?? null };
     });
     await nextTurn();
   } while (rows.length === ROWS_A_PAGE);
 }
 
-async function readExperts(models: Models): Promise<ReadonlyMap<number, InfluencerRow>> {
-  const rows = await models.influencers.findAll({ raw: true });
-  return new Map(rows.map((row) => [row.id, row]));
+/** How predictions are drawn that are not drawn as they claim, by their ids. */
+async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<number, WireDisplay>> {
+  const rows = await displayOverrides.findAll({ raw: true });
+  return new Map(
+    rows.map(({ prediction_id, shown_price, broken_on, off_chart }) => [
+      prediction_id,
+      { shown_price, broken_on, off_chart: Boolean(off_chart) },
+    ]),
+  );
 }
+
+const readOwners = async ({ influencers }: Models): Promise<ReadonlyMap<number, InfluencerRow>> =>
+  ownersOf(await influencers.findAll({ raw: true }));
 
 /** How many different texts are shared: those of 136 years of days. */
 const MOST_SHARED = 50_000;

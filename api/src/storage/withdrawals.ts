@@ -37,9 +37,9 @@ export async function setWithdrawn(
   return changed;
 }
 
-/** The ids of an asset's withdrawn predictions. */
-export async function readWithdrawn({ models }: Records, asset: AssetId): Promise<ReadonlySet<number>> {
+/** An asset's withdrawn predictions by their ids, and whether they were taken down on request. */
+export async function readWithdrawn({ models }: Records, asset: AssetId): Promise<ReadonlyMap<number, boolean>> {
   const where = { asset, withdrawn: true };
-  const rows = await models.predictions.findAll({ where, attributes: ['id'], raw: true });
-  return new Set(rows.map(({ id }) => id));
+  const rows = await models.predictions.findAll({ where, attributes: ['id', 'taken_down'], raw: true });
+  return new Map(rows.map(({ id, taken_down }) => [id, taken_down === 'all']));
 }

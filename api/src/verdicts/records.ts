@@ -2,8 +2,9 @@ import type { AssetId, Override, Prediction } from '@hindcast/domain';
 import type { Storage } from '../storage/connect.ts';
 import { readStandingOverrides } from '../storage/standingOverrides.ts';
 import { predictionOf, readPredictionPages, type StoredPrediction } from '../storage/storedPrediction.ts';
+import { hideTakenDown } from '../storage/takenDown.ts';
 
-/** A prediction on record, and what is read from it once. */
+/** A prediction on record, and what is read from it once. Words that are taken down are not in it. */
 export interface PredictionRecord {
   readonly stored: StoredPrediction;
   /** As its words say: without a verdict and without what a person set. */
@@ -27,7 +28,8 @@ export async function readRecords(
   let next = 0;
   const records: PredictionRecord[] = [];
   for await (const page of readPredictionPages(storage.models, asset)) {
-    for (const stored of page) {
+    for (const row of page) {
+      const stored = hideTakenDown(row);
       const override = overrides.get(stored.id) ?? null;
       while ((before[next]?.stored.id ?? stored.id) < stored.id) next++;
       const old = before[next];

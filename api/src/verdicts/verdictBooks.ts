@@ -12,8 +12,8 @@ export interface VerdictBook extends JudgedList {
   readonly asset: AssetId;
   /** The number of `predictions:<asset>` that it was read at; that of the prices is its history's. */
   readonly revision: number;
-  /** The ids of those that are withdrawn: nobody judges them. */
-  readonly withdrawn: ReadonlySet<number>;
+  /** Those that are withdrawn, by their ids, and whether they were taken down on request: nobody judges them. */
+  readonly withdrawn: ReadonlyMap<number, boolean>;
 }
 
 /** The verdict books of all assets, kept in memory. Only what a change touches is judged again. */
@@ -99,7 +99,8 @@ export async function isKnown({ latest, of }: VerdictBooks, id: number): Promise
 /** What is found, unless it is withdrawn. Throws 410 then, which says where its history is. */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };
-  throw refusal('withdrawn', `Prediction ${id} was withdrawn; its history is at /api/predictions/${id}`);
+  const how = book.withdrawn.get(id) ? 'taken down on request' : 'withdrawn';
+  throw refusal('withdrawn', `Prediction ${id} was ${how}; its history is at /api/predictions/${id}`);
 }
 
 /** A judged prediction by its id, in the books that `bookOf` gives. Throws 404, and 410 when it is withdrawn. */

@@ -27,6 +27,16 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./predictions.ts')).addPredictionCommands,
   },
   {
+    name: 'experts',
+    description: 'who they are, their names, and who is one',
+    load: async () => (await import('./record/experts.ts')).addExpertCommands,
+  },
+  {
+    name: 'display',
+    description: 'how predictions are drawn where that differs from what they claim',
+    load: async () => (await import('./record/display.ts')).addDisplayCommands,
+  },
+  {
     name: 'judge',
     description: 'verdicts and their evidence',
     load: async () => (await import('./judge.ts')).addJudgeCommands,
@@ -60,6 +70,11 @@ export const nouns: readonly Noun[] = [
     name: 'doctor',
     description: 'try every part that the server depends on, and say what to mend',
     load: async () => (await import('./doctor.ts')).addDoctorCommand,
+  },
+  {
+    name: 'audit',
+    description: 'who did what',
+    load: async () => (await import('./record/audit.ts')).addAuditCommand,
   },
   {
     name: 'auth',

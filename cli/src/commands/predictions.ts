@@ -3,14 +3,17 @@ import {
   assetIds,
   assets,
   dayText,
+  kinds,
   predictionText,
   readPrediction,
   templateLine,
 } from '@hindcast/domain';
 import type { Client } from '@hindcast/domain/client';
+import { CSV_START, csvRow } from '@hindcast/domain/csv';
 import { type Command, Option } from 'commander';
 import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
+import { exportHead, exportRow, type PredictionFilter, passes } from '../reports/predictionRow.ts';
 import { standingOf } from '../reports/standing.ts';
 import { connect } from '../server/client.ts';
 import { followImport } from '../server/followImport.ts';
@@ -18,10 +21,12 @@ import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { readAssetOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
-import { type Cell, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
-import { addImportCommands } from './imports.ts';
-import { addRecordCommands } from './record.ts';
+import { readAssetOption, readDayOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
+import { type Cell, count, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
+import { addAddCommand } from './record/addition.ts';
+import { addImportCommands } from './record/imports.ts';
+import { addRecordCommands } from './record/record.ts';
+import { addTakedownCommands } from './record/takedown.ts';
 
 interface PredictionImportFlags extends ImportFlags {
   readonly asset?: AssetId;
@@ -30,10 +35,12 @@ interface PredictionImportFlags extends ImportFlags {
   readonly template?: boolean;
 }
 
-interface ListFlags {
+interface Filters extends PredictionFilter {
   readonly asset?: AssetId;
   readonly status?: Standing;
-  readonly expert?: string;
+}
+
+interface ListFlags extends Filters {
   readonly ids?: boolean;
   readonly json?: boolean;
 }
@@ -65,10 +72,9 @@ async function importPredictions(
   });
 }
 
-function wanted(row: Row, asset: AssetId, flags: ListFlags): boolean {
+function wanted(row: Row, asset: AssetId, flags: Filters): boolean {
   const prediction = readPrediction(row, asset);
-  const named = prediction.expert.name.toLowerCase().includes(flags.expert?.toLowerCase() ?? '');
-  return named && (flags.status === undefined || standingOf(prediction) === flags.status);
+  return passes(prediction, row, flags) && (flags.status === undefined || standingOf(prediction) === flags.status);
 }
 
 function cells(row: Row, asset: AssetId): Cell[] {
@@ -85,14 +91,33 @@ function cells(row: Row, asset: AssetId): Cell[] {
   ];
 }
 
-async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
+/** What the server lists, of the assets and as narrow as asked. */
+async function find(context: Context, flags: Filters): Promise<{ row: Row; asset: AssetId }[]> {
   const client = connect(context);
-  const chosen = flags.asset ? [flags.asset] : assetIds;
   const found: { row: Row; asset: AssetId }[] = [];
-  for (const asset of chosen) {
+  for (const asset of flags.asset ? [flags.asset] : assetIds) {
     const rows = await client.predictions(asset);
     found.push(...rows.filter((row) => wanted(row, asset, flags)).map((row) => ({ row, asset })));
   }
+  return found;
+}
+
+interface ExportFlags extends Filters {
+  readonly format: 'csv' | 'ndjson';
+}
+
+async function exportPredictions(context: Context, flags: ExportFlags): Promise<void> {
+  const found = await find(context, flags);
+  if (flags.format === 'ndjson') for (const { row } of found) printJson(context, row);
+  else {
+    context.stdout.write(CSV_START + csvRow(exportHead));
+    for (const { row } of found) context.stdout.write(csvRow(exportRow(row)));
+  }
+  context.stderr.write(`${count(found.length)} ${found.length === 1 ? 'prediction' : 'predictions'}\n`);
+}
+
+async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
+  const found = await find(context, flags);
   if (flags.json) for (const { row } of found) printJson(context, row);
   else if (flags.ids) for (const { row } of found) print(context, String(row.id));
   else if (found.length === 0) print(context, 'No predictions found.');
@@ -113,6 +138,22 @@ async function listPredictions(context: Context, flags: ListFlags): Promise<void
   }
 }
 
+const exportHelp = `
+A cell of CSV that a spreadsheet would run as a formula begins with an
+apostrophe; ndjson has every word as it was written.
+
+  hindcast predictions export --asset btc --status hit > hits.csv
+  hindcast predictions export --format ndjson --from 2025-01-01 | jq .source_url`;
+
+const addFilters = (command: Command): Command =>
+  command
+    .addOption(someAssetOption())
+    .addOption(standingOption('--status', 'only these'))
+    .option('--expert <text>', 'only experts whose name or handle contains this')
+    .addOption(new Option('--kind <kind>', `only this kind: ${kinds.join(', ')}`).choices(kinds))
+    .option('--from <day>', 'only what was said on this day or later', readDayOption)
+    .option('--to <day>', 'only what was said on this day or before', readDayOption);
+
 /** `hindcast predictions …` */
 export function addPredictionCommands(predictions: Command, context: Context): void {
   predictions
@@ -130,15 +171,22 @@ export function addPredictionCommands(predictions: Command, context: Context): v
     .option('--json', 'print the report as lines of JSON')
     .addHelpText('after', importHelp())
     .action((file: string | undefined, flags: PredictionImportFlags) => importPredictions(context, file, flags));
-  predictions
-    .command('list')
+  addFilters(predictions.command('list'))
     .description('show the predictions on record and their numbers')
-    .addOption(someAssetOption())
-    .addOption(standingOption('--status', 'only these'))
-    .option('--expert <text>', 'only experts whose name contains this')
     .option('--ids', 'print the numbers alone, one a line')
     .option('--json', 'print each prediction as a line of JSON')
     .action((flags: ListFlags) => listPredictions(context, flags));
+  addFilters(predictions.command('export'))
+    .description('write the predictions on record to standard output')
+    .addOption(
+      new Option('--format <format>', 'csv for spreadsheets, ndjson for programs')
+        .choices(['csv', 'ndjson'])
+        .default('csv'),
+    )
+    .addHelpText('after', exportHelp)
+    .action((flags: ExportFlags) => exportPredictions(context, flags));
+  addAddCommand(predictions, context);
+  addTakedownCommands(predictions, context);
   addRecordCommands(predictions, context);
   addImportCommands(predictions, context);
 }

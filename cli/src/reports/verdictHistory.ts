@@ -12,19 +12,24 @@ function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
   });
 }
 
+const words = {
+  withdrawn: 'withdrawn',
+  restored: 'restored',
+  takenDown: 'taken down',
+  shownAgain: 'shown again',
+} as const;
+
 function cells(event: WireVerdictEvent): Cell[] {
   if (event.type === 'claim') {
     const change = `The claim changed from ${event.was} to ${event.became}`;
     const reason = event.reason === null ? change : `${change}: ${event.reason}`;
     return [minuteText(event.at), 'new claim', event.by, '', '', reason];
   }
-  if (event.type === 'withdrawn' || event.type === 'restored') {
-    return [minuteText(event.at), event.type, event.by, '', '', event.reason];
-  }
   if (event.type === 'override') {
     const outcome = event.outcome === null ? 'lifted' : outcomeCell(event.outcome);
     return [minuteText(event.at), outcome, 'by hand', '', '', event.reason];
   }
+  if (event.type !== 'verdict') return [minuteText(event.at), words[event.type], event.by, '', '', event.reason];
   const { deciding, reason } = event;
   const decided = deciding ? [deciding.date, exactPrice(deciding.price)] : ['', ''];
   return [minuteText(event.at), outcomeCell(event.outcome), `rule ${event.rule}`, ...decided, reason ?? ''];

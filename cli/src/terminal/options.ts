@@ -1,4 +1,4 @@
-import { type AssetId, assetIds, type Outcome, readAssetId } from '@hindcast/domain';
+import { type AssetId, assetIds, type Outcome, readAssetId, readDay } from '@hindcast/domain';
 import { roles } from '@hindcast/domain/people';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
@@ -7,6 +7,13 @@ export function readAssetOption(text: string): AssetId {
   const id = readAssetId(text);
   if (id === null) throw new InvalidArgumentError(`No asset is called “${text}”; there are ${assetIds.join(', ')}.`);
   return id;
+}
+
+/** Reads a day of the calendar, `2025-01-31`. */
+export function readDayOption(text: string): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readDay(text) : null;
+  if (day === null) throw new InvalidArgumentError(`“${text}” is no day such as 2025-01-31.`);
+  return text;
 }
 
 /** Reads the number of a prediction, with or without #. */

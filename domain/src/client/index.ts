@@ -11,6 +11,15 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
+import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
+import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+import type {
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+} from '../wire/operators/takedown.ts';
 import type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
@@ -22,6 +31,7 @@ import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.
 import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type ClientOptions, createAsk, type FetchInit, jsonInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
+import { createExpertCalls } from './expertCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
@@ -66,6 +76,28 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
+export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
+export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+export {
+  EXPERT_NAME_MAX,
+  type WireAliasRequest,
+  type WireExpert,
+  type WireExpertChange,
+  type WireExpertResult,
+  type WireExpertTally,
+  type WireInfluencer,
+  type WireMergeRequest,
+  type WireMergeResult,
+  type WireUnmergeRequest,
+} from '../wire/operators/expert.ts';
+export type {
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+  WireTakedownScope,
+} from '../wire/operators/takedown.ts';
 export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
@@ -195,6 +227,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     ...createReader(options),
+    ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),
@@ -229,12 +262,34 @@ export function createClient(options: ClientOptions) {
     /** Lets the rule's outcome count again; how it stands then. Needs a token. */
     liftOverride: (id: number, request: WireLiftRequest) =>
       write(`/api/admin/predictions/${id}/override`, 'DELETE', request) as Promise<WireExplanation>,
+    /** What was done, the newest first, a page at a time. Needs a token. */
+    audit: (asked: WireAuditQuery) => ask(`/api/admin/audit${query({ ...asked })}`) as Promise<WireAudit>,
+    /** Every prediction that is not drawn as it claims. Needs a token. */
+    displays: () => askRows<WireDisplayOverride>('/api/admin/display'),
+    /** Sets how a prediction is drawn. Needs a token. */
+    setDisplay: (id: number, request: WireDisplayRequest) =>
+      write(`/api/admin/predictions/${id}/display`, 'PUT', request) as Promise<WireDisplayResult>,
+    /** Lets a prediction be drawn as it claims. Needs a token. */
+    liftDisplay: (id: number, request: Pick<WireDisplayRequest, 'reason' | 'dry_run'>) =>
+      write(`/api/admin/predictions/${id}/display`, 'DELETE', request) as Promise<WireDisplayResult>,
+    /** Adds a prediction by hand. Needs a token. */
+    addPrediction: (request: WireAddRequest) =>
+      write('/api/admin/predictions', 'POST', request) as Promise<WireAddResult>,
     /** Changes fields of a prediction; what that did. Needs a token. */
     editPrediction: (id: number, request: WireEditRequest) =>
       write(`/api/admin/predictions/${id}`, 'PATCH', request) as Promise<WireEditResult>,
     /** Takes a prediction back: a stub and its history stay. Needs a token. */
     withdrawPrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'PUT', request) as Promise<WireWithdrawalResult>,
+    /** Hides a prediction's words and its link, or all of it. Needs a token. */
+    takeDown: (id: number, request: WireTakedownRequest) =>
+      write(`/api/admin/predictions/${id}/takedown`, 'PUT', request) as Promise<WireTakedownResult>,
+    /** Shows again what was taken down. Needs a token. */
+    liftTakedown: (id: number, request: WireTakedownLift) =>
+      write(`/api/admin/predictions/${id}/takedown`, 'DELETE', request) as Promise<WireTakedownResult>,
+    /** What is taken down of a prediction, and why. Needs a token. */
+    takedown: async (id: number) =>
+      ((await ask(`/api/admin/predictions/${id}/takedown`)) as { readonly data: WireTakedown }).data,
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,

@@ -110,6 +110,12 @@ function readByHand(value: unknown): Override | null {
   return override && { ...override, reason: inShort(override.reason, REASON_MAX) };
 }
 
+function readDisplay(cells: Cells, claim: Claim): Pick<Prediction, 'display'> {
+  const price = number(cells.shown);
+  const brokenOn = dayAfter(claim.made, cells.broken);
+  return price === null && brokenOn === null ? {} : { display: { price, brokenOn } };
+}
+
 /** The prediction in a row; null for one of a kind that is not known here, or without a claim that can be drawn. */
 export function readRow(cells: Cells, shared: Shared): Prediction | null {
   const claim = readClaim(cells, shared.asset);
@@ -136,5 +142,6 @@ export function readRow(cells: Cells, shared: Shared): Prediction | null {
     sourceUrl: readLink(readWhole(cells.source, MOST_ADDRESS)),
     voteScore: number(cells.votes) ?? 0,
     hidden: false,
+    ...readDisplay(cells, claim),
   };
 }

@@ -55,6 +55,9 @@ export interface EmbedRow {
   /** Of an open one: days from the last close to the last bar that was read. */
   readonly read_to: number | null;
   readonly chance: number | null;
+  /** The price at which it is drawn instead of its own, and days from `made` to the mark of a broken floor (C16). */
+  readonly shown: number | null;
+  readonly broken: number | null;
 }
 
 /** What a row says of a field without a column. It is part of the format: another value needs another version. */
@@ -95,4 +98,6 @@ export const usualRow: EmbedRow = {
   gap_days: 0,
   read_to: 0,
   chance: null,
+  shown: null,
+  broken: null,
 };

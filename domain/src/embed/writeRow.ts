@@ -78,5 +78,7 @@ export function writeRow(prediction: Prediction, claim: Claim, expert: number, l
     judged: verdict === null ? 'none' : verdict.outcome === outcome ? null : verdict.outcome,
     by_hand: override && presentOverride(override),
     ...(verdict && writeVerdict(claim, verdict, lastClose)),
+    shown: prediction.display?.price ?? null,
+    broken: after(prediction.display?.brokenOn ?? null, claim.made),
   };
 }

@@ -3,6 +3,7 @@ import type { Claim, Kind } from '../kind/claim.ts';
 import { adjustClaim } from '../kind/index.ts';
 import type { DayPrice, Outcome, Override, Verdict } from '../kind/judge/verdict.ts';
 import type { Day } from '../time/day.ts';
+import type { Display } from './display.ts';
 
 export interface Expert {
   readonly id: string | null;
@@ -37,6 +38,8 @@ export interface Prediction {
   readonly sourceUrl: string | null;
   readonly voteScore: number;
   readonly hidden: boolean;
+  /** How it is drawn where that differs from what it claims. */
+  readonly display?: Display;
 }
 
 /** What a prediction claims on the scale of today's prices: splits since its words are in it. Null without a claim. */

@@ -8,6 +8,7 @@ import { type Day, dayText, readDatePart } from '../time/day.ts';
 import { readUtcDay } from '../time/utcDay.ts';
 import { readOverride } from '../wire/readOutcome.ts';
 import { readVerdict } from '../wire/readVerdict.ts';
+import { isOffChart, readDisplay } from './display.ts';
 import type { Expert, Prediction } from './prediction.ts';
 import { readLink, text } from './readLink.ts';
 
@@ -90,6 +91,7 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
   const asset = assets[readAssetId(row.asset_type) ?? fallback];
   const kind = readKind(row.prediction_type);
   const claim = readClaim(row, kind, asset);
+  const display = readDisplay(row.display);
   return {
     id: text(row.id) ?? '',
     asset: asset.id,
@@ -107,6 +109,11 @@ export function readPrediction(value: unknown, fallback: AssetId): Prediction {
     quote: text(firstGiven(row.quote, row.notes)),
     sourceUrl: readLink(row.source_url),
     voteScore: readNumber(row.vote_score) ?? 0,
-    hidden: row.exclude_from_chart === true || row.exclude_from_chart === 1 || row.exclude_from_chart === 'true',
+    hidden:
+      row.exclude_from_chart === true ||
+      row.exclude_from_chart === 1 ||
+      row.exclude_from_chart === 'true' ||
+      isOffChart(row.display),
+    ...(display && { display }),
   };
 }

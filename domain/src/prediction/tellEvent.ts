@@ -49,5 +49,9 @@ export function tellEvent(event: WireHistoryEvent, asset: Asset): ToldEvent {
       return { what: `Withdrawn by an ${event.by}`, why: event.reason };
     case 'restored':
       return { what: `Restored by an ${event.by}`, why: event.reason };
+    case 'takenDown':
+      return { what: 'Words and link hidden', why: event.reason };
+    case 'shownAgain':
+      return { what: 'Words and link shown again', why: event.reason };
   }
 }

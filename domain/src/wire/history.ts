@@ -24,7 +24,7 @@ interface WireWithdrawal {
 
 /**
  * What was recorded of a prediction, `at` in ISO 8601: a verdict that the rule reached, what a person set, a changed claim,
- * that it was withdrawn or restored.
+ * that it was withdrawn or restored, that its words were taken down.
  */
 export type WireVerdictEvent =
   | {
@@ -57,7 +57,10 @@ export type WireVerdictEvent =
       readonly by: WireActor;
     }
   | (WireWithdrawal & { readonly type: 'withdrawn' })
-  | (WireWithdrawal & { readonly type: 'restored' });
+  | (WireWithdrawal & { readonly type: 'restored' })
+  /** Its words and its link were taken down on request, or are shown again; the claim stayed. */
+  | (WireWithdrawal & { readonly type: 'takenDown' })
+  | (WireWithdrawal & { readonly type: 'shownAgain' });
 
 /** A row of a prediction's whole history. */
 export type WireHistoryEvent = WireBeginning | WireVerdictEvent;

@@ -52,6 +52,7 @@ const derived: Readonly<Record<Exclude<keyof WirePrediction, ImportColumnName | 
   {
     influencer_id: true,
     verdict: true,
+    display: true,
   };
 
 /** Every name that a column may have. */

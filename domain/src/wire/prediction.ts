@@ -55,6 +55,16 @@ export interface WireStandingVerdict extends WireVerdict {
   readonly override: WireOverride | null;
 }
 
+/** How a prediction is drawn where that differs from what it claims (C16); the day as `YYYY-MM-DD`. */
+export interface WireDisplay {
+  /** USD, below zero too; null where it stands at its price. */
+  readonly shown_price: number | null;
+  /** The day on which its floor is marked as broken. */
+  readonly broken_on: string | null;
+  /** It is kept off the chart. */
+  readonly off_chart: boolean;
+}
+
 /** A prediction as `GET /api/predictions` sends it (W5). Readers accept far less: see readPrediction. */
 export interface WirePrediction {
   readonly id: number;
@@ -81,4 +91,6 @@ export interface WirePrediction {
   readonly exclude_from_chart: boolean;
   readonly asset_type: string;
   readonly verdict: WireStandingVerdict | null;
+  /** Left out where it is drawn as it claims. */
+  readonly display?: WireDisplay;
 }

@@ -127,6 +127,36 @@ export const samples: Readonly<Record<string, Sample>> = {
     query: (dice) => (dice.percent(50) ? '?reason=wrong&dry_run=true' : ''),
     body: (dice) => (dice.percent(50) ? { reason: 'The wrong list', dry_run: dice.percent(50) } : undefined),
   },
+  'POST /api/admin/predictions': {
+    body: (dice) => ({ prediction: { ...prediction(dice), asset_type: 'naka' }, dry_run: dice.percent(90) }),
+  },
+  'PUT /api/admin/predictions/{id}/takedown': {
+    body: (dice) => ({ reason: 'Asked for', all: dice.percent(30), dry_run: dice.percent(50) }),
+  },
+  'DELETE /api/admin/predictions/{id}/takedown': {
+    query: (dice) => (dice.percent(50) ? '?reason=agreed' : ''),
+    body: (dice) => (dice.percent(50) ? { reason: 'Agreed' } : undefined),
+  },
+  'PUT /api/admin/predictions/{id}/display': {
+    body: (dice) => ({ shown_price: dice.pick([-1000, 5, null]), off_chart: dice.percent(30), reason: 'As drawn' }),
+  },
+  'DELETE /api/admin/predictions/{id}/display': { body: () => ({ reason: 'As said' }) },
+  'GET /api/admin/audit': {
+    query: (dice) => `?act=${dice.pick(['predictions', 'experts.merge', '%25'])}&limit=${dice.under(9)}`,
+  },
+  'GET /api/admin/experts': { query: (dice) => `?search=${encodeURIComponent(dice.pick(names))}` },
+  'PATCH /api/admin/experts/{expert}': {
+    body: (dice) => ({
+      ...(dice.percent(50) && { name: dice.pick(names) }),
+      ...{ x_handle: dice.pick(['@ada', 'cassandra', null, 'two words']), dry_run: dice.percent(50) },
+    }),
+  },
+  'POST /api/admin/experts/{expert}/aliases': { body: (dice) => ({ alias: dice.pick([...names, 'Alexandra']) }) },
+  'DELETE /api/admin/experts/{expert}/aliases': { body: (dice) => ({ alias: dice.pick([...names, 'Alexandra']) }) },
+  'PUT /api/admin/experts/{expert}/merge': {
+    body: (dice) => ({ into: dice.pick([...names, '1', '2', '#3']), reason: 'One person', dry_run: dice.percent(30) }),
+  },
+  'DELETE /api/admin/experts/{expert}/merge': { body: () => ({ reason: 'Two after all' }) },
   'POST /api/admin/prices/splits': {
     body: (dice) => ({ asset: asset(dice), day: day(dice), ratio: '10:1', stored: dice.pick(['raw', 'adjusted']) }),
   },

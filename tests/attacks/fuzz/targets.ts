@@ -11,6 +11,7 @@ const likely: Readonly<Record<string, readonly string[]>> = {
   id: ['1', '2', '3', '17', '40', '41', '999999'],
   asset: ['btc', 'mstr', 'naka', 'BTC', 'doge'],
   token: ['1', '2', '3', '9', 'Ada', 'a%20script', 'machine'],
+  expert: ['1', '2', '%233', 'Ada', 'cassandra', '%40ada', 'Nobody'],
   user: ['1', '2', 'admin', 'Ada', 'Pythia', '%00'],
   day: ['2024-08-08', '2024-01-15', '2024-02-30', 'x'],
 };

@@ -43,6 +43,13 @@ import { people } from './0042-people.ts';
 import { tokensPerson } from './0043-tokens-person.ts';
 import { tokensExpires } from './0044-tokens-expires.ts';
 import { tokensPlace } from './0045-tokens-place.ts';
+import { expertAliases } from './0046-expert-aliases.ts';
+import { influencersNpub } from './0047-influencers-npub.ts';
+import { influencersMerged } from './0048-influencers-merged.ts';
+import { expertMerges } from './0049-expert-merges.ts';
+import { takedowns } from './0050-takedowns.ts';
+import { predictionsTakenDown } from './0051-predictions-taken-down.ts';
+import { displayOverrides } from './0052-display-overrides.ts';
 import { decisions } from './0056-decisions.ts';
 import { decisionsDue } from './0057-decisions-due.ts';
 import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
@@ -97,6 +104,13 @@ export const migrations: readonly Migration[] = [
   tokensPerson,
   tokensExpires,
   tokensPlace,
+  expertAliases,
+  influencersNpub,
+  influencersMerged,
+  expertMerges,
+  takedowns,
+  predictionsTakenDown,
+  displayOverrides,
   decisions,
   decisionsDue,
   decisionsOfSubmission,

@@ -3,6 +3,8 @@ import { defineAuditEntry } from './auditEntry.ts';
 import { defineBar } from './bar.ts';
 import { defineClaimChange } from './claimChange.ts';
 import { defineDecision } from './decision.ts';
+import { defineExpertAlias } from './experts/expertAlias.ts';
+import { defineExpertMerge } from './experts/expertMerge.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
 import { defineImport } from './import.ts';
 import { defineInfluencer } from './influencer.ts';
@@ -19,6 +21,8 @@ import { definePrediction } from './prediction.ts';
 import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
 import { defineRevision } from './revision.ts';
+import { defineDisplayOverride } from './shown/displayOverride.ts';
+import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
 import { defineToken } from './token.ts';
 import { defineVerdict } from './verdict.ts';
@@ -29,6 +33,8 @@ export function defineModels(sequelize: Sequelize) {
   return {
     meta: defineMeta(sequelize),
     influencers: defineInfluencer(sequelize),
+    expertAliases: defineExpertAlias(sequelize),
+    expertMerges: defineExpertMerge(sequelize),
     imports: defineImport(sequelize),
     predictions: definePrediction(sequelize),
     bars: defineBar(sequelize),
@@ -40,6 +46,8 @@ export function defineModels(sequelize: Sequelize) {
     claimChanges: defineClaimChange(sequelize),
     decisions: defineDecision(sequelize),
     withdrawals: defineWithdrawal(sequelize),
+    takedowns: defineTakedown(sequelize),
+    displayOverrides: defineDisplayOverride(sequelize),
     revisions: defineRevision(sequelize),
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),

@@ -13,9 +13,12 @@ export interface InfluencerRow {
   name: string;
   x_handle: string | null;
   score: number | null;
+  npub: string | null;
+  /** The expert who this one is as well: all that this one said counts as theirs. */
+  merged_into: number | null;
 }
 
-export type NewInfluencer = Optional<InfluencerRow, 'id' | 'x_handle' | 'score'>;
+export type NewInfluencer = Optional<InfluencerRow, 'id' | 'x_handle' | 'score' | 'npub' | 'merged_into'>;
 export interface InfluencerModel extends Model<InfluencerRow, NewInfluencer>, InfluencerRow {}
 
 export const defineInfluencer = (sequelize: Sequelize): ModelStatic<InfluencerModel> =>
@@ -26,6 +29,8 @@ export const defineInfluencer = (sequelize: Sequelize): ModelStatic<InfluencerMo
       name: { type: DataTypes.STRING(255), allowNull: false, unique: true },
       x_handle: { type: DataTypes.STRING(64) },
       score: { type: DataTypes.DOUBLE },
+      npub: { type: DataTypes.STRING(63) },
+      merged_into: { type: DataTypes.INTEGER },
     },
     { tableName: 'influencers', timestamps: false },
   );

@@ -1,6 +1,7 @@
 import type { AssetId, Direction, Kind } from '@hindcast/domain';
 import { DataTypes, literal, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
+import type { TakedownScope } from './shown/takedown.ts';
 
 /** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
 export interface PredictionRow {
@@ -35,6 +36,8 @@ export interface PredictionRow {
   import_id: number | null;
   /** Taken back: in no list, not judged. Its rows in `withdrawals` say why. */
   withdrawn: boolean;
+  /** What of it is taken down on request: its words and its link, or all of it. */
+  taken_down: TakedownScope | null;
   /** Rises with each change of the record. */
   version: number;
 }
@@ -90,6 +93,7 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       recorded_at: { type: DataTypes.DATE(3), defaultValue: DataTypes.NOW },
       import_id: { type: DataTypes.INTEGER },
       withdrawn: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      taken_down: { type: DataTypes.STRING(8) },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     },
     {

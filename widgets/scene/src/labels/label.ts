@@ -1,4 +1,13 @@
-import { assets, claimText, type Day, dayText, formatDayShort, kindOf, surname } from '@hindcast/domain';
+import {
+  assets,
+  claimText,
+  type Day,
+  dayText,
+  formatDayShort,
+  formatSaidPrice,
+  kindOf,
+  surname,
+} from '@hindcast/domain';
 import type { Place } from '../marks/kind.ts';
 import { inksOf } from '../marks/outcomeInks.ts';
 import type { Measure, Shape, Viewport } from '../model/scene.ts';
@@ -41,7 +50,9 @@ export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null
   if (ready?.measure === measure && (view === null || ready.withYear === withYear)) return ready.label;
   const name = short(surname(pin.prediction));
   const { badge } = kindOf(pin.kind);
-  const claim = claimText(pin.claim, assets[pin.prediction.asset]);
+  const { asset, display } = pin.prediction;
+  const shown = display?.price ?? null;
+  const claim = shown === null ? claimText(pin.claim, assets[asset]) : formatSaidPrice(shown, assets[asset]);
   const price = badge === null ? claim : `${badge.toLowerCase()} ${claim}`;
   const date = pin.outcome === 'success' ? dateText(pin.day as Day, withYear) : null;
   const nameWidth = measure(name, SIZE, 600);

@@ -69,13 +69,13 @@ function priceAt(prediction: Prediction, low: number, high: number): number {
 
 /** Pins a prediction to a series; a phrase saying why when it cannot be drawn (C8). Null when it is hidden. */
 export function pinOf(prediction: Prediction, series: Series, today: Day): Pin | string | null {
-  const { claim, verdict, id, kind, outcome } = prediction;
+  const { claim, verdict, id, kind, outcome, display } = prediction;
   if (prediction.hidden) return null;
   const end = drawnEnd(prediction, today);
   if (!claim || end === null) return prediction.problem ?? 'no claim can be read from it';
   const levels = levelsOf(claimNow(prediction) ?? claim);
-  const low = levels[0];
-  const high = levels[levels.length - 1];
+  const low = display?.price ?? levels[0];
+  const high = display?.price ?? levels[levels.length - 1];
   if (!(Number.isFinite(low) && Number.isFinite(high))) return 'it names no price';
   const bar = indexAt(series, claim.start);
   const made = verdict?.evidence.from ?? (bar < 0 ? null : { day: series.days[bar], price: series.closes[bar] });
@@ -92,8 +92,8 @@ export function pinOf(prediction: Prediction, series: Series, today: Day): Pin |
     made: made ?? { day: claim.start, price: low },
     low,
     high,
-    day: pending ? end : decidedOn(prediction, claim, end),
-    price: priceAt(prediction, low, high),
+    day: display?.brokenOn ?? (pending ? end : decidedOn(prediction, claim, end)),
+    price: display?.brokenOn == null && display?.price == null ? priceAt(prediction, low, high) : low,
     end,
   };
 }

@@ -8,7 +8,7 @@ import {
   type Prediction,
   predictionText,
 } from '@hindcast/domain';
-import { type Cell, csvText } from './csv.ts';
+import { type Cell, csvText } from '@hindcast/domain/csv';
 
 type Column = readonly [name: string, cell: (prediction: Prediction) => Cell];
 

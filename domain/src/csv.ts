@@ -18,6 +18,11 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Texts that would be formulas are disarmed. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
+/** A row of a CSV file (RFC 4180), with the end of its line. Texts that would be formulas are disarmed. */
+export const csvRow = (row: readonly Cell[]): string => `${row.map(cellText).join(',')}\r\n`;
+
+/** What a CSV file begins with that spreadsheets are to read as UTF-8. */
+export const CSV_START = '\uFEFF';
+
+/** Rows as a CSV file that spreadsheets read as UTF-8. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string => CSV_START + rows.map(csvRow).join('');

@@ -1,11 +1,11 @@
 import type { WireEditRequest, WireEditResult, WireFieldChange, WireWithdrawalResult } from '@hindcast/domain/client';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { printRecord } from '../reports/record.ts';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { readIdArgument } from '../terminal/options.ts';
-import { print, printJson, printTable } from '../terminal/output.ts';
+import { printRecord } from '../../reports/record.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { readIdArgument } from '../../terminal/options.ts';
+import { print, printJson, printTable } from '../../terminal/output.ts';
 
 interface Flags {
   readonly json?: boolean;

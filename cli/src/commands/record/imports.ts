@@ -1,8 +1,8 @@
 import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
-import { connect } from '../server/client.ts';
-import type { Context } from '../terminal/context.ts';
-import { count, minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { count, minuteText, print, printJson, printTable } from '../../terminal/output.ts';
 
 interface Flags {
   readonly reason: string;

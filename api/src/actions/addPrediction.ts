@@ -1,0 +1,95 @@
+import { type Day, predictionText } from '@hindcast/domain';
+import type { WireAddRequest, WireAddResult } from '@hindcast/domain/client';
+import { knownAs } from '@hindcast/domain/text';
+import { refusal } from '../answers/refusal.ts';
+import { completeExperts, createExperts, whoOf } from '../entry/experts.ts';
+import type { ImportTurns } from '../entry/importTurns.ts';
+import { removeUnfinished } from '../entry/layDown.ts';
+import { type PlannedPrediction, planPredictions } from '../entry/planPredictions.ts';
+import { createColumnCheck } from '../import/columns.ts';
+import { knownAgainBy, type PredictionLine } from '../import/predictionFile.ts';
+import { readPredictionRecord } from '../import/predictionRecord.ts';
+import { FileProblem, RecordProblem } from '../import/refusals.ts';
+import { createReport } from '../import/report.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import type { Session } from '../writes/once.ts';
+
+const notAdded = (problem: string): Error => refusal('bad_request', `Nothing is added: ${problem}`);
+
+/** A record as a file of it alone would be read. Throws 400 with what is wrong. */
+export function readAddition({ prediction }: WireAddRequest, today: Day): PredictionLine {
+  try {
+    const columns = createColumnCheck();
+    columns.see(prediction, 'The record');
+    columns.end();
+    const read = readPredictionRecord(prediction, null, today);
+    return { ...read, line: 1, where: 'The record', ...knownAgainBy(read) };
+  } catch (error) {
+    if (error instanceof RecordProblem || error instanceof FileProblem) throw notAdded(error.message);
+    throw error;
+  }
+}
+
+/** The turn of an import: nobody else adds a prediction while one is added. */
+export async function additionTurn(storage: Storage, turns: ImportTurns): Promise<Session> {
+  const turn = await turns.take();
+  try {
+    await turn.run(() => removeUnfinished(storage));
+    return turn;
+  } catch (thrown) {
+    await turn.end();
+    throw thrown;
+  }
+}
+
+async function plan(tx: WriteTransaction, line: PredictionLine, today: Day) {
+  const report = createReport();
+  const planned = await planPredictions(tx, { predictions: [line], repeated: [] }, today, report);
+  const [one] = planned.predictions;
+  if (one) return { ...planned, one };
+  const { problem } = report.firstRefused() ?? {};
+  throw notAdded((problem ?? 'it cannot be used').replace('The record: ', '').replace(/\.$/, ''));
+}
+
+function refuseKnown({ stored }: PlannedPrediction): void {
+  if (!stored) return;
+  const hint = stored.withdrawn ? 'which is withdrawn' : 'which can be edited';
+  throw refusal('conflict', `It is on record already, as prediction ${stored.id}, ${hint}`);
+}
+
+/**
+ * Adds one prediction, read and checked as an import does, with its expert when nobody on record is meant. Throws 400, and
+ * 409 where it is on record already.
+ */
+export async function addPrediction(
+  tx: WriteTransaction,
+  line: PredictionLine,
+  { today, now }: { readonly today: Day; readonly now: Date },
+): Promise<WireAddResult> {
+  const { one, known, experts } = await plan(tx, line, today);
+  refuseKnown(one);
+  const { row, prediction } = one.whole;
+  const created = await createExperts(tx, experts.create);
+  await completeExperts(tx, experts);
+  const owner = known.find(whoOf(line.expert));
+  const influencer_id = owner?.id ?? created.get(knownAs(line.expert.name));
+  if (influencer_id === undefined) throw new TypeError(`The expert ${line.expert.name} is not on record`);
+  const { id } = await tx.models.predictions.create({
+    created_at: now,
+    ...row,
+    influencer_id,
+    import_key: line.key,
+    recorded_at: now,
+  });
+  await tx.bumpRevision(`predictions:${row.asset}`);
+  return {
+    success: true,
+    stored: true,
+    id,
+    asset_type: row.asset,
+    claim: predictionText(prediction),
+    influencer: { id: influencer_id, name: owner?.name ?? line.expert.name, created: owner === null },
+    double: one.double,
+  };
+}

@@ -1,0 +1,98 @@
+import type { WireExpertResult } from '@hindcast/domain/client';
+import { knownAs } from '@hindcast/domain/text';
+import { refusal } from '../../answers/refusal.ts';
+import { expertNamed } from '../../experts/findExpert.ts';
+import { type KnownExperts, readExperts, type Who } from '../../experts/knownExperts.ts';
+import { presentExpert } from '../../present/expert.ts';
+import type { InfluencerRow } from '../../storage/models/influencer.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { publishAnew } from './publishAnew.ts';
+
+/** What is to change of an expert, checked and in the form it is kept in. */
+export interface ExpertChange {
+  readonly name?: string | undefined;
+  readonly x_handle?: string | null | undefined;
+  readonly npub?: string | null | undefined;
+}
+
+/** What an expert was before a change, and is now. */
+export interface ChangedExpert {
+  readonly answer: WireExpertResult;
+  readonly before: ExpertChange;
+}
+
+/** Throws 409 where something means another expert already. */
+function refuseTaken(known: KnownExperts, row: InfluencerRow, who: Who, shown: string): void {
+  const holder = known.find(who);
+  if (!holder || holder.id === row.id) return;
+  throw refusal('conflict', `${shown} is ${holder.name} (expert ${holder.id}) already; merge them if they are one`);
+}
+
+/** Gives an expert another name; the one before stays as another name, so that files that have it mean the same. */
+async function rename(tx: WriteTransaction, known: KnownExperts, row: InfluencerRow, name: string): Promise<void> {
+  refuseTaken(known, row, { name }, `“${name}”`);
+  const twin = known.own({ name });
+  if (twin && twin.id !== row.id) {
+    throw refusal('conflict', `“${name}” is the name of expert ${twin.id}, who was merged into ${row.name}`);
+  }
+  await tx.models.expertAliases.destroy({ where: { known_as: knownAs(name) } });
+  await tx.models.influencers.update({ name }, { where: { id: row.id } });
+  if (knownAs(name) === knownAs(row.name)) return;
+  const former = { influencer_id: row.id, alias: row.name, known_as: knownAs(row.name) };
+  await tx.models.expertAliases.create(former);
+}
+
+/** Changes an expert's name, handle or key. Throws 404, and 409 where one of them means somebody else. */
+export async function changeExpert(tx: WriteTransaction, named: string, change: ExpertChange): Promise<ChangedExpert> {
+  const known = await readExperts(tx);
+  const row = expertNamed(known, named);
+  const { name, x_handle, npub } = change;
+  const before = {
+    ...(name !== undefined && name !== row.name && { name: row.name }),
+    ...(x_handle !== undefined && x_handle !== row.x_handle && { x_handle: row.x_handle }),
+    ...(npub !== undefined && npub !== row.npub && { npub: row.npub }),
+  };
+  if (x_handle) refuseTaken(known, row, { handle: x_handle }, `@${x_handle}`);
+  if (npub) refuseTaken(known, row, { npub }, npub);
+  if ('name' in before && name !== undefined) await rename(tx, known, row, name);
+  const values = {
+    ...('x_handle' in before && x_handle !== undefined && { x_handle }),
+    ...('npub' in before && npub !== undefined && { npub }),
+  };
+  if (Object.keys(values).length > 0) await tx.models.influencers.update(values, { where: { id: row.id } });
+  const stored = Object.keys(before).length > 0;
+  if (stored)
+    await publishAnew(
+      tx,
+      known.rowsOf(row.id).map(({ id }) => id),
+    );
+  const now = await readExperts(tx);
+  return { before, answer: { success: true, stored, data: presentExpert(now, now.owner(row.id)) } };
+}
+
+/** Gives an expert another name beside their own. Throws 404, and 409 where it means somebody else. */
+export async function addAlias(tx: WriteTransaction, named: string, alias: string): Promise<WireExpertResult> {
+  const known = await readExperts(tx);
+  const row = expertNamed(known, named);
+  refuseTaken(known, row, { name: alias }, `“${alias}”`);
+  const isNew = known.find({ name: alias }) === null;
+  if (isNew) await tx.models.expertAliases.create({ influencer_id: row.id, alias, known_as: knownAs(alias) });
+  return { success: true, stored: isNew, data: presentExpert(await readExperts(tx), row) };
+}
+
+/** Takes another name away, so that it means nobody. Throws 404, and 409 where it is the name of a merged expert. */
+export async function removeAlias(tx: WriteTransaction, named: string, alias: string): Promise<WireExpertResult> {
+  const known = await readExperts(tx);
+  const row = expertNamed(known, named);
+  const twin = known.rowsOf(row.id).find(({ name }) => knownAs(name) === knownAs(alias));
+  if (twin) {
+    const why = twin.id === row.id ? 'their name; rename them' : `the name of expert ${twin.id}; unmerge that one`;
+    throw refusal('conflict', `“${alias}” is ${why}`);
+  }
+  const ids = known.rowsOf(row.id).map(({ id }) => id);
+  const where = { known_as: knownAs(alias), influencer_id: ids };
+  if ((await tx.models.expertAliases.destroy({ where })) === 0) {
+    throw refusal('not_found', `“${alias.slice(0, 100)}” is no other name of ${row.name}`);
+  }
+  return { success: true, stored: true, data: presentExpert(await readExperts(tx), row) };
+}

@@ -1,0 +1,59 @@
+import { assetIds, type Outcome } from '@hindcast/domain';
+import type { WireExpertTally, WireInfluencer } from '@hindcast/domain/client';
+import { knownAs } from '@hindcast/domain/text';
+import { expertNamed } from '../../experts/findExpert.ts';
+import { bareHandle } from '../../experts/handles.ts';
+import { type KnownExperts, readExperts } from '../../experts/knownExperts.ts';
+import { presentExpert, presentInfluencer } from '../../present/expert.ts';
+import type { InfluencerRow } from '../../storage/models/influencer.ts';
+import type { Records } from '../../storage/records.ts';
+import { outcomeOf } from '../../verdicts/judged.ts';
+import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
+
+type Tally = Record<Outcome, number>;
+type Tallies = ReadonlyMap<number, Tally>;
+
+/** How the predictions of each expert stand, withdrawn ones apart. */
+async function talliesOf(books: VerdictBooks): Promise<Tallies> {
+  const tallies = new Map<number, Tally>();
+  for (const asset of assetIds) {
+    for (const judged of (await books.of(asset)).entries) {
+      const { id } = judged.record.stored.influencer;
+      const tally = tallies.get(id) ?? { success: 0, miss: 0, pending: 0 };
+      tally[outcomeOf(judged)]++;
+      tallies.set(id, tally);
+    }
+  }
+  return tallies;
+}
+
+function presentTally(known: KnownExperts, row: InfluencerRow, tallies: Tallies): WireExpertTally {
+  const tally = tallies.get(row.id) ?? { success: 0, miss: 0, pending: 0 };
+  const predictions = tally.success + tally.miss + tally.pending;
+  return { ...presentExpert(known, row), predictions, ...tally };
+}
+
+const byName = (a: InfluencerRow, b: InfluencerRow): number => a.name.localeCompare(b.name, 'en') || a.id - b.id;
+
+/** Whether a part of one of somebody's names, or of their handle, is what is looked for. */
+const answersTo = (known: KnownExperts, { id, x_handle }: InfluencerRow, text: string): boolean =>
+  known.namesOf(id).some((name) => knownAs(name).includes(knownAs(text))) ||
+  bareHandle(x_handle ?? '').includes(bareHandle(text));
+
+/** Experts by name, all or those whom a text may mean. */
+export async function listExperts(records: Records, books: VerdictBooks, search = ''): Promise<WireExpertTally[]> {
+  const known = await readExperts(records);
+  const tallies = await talliesOf(books);
+  const found = known.all.filter((row) => search === '' || answersTo(known, row, search));
+  return found.sort(byName).map((row) => presentTally(known, row, tallies));
+}
+
+/** One expert. Throws 404. */
+export async function showExpert(records: Records, books: VerdictBooks, named: string): Promise<WireExpertTally> {
+  const known = await readExperts(records);
+  return presentTally(known, expertNamed(known, named), await talliesOf(books));
+}
+
+/** All experts by name, as forms choose among them (D4, D9). */
+export const listInfluencers = async (records: Records): Promise<WireInfluencer[]> =>
+  [...(await readExperts(records)).all].sort(byName).map(presentInfluencer);

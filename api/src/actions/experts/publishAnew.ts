@@ -1,0 +1,19 @@
+import type { AssetId } from '@hindcast/domain';
+import { ON_RECORD } from '../../storage/models/prediction.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+
+const ASSETS = 'SELECT DISTINCT asset FROM predictions WHERE influencer_id IN (:rows)';
+const COUNT = `SELECT COUNT(*) AS "number" FROM predictions WHERE influencer_id IN (:rows) AND ${ON_RECORD}`;
+
+/** Makes the public answers stale that tell of experts (rows, by their ids). */
+export async function publishAnew(tx: WriteTransaction, rows: readonly number[]): Promise<void> {
+  for (const { asset } of await tx.select<{ asset: AssetId }>(ASSETS, { rows: [...rows] })) {
+    await tx.bumpRevision(`predictions:${asset}`);
+  }
+}
+
+/** How many predictions of experts (rows, by their ids) are on record. */
+export async function countPredictions(tx: WriteTransaction, rows: readonly number[]): Promise<number> {
+  const [found] = await tx.select<{ number: number }>(COUNT, { rows: [...rows] });
+  return Number(found?.number);
+}

@@ -1,0 +1,55 @@
+import type { WireDisplayOverride, WireDisplayResult } from '@hindcast/domain/client';
+import { refusal } from '../answers/refusal.ts';
+import type { DisplayOverrideRow } from '../storage/models/shown/displayOverride.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
+
+/** How a prediction is to be drawn. */
+export type DisplaySet = Pick<DisplayOverrideRow, 'shown_price' | 'off_chart' | 'broken_on'>;
+
+export interface DisplayRequest {
+  /** Null lets it be drawn as it claims. */
+  readonly set: DisplaySet | null;
+  readonly reason: string;
+  readonly operator: string;
+  readonly now: Date;
+}
+
+const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
+  id: row.prediction_id,
+  shown_price: row.shown_price,
+  off_chart: Boolean(row.off_chart),
+  broken_on: row.broken_on,
+  reason: row.reason,
+  by: row.operator,
+  at: row.created_at.toISOString(),
+});
+
+/** Every prediction that is not drawn as it claims. */
+export const listDisplays = async ({ models }: Records): Promise<WireDisplayOverride[]> =>
+  (await models.displayOverrides.findAll({ order: ['prediction_id'] })).map(present);
+
+/** Sets how a prediction is drawn, or lifts it. What is so already is not recorded again. Throws 404, and 400. */
+export async function setDisplay(
+  tx: WriteTransaction,
+  id: number,
+  { set, reason, operator, now }: DisplayRequest,
+): Promise<WireDisplayResult> {
+  const { models } = tx;
+  const prediction = await models.predictions.findOne({ where: { id }, attributes: ['asset', 'kind'] });
+  if (!prediction) throw refusal('not_found', `There is no prediction ${id}`);
+  const where = { prediction_id: id };
+  const before = (await models.displayOverrides.findOne({ where }))?.get() ?? null;
+  if (set?.broken_on && prediction.kind !== 'bottom') {
+    throw refusal('bad_request', `Prediction ${id} names no floor that could break`);
+  }
+  const row = set && { prediction_id: id, ...set, reason, operator, created_at: now };
+  const was = before && present(before);
+  const data = row && present(row);
+  const said = (one: WireDisplayOverride | null) =>
+    JSON.stringify(one && [one.shown_price, one.off_chart, one.broken_on, one.reason]);
+  if (said(was) === said(data)) return { success: true, id, stored: false, data: was };
+  await models.displayOverrides.destroy({ where });
+  if (row) await models.displayOverrides.create(row);
+  await tx.bumpRevision(`predictions:${prediction.asset}`);
+  return { success: true, id, stored: true, data };
+}

@@ -1,0 +1,64 @@
+import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
+import { literal } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import type { PredictionRow } from '../storage/models/prediction.ts';
+import type { TakedownScope } from '../storage/models/shown/takedown.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
+import { MAY_BE_SHOWN, TAKEN_DOWN } from '../storage/takenDown.ts';
+import { setWithdrawn } from '../storage/withdrawals.ts';
+
+/** What is to be hidden of a prediction, why, and who says so. */
+export interface TakedownRequest {
+  /** Null shows again what was taken down. */
+  readonly scope: TakedownScope | null;
+  readonly reason: string;
+  readonly operator: string;
+}
+
+async function find({ models }: Records, id: number): Promise<PredictionRow> {
+  const found = await models.predictions.findOne({ where: { id } });
+  if (found) return found.get();
+  throw refusal('not_found', `There is no prediction ${id}`);
+}
+
+const recordOf = ({ models }: Records, id: number) =>
+  models.takedowns.findAll({ where: { prediction_id: id }, order: ['id'] });
+
+/**
+ * Hides a prediction's words and its link wherever they stand, or all of it; or shows them again. The words stay on
+ * record. What is so already is not recorded twice. Throws 404.
+ */
+export async function takeDown(
+  tx: WriteTransaction,
+  id: number,
+  { scope, reason, operator }: TakedownRequest,
+): Promise<WireTakedownResult> {
+  const row = await find(tx, id);
+  if (row.taken_down === scope) return { success: true, id, scope, stored: false, version: row.version };
+  const before = (await recordOf(tx, id)).at(-1);
+  const hid = before?.withdrew ?? false;
+  let withdrew = scope === 'all' && hid;
+  if (scope === 'all' && !hid) {
+    withdrew = (await setWithdrawn(tx, [id], { withdrawn: true, reason: TAKEN_DOWN, operator })).length > 0;
+  }
+  if (scope !== 'all' && hid) {
+    await setWithdrawn(tx, [id], { withdrawn: false, reason: MAY_BE_SHOWN, operator });
+  }
+  await tx.models.takedowns.create({ prediction_id: id, scope, reason, operator, withdrew });
+  await tx.models.predictions.update({ taken_down: scope, version: literal('version + 1') }, { where: { id } });
+  await tx.bumpRevision(`predictions:${row.asset}`);
+  const { version } = await find(tx, id);
+  return { success: true, id, scope, stored: true, version };
+}
+
+/** What is hidden of a prediction, and the record of it. Throws 404. */
+export async function showTakedown(records: Records, id: number): Promise<WireTakedown> {
+  const { taken_down, price_prediction, notes, source_url } = await find(records, id);
+  const record = (await recordOf(records, id)).map((row) => ({
+    at: row.created_at.toISOString(),
+    scope: row.scope,
+    reason: row.reason,
+    by: row.operator,
+  }));
+  return { id, scope: taken_down, words: { price_prediction, notes, source_url }, record };
+}

@@ -1,0 +1,32 @@
+import { refusal } from '../answers/refusal.ts';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
+import type { Records } from '../storage/records.ts';
+import { type KnownExperts, readExperts, type Who } from './knownExperts.ts';
+
+/** The one rule for who is meant: by number, name, other name, handle or key, in this order; null when nobody is. */
+export const findExpert = async (records: Records, who: Who): Promise<InfluencerRow | null> =>
+  (await readExperts(records)).find(who);
+
+const NUMBER = /^#?([1-9]\d{0,8})$/;
+
+/** What a text may say of an expert: its number, a name, a handle or a key. */
+export function readWho(text: string): Who {
+  const [, number] = text.match(NUMBER) ?? [];
+  return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
+}
+
+const nobody = (text: string): Error => refusal('not_found', `There is no expert “${text.slice(0, 100)}”`);
+
+/** The expert whom a text means. Throws 404. */
+export function expertNamed(known: KnownExperts, text: string): InfluencerRow {
+  const found = known.find(readWho(text));
+  if (found) return found;
+  throw nobody(text);
+}
+
+/** The row that a text means by its own number or name, also that of a merged expert. Throws 404. */
+export function rowNamed(known: KnownExperts, text: string): InfluencerRow {
+  const found = known.own(readWho(text)) ?? known.find(readWho(text));
+  if (found) return found;
+  throw nobody(text);
+}

@@ -1,0 +1,19 @@
+import type { WireExpert, WireInfluencer } from '@hindcast/domain/client';
+import type { KnownExperts } from '../experts/knownExperts.ts';
+import type { InfluencerRow } from '../storage/models/influencer.ts';
+
+/** An expert as lists of names have them. */
+export const presentInfluencer = ({ id, name }: InfluencerRow): WireInfluencer => ({ id, name });
+
+/** An expert as operators see them. */
+export function presentExpert(known: KnownExperts, row: InfluencerRow): WireExpert {
+  const merged = known.rowsOf(row.id).filter(({ id }) => id !== row.id);
+  return {
+    ...presentInfluencer(row),
+    x_handle: row.x_handle,
+    npub: row.npub,
+    score: row.score,
+    aliases: known.aliasesOf(row.id),
+    merged: merged.map((one) => ({ ...presentInfluencer(one), aliases: known.aliasesOf(one.id) })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+import type { WireAddRequest } from '@hindcast/domain/client';
+import Joi from 'joi';
+import { additionTurn, addPrediction, readAddition } from '../../actions/addPrediction.ts';
+import type { ImportTurns } from '../../entry/importTurns.ts';
+import { today } from '../../timing/clock.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { readSent } from '../parameters.ts';
+import { unknownField } from '../reason.ts';
+
+const WHAT = 'The body is an object with “prediction”: the fields of a record, as a file has them';
+const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);
+const body = Joi.object<WireAddRequest>({
+  prediction: Joi.object().pattern(Joi.string(), value).min(1).required().messages({ '*': WHAT }),
+  dry_run: Joi.boolean(),
+})
+  .required()
+  .messages({ ...unknownField, 'object.base': WHAT });
+
+/** Adds a prediction by hand (operators). */
+export function additionRoutes(parts: WriteParts & { readonly turns: ImportTurns }): ServerRoute[] {
+  const { storage, clock, turns } = parts;
+
+  async function add(request: Request): Promise<Write> {
+    const asked = readSent<WireAddRequest>(body, request.payload);
+    const undone = asked.dry_run ?? false;
+    const day = today(clock);
+    const line = readAddition(asked, day);
+    return {
+      change: 'an added prediction',
+      ...(!undone && { session: await additionTurn(storage, turns) }),
+      work: async (tx) => {
+        const added = await addPrediction(tx, line, { today: day, now: new Date(clock.now()) });
+        if (undone) {
+          const { influencer } = added;
+          const told = { ...influencer, id: influencer.created ? null : influencer.id };
+          return { answer: { ...added, stored: false, id: null, influencer: told }, undone, entry: null };
+        }
+        const detail = { expert: added.influencer, double: added.double };
+        return { answer: added, entry: { act: 'predictions.add', subject: `prediction ${added.id}`, detail } };
+      },
+    };
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/api/admin/predictions',
+      options: { payload: { allow: 'application/json', maxBytes: 64 * 1024 } }, // a quote may be long
+      handler: once(parts, parsedBody, add),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ServerRoute } from '@hapi/hapi';
+import { mayDo } from '@hindcast/domain/people';
+import Joi from 'joi';
+import { actorOf } from '../../access/actor.ts';
+import { listAudit } from '../../actions/listAudit.ts';
+import type { Storage } from '../../storage/connect.ts';
+import { checkQuery } from '../parameters.ts';
+
+const A_PAGE = 100;
+const MOST = 1000;
+const LONGEST = 255;
+
+interface Asked {
+  readonly actor?: string;
+  readonly act?: string;
+  readonly subject?: string;
+  readonly after?: number;
+  readonly limit?: number;
+}
+
+const text = Joi.string().max(LONGEST);
+const query = Joi.object({
+  actor: text,
+  act: Joi.string()
+    .max(LONGEST)
+    .pattern(/^[a-z.-]+$/),
+  subject: text,
+  after: Joi.number().integer().min(1),
+  limit: Joi.number().integer().min(1).max(MOST),
+});
+
+/** Who did what (operators). Words that are taken down are for those who may take them down. */
+export function auditRoutes({ storage }: { readonly storage: Storage }): ServerRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/api/admin/audit',
+      options: { validate: checkQuery(query) },
+      handler: (request) => {
+        const { actor = null, act = null, subject = null, after = null, limit = A_PAGE } = request.query as Asked;
+        const words = mayDo(actorOf(request).role, 'takedown');
+        return listAudit(storage, { actor, act, subject, after, limit, words });
+      },
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+import type {
+  WireAliasRequest,
+  WireExpertChange,
+  WireExpertResult,
+  WireMergeRequest,
+  WireMergeResult,
+  WireUnmergeRequest,
+} from '@hindcast/domain/client';
+import Joi from 'joi';
+import { addAlias, changeExpert, removeAlias } from '../../actions/experts/changeExpert.ts';
+import { listExperts, listInfluencers, showExpert } from '../../actions/experts/listExperts.ts';
+import { mergeExperts, unmergeExpert } from '../../actions/experts/mergeExperts.ts';
+import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { checkQuery, jsonBody, readSent } from '../parameters.ts';
+import { readBodyOrQuery, reason, reasonAlone, unknownField } from '../reason.ts';
+import { handle, name, npub } from './expertFields.ts';
+
+export interface ExpertParts extends WriteParts {
+  readonly books: VerdictBooks;
+}
+
+const dry_run = Joi.boolean();
+const WHAT = 'Say what is to change: “name”, “x_handle” or “npub”';
+const changeBody = Joi.object<WireExpertChange>({ name, x_handle: handle, npub, dry_run })
+  .or('name', 'x_handle', 'npub')
+  .required()
+  .messages({ ...unknownField, 'object.base': WHAT, 'object.missing': WHAT });
+const alias = name.required();
+const aliasBody = Joi.object<WireAliasRequest>({ alias, dry_run })
+  .required()
+  .messages({ ...unknownField, 'object.base': 'The body is an object with “alias”' });
+const into = Joi.string()
+  .max(200)
+  .required()
+  .messages({ '*': 'Say in “into” whose the predictions are: a number, a name or a handle' });
+const mergeBody = Joi.object<WireMergeRequest>({ into, reason, dry_run }).required().messages(reasonAlone);
+const unmergeBody = Joi.object<WireUnmergeRequest>({ reason, dry_run }).required().messages(reasonAlone);
+const unmergeQuery = Joi.object<WireUnmergeRequest>({ reason, dry_run }).messages(unknownField);
+const listQuery = Joi.object({ search: Joi.string().allow('').max(100) });
+
+const namedBy = ({ params }: Request): string => String(params.expert);
+
+/** What a write of an expert answers. On a dry run, and where all was so already, nothing of it is kept. */
+const written = <Answer extends WireExpertResult>(answer: Answer, dryRun: boolean, act: string, detail: object) => ({
+  answer: dryRun ? { ...answer, stored: false } : answer,
+  undone: dryRun,
+  entry: !dryRun && answer.stored ? { act, subject: `expert ${answer.data.id}`, detail } : null,
+});
+
+/** Experts: who they are, other names, and that two are one (operators). */
+export function expertRoutes(parts: ExpertParts): ServerRoute[] {
+  const { storage, books } = parts;
+
+  function change(request: Request): Write {
+    const { dry_run = false, ...asked } = readSent<WireExpertChange>(changeBody, request.payload);
+    return {
+      change: 'a changed expert',
+      work: async (tx) => {
+        const { answer, before } = await changeExpert(tx, namedBy(request), asked);
+        return written(answer, dry_run, 'experts.change', { before });
+      },
+    };
+  }
+
+  function changeAlias(request: Request, added: boolean): Write {
+    const { alias, dry_run = false } = added
+      ? readSent<WireAliasRequest>(aliasBody, request.payload)
+      : readBodyOrQuery(request, aliasBody, aliasBody);
+    return {
+      change: null,
+      work: async (tx) => {
+        const answer = await (added ? addAlias : removeAlias)(tx, namedBy(request), alias);
+        return written(answer, dry_run, added ? 'experts.alias' : 'experts.rm-alias', { alias });
+      },
+    };
+  }
+
+  const mergeWritten = (answer: WireMergeResult, dryRun: boolean, act: string, reason: string) => {
+    const { data, merged, predictions } = answer;
+    const detail = { reason, merged, into: data.id === merged.id ? null : data.id, predictions };
+    const told = written(answer, dryRun, act, detail);
+    return { ...told, entry: told.entry && { ...told.entry, subject: `expert ${merged.id}` } };
+  };
+
+  function merge(request: Request): Write {
+    const { into, reason, dry_run = false } = readSent<WireMergeRequest>(mergeBody, request.payload);
+    return {
+      change: 'a merge',
+      work: async (tx, { name: operator }) => {
+        const answer = await mergeExperts(tx, { named: namedBy(request), into, reason, operator });
+        return mergeWritten(answer, dry_run, 'experts.merge', reason);
+      },
+    };
+  }
+
+  function unmerge(request: Request): Write {
+    const { reason, dry_run = false } = readBodyOrQuery(request, unmergeBody, unmergeQuery);
+    return {
+      change: 'an undone merge',
+      work: async (tx, { name: operator }) => {
+        const answer = await unmergeExpert(tx, { named: namedBy(request), reason, operator });
+        return mergeWritten(answer, dry_run, 'experts.unmerge', reason);
+      },
+    };
+  }
+
+  const influencers = (path: string): ServerRoute => ({
+    method: 'GET',
+    path,
+    handler: () => listInfluencers(storage),
+  });
+  const one = '/api/admin/experts/{expert}';
+  return [
+    influencers('/admin/influencers'),
+    influencers('/api/admin/influencers'),
+    {
+      method: 'GET',
+      path: '/api/admin/experts',
+      options: { validate: checkQuery(listQuery) },
+      handler: async ({ query }) => ({
+        success: true,
+        data: await listExperts(storage, books, String(query.search ?? '')),
+      }),
+    },
+    {
+      method: 'GET',
+      path: one,
+      handler: async (request) => ({ success: true, data: await showExpert(storage, books, namedBy(request)) }),
+    },
+    { method: 'PATCH', path: one, options: jsonBody, handler: once(parts, parsedBody, change) },
+    {
+      method: 'POST',
+      path: `${one}/aliases`,
+      options: jsonBody,
+      handler: once(parts, parsedBody, (request) => changeAlias(request, true)),
+    },
+    {
+      method: 'DELETE',
+      path: `${one}/aliases`,
+      options: jsonBody,
+      handler: once(parts, parsedBody, (request) => changeAlias(request, false)),
+    },
+    { method: 'PUT', path: `${one}/merge`, options: jsonBody, handler: once(parts, parsedBody, merge) },
+    { method: 'DELETE', path: `${one}/merge`, options: jsonBody, handler: once(parts, parsedBody, unmerge) },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { InfluencerRow } from './models/influencer.ts';
+
+/** Who each row's expert is, by its number: of one who was merged into another, that other one. */
+export function ownersOf(rows: readonly InfluencerRow[]): ReadonlyMap<number, InfluencerRow> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const ownerOf = (row: InfluencerRow): InfluencerRow => {
+    const into = row.merged_into === null ? undefined : byId.get(row.merged_into);
+    return into ? ownerOf(into) : row;
+  };
+  return new Map(rows.map((row) => [row.id, ownerOf(row)]));
+}

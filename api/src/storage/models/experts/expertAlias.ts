@@ -1,0 +1,27 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** Another name of an expert. */
+export interface ExpertAliasRow {
+  id: number;
+  influencer_id: number;
+  alias: string;
+  /** The form in which names are compared. */
+  known_as: string;
+  created_at: Date;
+}
+
+export type NewExpertAlias = Optional<ExpertAliasRow, 'id' | 'created_at'>;
+export interface ExpertAliasModel extends Model<ExpertAliasRow, NewExpertAlias>, ExpertAliasRow {}
+
+export const defineExpertAlias = (sequelize: Sequelize): ModelStatic<ExpertAliasModel> =>
+  sequelize.define<ExpertAliasModel>(
+    'expertAlias',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      influencer_id: { type: DataTypes.INTEGER, allowNull: false },
+      alias: { type: DataTypes.STRING(255), allowNull: false },
+      known_as: { type: DataTypes.STRING(255), allowNull: false, unique: true },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    },
+    { tableName: 'expert_aliases', timestamps: false },
+  );

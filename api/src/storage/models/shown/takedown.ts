@@ -1,0 +1,37 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** What is taken down of a prediction: its words and its link, or all of it. */
+export type TakedownScope = 'words' | 'all';
+
+/** That something was taken down on request; rows are only ever added, a prediction's latest one counts. */
+export interface TakedownRow {
+  id: number;
+  prediction_id: number;
+  /** Null where it may be shown again. */
+  scope: TakedownScope | null;
+  /** Whether it withdrew the prediction, so that lifting it restores it. */
+  withdrew: boolean;
+  /** Why; for operators alone. */
+  reason: string;
+  /** Who did it. */
+  operator: string;
+  created_at: Date;
+}
+
+export type NewTakedown = Optional<TakedownRow, 'id' | 'withdrew' | 'created_at'>;
+export interface TakedownModel extends Model<TakedownRow, NewTakedown>, TakedownRow {}
+
+export const defineTakedown = (sequelize: Sequelize): ModelStatic<TakedownModel> =>
+  sequelize.define<TakedownModel>(
+    'takedown',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      prediction_id: { type: DataTypes.INTEGER, allowNull: false },
+      scope: { type: DataTypes.STRING(8) },
+      withdrew: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      reason: { type: DataTypes.STRING(500), allowNull: false },
+      operator: { type: DataTypes.STRING(64), allowNull: false },
+      created_at: { type: DataTypes.DATE(3), allowNull: false, defaultValue: DataTypes.NOW },
+    },
+    { tableName: 'takedowns', timestamps: false },
+  );

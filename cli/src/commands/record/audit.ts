@@ -1,0 +1,85 @@
+import type { WireAuditEntry, WireAuditQuery } from '@hindcast/domain/client';
+import { type Command, InvalidArgumentError } from 'commander';
+import { connect } from '../../server/client.ts';
+import type { Context } from '../../terminal/context.ts';
+import { minuteText, print, printJson, printTable } from '../../terminal/output.ts';
+
+interface Flags {
+  readonly actor?: string;
+  readonly act?: string;
+  readonly subject?: string;
+  readonly after?: string;
+  readonly limit?: number;
+  readonly json?: boolean;
+}
+
+/** A page at a time of the server. */
+const A_PAGE = 1000;
+const USUAL = 50;
+
+/** A detail in one line: `reason: Wrong; id: 7`. */
+function detailText(detail: unknown): string {
+  if (typeof detail !== 'object' || detail === null) return String(detail ?? '');
+  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined);
+  return told
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
+}
+
+const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[] => [
+  String(id),
+  minuteText(at),
+  actor,
+  act,
+  subject,
+  detailText(detail),
+];
+
+/** The lines that are asked for, over as many pages as it takes; and where the next ones begin. */
+async function readLines(context: Context, asked: WireAuditQuery, limit: number) {
+  const client = connect(context);
+  const lines: WireAuditEntry[] = [];
+  let next: string | null = asked.after ?? null;
+  do {
+    const some = String(Math.min(A_PAGE, limit - lines.length));
+    const page = await client.audit({ ...asked, limit: some, ...(next !== null && { after: next }) });
+    lines.push(...page.data);
+    next = page.next;
+  } while (next !== null && lines.length < limit);
+  return { lines, next };
+}
+
+async function show(context: Context, { json, limit = USUAL, ...asked }: Flags): Promise<void> {
+  const { lines, next } = await readLines(context, asked, limit);
+  if (json) for (const line of lines) printJson(context, line);
+  else if (lines.length === 0) print(context, 'Nothing of it was done.');
+  else {
+    const id = { head: 'ID', align: 'right' } as const;
+    const detail = { head: 'DETAIL', align: 'left', most: 60 } as const;
+    printTable(context, [id, 'TIME', 'WHO', 'ACT', 'TO WHAT', detail], lines.map(cells));
+    if (next !== null) context.stderr.write(`There are more: --after ${next} shows the next ones.\n`);
+  }
+}
+
+function readLimit(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a number from 1 to 999999.');
+}
+
+const help = `
+  hindcast audit --subject "prediction 7"
+  hindcast audit --act experts --limit 20
+  hindcast audit --actor Ada --json | jq .detail`;
+
+/** `hindcast audit` */
+export function addAuditCommand(audit: Command, context: Context): void {
+  audit
+    .option('--actor <name>', 'only what this person or script did')
+    .option('--act <act>', 'only this, such as predictions.edit, or all of predictions')
+    .option('--subject <subject>', 'only what was done to this, such as "prediction 7"')
+    .option('--limit <number>', `so many (${USUAL} unless given)`, readLimit)
+    .option('--after <id>', 'the ones before this number')
+    .option('--json', 'print each line as a line of JSON')
+    .addHelpText('after', help)
+    .action((flags: Flags) => show(context, flags));
+}

@@ -1,0 +1,22 @@
+/** The body of `POST /api/admin/predictions`. */
+export interface WireAddRequest {
+  /** The fields of a record as a file has them. */
+  readonly prediction: Readonly<Record<string, string | number | boolean | null>>;
+  /** Checks and tells, stores nothing. */
+  readonly dry_run?: boolean;
+}
+
+/** What adding a prediction did, or on a dry run would do. */
+export interface WireAddResult {
+  readonly success: true;
+  readonly stored: boolean;
+  /** Its number; null on a dry run. */
+  readonly id: number | null;
+  readonly asset_type: string;
+  /** What it claims, such as `$100k`. */
+  readonly claim: string;
+  /** Whose it is; the id is null for somebody who is new, on a dry run. */
+  readonly influencer: { readonly id: number | null; readonly name: string; readonly created: boolean };
+  /** A call that it may be in other words, such as `prediction 12`; null where there is none. */
+  readonly double: string | null;
+}

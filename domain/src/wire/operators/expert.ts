@@ -1,0 +1,76 @@
+/** An expert as operators see them. */
+export interface WireExpert {
+  readonly id: number;
+  readonly name: string;
+  /** On X, without the @. */
+  readonly x_handle: string | null;
+  /** Their public key of Nostr. */
+  readonly npub: string | null;
+  readonly score: number | null;
+  /** Other names that mean them. */
+  readonly aliases: readonly string[];
+  /** Who was merged into them; each of their names means them too. */
+  readonly merged: readonly { readonly id: number; readonly name: string; readonly aliases: readonly string[] }[];
+}
+
+/** `GET /api/admin/experts`: an expert with how many predictions they have on record, and how those stand. */
+export interface WireExpertTally extends WireExpert {
+  readonly predictions: number;
+  readonly success: number;
+  readonly miss: number;
+  readonly pending: number;
+}
+
+/** `GET /admin/influencers`. */
+export interface WireInfluencer {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The body of `PATCH /api/admin/experts/{expert}`: what is to change. Null takes a handle or key away. */
+export interface WireExpertChange {
+  /** The name before stays as another name. */
+  readonly name?: string;
+  readonly x_handle?: string | null;
+  readonly npub?: string | null;
+  readonly dry_run?: boolean;
+}
+
+/** The body of `POST` and `DELETE /api/admin/experts/{expert}/aliases`. */
+export interface WireAliasRequest {
+  readonly alias: string;
+  readonly dry_run?: boolean;
+}
+
+/** The body of `PUT /api/admin/experts/{expert}/merge`: they are one with `into`, a number, a name or a handle. */
+export interface WireMergeRequest {
+  readonly into: string;
+  /** One line of 1 to 500 characters. */
+  readonly reason: string;
+  readonly dry_run?: boolean;
+}
+
+/** The body of `DELETE /api/admin/experts/{expert}/merge`. */
+export interface WireUnmergeRequest {
+  readonly reason: string;
+  readonly dry_run?: boolean;
+}
+
+/** What a change of an expert did, or on a dry run would do. */
+export interface WireExpertResult {
+  readonly success: true;
+  /** False on a dry run, and where everything was so already. */
+  readonly stored: boolean;
+  readonly data: WireExpert;
+}
+
+/** What merging or unmerging did, or on a dry run would do. */
+export interface WireMergeResult extends WireExpertResult {
+  /** Who was merged, or is an expert by themselves again. */
+  readonly merged: WireInfluencer;
+  /** How many predictions count for another expert now, withdrawn ones too. */
+  readonly predictions: number;
+}
+
+/** The longest name of an expert, in characters. */
+export const EXPERT_NAME_MAX = 100;

@@ -1,0 +1,45 @@
+/** What is taken down of a prediction: its words and its link, or all of it. */
+export type WireTakedownScope = 'words' | 'all';
+
+/** The body of `PUT /api/admin/predictions/{id}/takedown`. */
+export interface WireTakedownRequest {
+  /** Who asked for it and why: one line of 1 to 500 characters, for operators alone. */
+  readonly reason: string;
+  /** Hides the prediction itself too, as if it were withdrawn. */
+  readonly all?: boolean;
+  readonly dry_run?: boolean;
+}
+
+/** The body of `DELETE /api/admin/predictions/{id}/takedown`. */
+export interface WireTakedownLift {
+  readonly reason: string;
+  readonly dry_run?: boolean;
+}
+
+/** What taking down or lifting did, or on a dry run would do. */
+export interface WireTakedownResult {
+  readonly success: true;
+  readonly id: number;
+  /** What is taken down then; null where nothing is. */
+  readonly scope: WireTakedownScope | null;
+  /** False on a dry run, and where it was so already. */
+  readonly stored: boolean;
+  readonly version: number;
+}
+
+/** `GET /api/admin/predictions/{id}/takedown`: what is hidden, and who hid it, when and why; oldest first. */
+export interface WireTakedown {
+  readonly id: number;
+  readonly scope: WireTakedownScope | null;
+  readonly words: {
+    readonly price_prediction: string | null;
+    readonly notes: string | null;
+    readonly source_url: string | null;
+  };
+  readonly record: readonly {
+    readonly at: string;
+    readonly scope: WireTakedownScope | null;
+    readonly reason: string;
+    readonly by: string;
+  }[];
+}
