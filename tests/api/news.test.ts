@@ -66,11 +66,14 @@ test('a mailbox hears nothing but a question until its owner has pressed; then i
   const page = linkIn(question?.text ?? '');
 
   // what a mail scanner does
-  assert.match((await api.get(page)).payload, /Is this your address\?/);
+  const shown = await api.get(page);
+  assert.match(shown.payload, /Is this your address\?/);
+  assert.equal(shown.headers['referrer-policy'], 'no-referrer', 'its address is a secret');
+  assert.equal(shown.headers['cache-control'], 'no-store');
   assert.equal(await send(), 0);
 
   assert.match((await post(page, 'news=on')).payload, /You get news about this prediction/);
-  await post(page, 'news=on');
+  assert.equal((await post(page, 'news=on')).statusCode, 200, 'a second press');
   assert.deepEqual([await send(), await send()], [1, 0]);
   assert.match(mail.received[1]?.text ?? '', /waits for a person to read it/);
   assert.match(mail.received[1]?.headers ?? '', /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
@@ -163,6 +166,29 @@ test('a mail server that is away is asked again later, and its words do not give
   mail.refuse(null);
   api.setNow((failed?.due_at.getTime() ?? 0) + 1);
   assert.equal(await send(), 1);
+});
+
+test('a mail that cannot be sent for days is given up [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  await api.storage.models.notices.update({ tries: 79 }, { where: {} });
+  mail.refuse('there is no such mailbox');
+  await send();
+  const given = await api.storage.models.notices.findOne();
+  assert.deepEqual([given?.state, given?.tries], ['dropped', 80]);
+  mail.refuse(null);
+  api.setNow((given?.due_at.getTime() ?? 0) + 7_200_000);
+  assert.equal(await send(), 0);
+});
+
+test('until its owner has pressed, a mailbox hears of nothing, whatever is in the outbox [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  await api.storage.models.notices.update({ event: 'received' }, { where: {} });
+  assert.equal(await send(), 0);
+  assert.deepEqual([mail.received.length, (await api.storage.models.notices.findOne())?.state], [0, 'dropped']);
 });
 
 test('what nobody has tried to send for a day waits for an operator, who lets it go [N2]', async (t) => {

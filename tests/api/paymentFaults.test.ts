@@ -133,6 +133,18 @@ test('a wallet that cannot say is no wallet that says no: the page goes on waiti
   assert.equal(await submissions(), 0);
 });
 
+test('an invoice has expired once the wallet says after its end that nothing has come, not before [Y3]', async (t) => {
+  const { api, wallet, ask, check } = await start(t);
+  const { checking_id } = (await ask()).invoice;
+  assert.equal((await check(checking_id)).expired, false);
+  api.setNow(Date.now() + 905_000);
+  wallet.fault = { status: 520, body: {} };
+  assert.equal((await check(checking_id)).expired, false, 'the wallet cannot say');
+  wallet.fault = null;
+  api.setNow(Date.now() + 910_000);
+  assert.equal((await check(checking_id)).expired, true);
+});
+
 test('a payment is found without page and webhook, also long after the invoice has ended [Y5]', async (t) => {
   const { api, wallet, ask, check, sweep, submissions } = await start(t);
   const { invoice } = await ask();
@@ -164,6 +176,22 @@ test('words that nobody paid for go after 32 days, and what was paid for stays [
   assert.deepEqual([await storage.models.paymentIntents.count(), await submissions()], [1, 1]);
 });
 
+test('words are not removed before the wallet was asked a last time, nor when their payment arrives meanwhile [Y5]', async (t) => {
+  const { api, payments, ask, sweep, submissions } = await start(t);
+  const { invoice } = await ask();
+  const { storage } = api;
+  api.setNow(Date.now() + 33 * DAY_MS);
+  assert.equal(await removeUnpaid(storage, api.clock.now()), 0, 'not before the wallet was asked a last time');
+  await sweep();
+  const select: typeof storage.select = async (...question) => {
+    const found = await storage.select(...question);
+    await payments.settle(invoice.payment_hash);
+    return found as never;
+  };
+  await removeUnpaid({ ...storage, select }, api.clock.now());
+  assert.deepEqual([await storage.models.paymentIntents.count(), await submissions()], [1, 1]);
+});
+
 test('a webhook is a hint: forged, doubled or wrapped twice, the wallet’s word decides [Y5 Y6]', async (t) => {
   const settings = { HINDCAST_PUBLIC_URL: 'https://hindcast.example' };
   const { api, wallet, ask, submissions } = await start(t, { settings });
@@ -188,6 +216,23 @@ test('pages that ask often cost the wallet one question in two seconds [Y3]', as
   const { invoice } = await ask();
   await Promise.all(Array.from({ length: 50 }, () => check(invoice.checking_id)));
   assert.equal(wallet.asked.filter(({ method }) => method === 'GET').length, 1);
+});
+
+test('a page that asks whether it paid is answered in time while the wallet hangs, and hears of the payment later [Y3]', async (t) => {
+  const { api, wallet, payments, ask, submissions } = await start(t);
+  const made = createPayments({
+    ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
+    ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 20 },
+  });
+  const { invoice } = await ask();
+  wallet.fault = 'hang';
+  const began = performance.now();
+  assert.equal((await made.check(invoice.checking_id)).paid, false);
+  assert.ok(performance.now() - began < 2000, 'the look-up itself waits 5 s');
+  wallet.fault = null;
+  wallet.invoices.pay(invoice.payment_hash);
+  assert.equal((await payments.check(invoice.checking_id)).paid, true);
+  assert.equal(await submissions(), 1);
 });
 
 test('an invoice of another wallet is not asked for where nobody knows it, and the operator is told [Y5]', async (t) => {

@@ -216,6 +216,30 @@ test('what no page would send is refused before a wallet is asked, and says what
   assert.equal(await api.storage.models.paymentIntents.count(), 0);
 });
 
+test('what looks like a flood or like nonsense is said with the submission, a point for each sign [Y6]', async (t) => {
+  const api = await startApi(t);
+  const scoreOf = async (changed: Partial<WireSubmission>): Promise<number | undefined> => {
+    await invoiceFor(api, { amount: 1, submissionData: { ...words, ...changed } });
+    return (await api.storage.models.paymentIntents.findOne({ order: [['id', 'DESC']] }))?.spam_score;
+  };
+  const link = 'https://example.org/';
+  assert.equal(await scoreOf({ expert_name: 'Ada' }), 0);
+  assert.equal(await scoreOf({ expert_name: 'ada' }), 1, 'the same words again');
+  assert.equal(await scoreOf({ expert_name: `Grace ${link}` }), 1, 'a link in the name');
+  assert.equal(await scoreOf({ expert_name: 'Hedy', notes: `${link} ${link}` }), 0);
+  assert.equal(await scoreOf({ expert_name: 'Hedwig', notes: `${link} ${link} ${link}` }), 1, 'three links');
+  const row = {
+    asset: 'btc',
+    words: JSON.stringify(words),
+    spam_score: 0,
+    created_at: new Date(api.clock.now()),
+  } as const;
+  await api.storage.models.paymentIntents.bulkCreate(Array.from({ length: 20 }, () => row));
+  assert.equal(await scoreOf({ expert_name: 'Joan' }), 1, 'more in an hour than people send');
+  api.setNow(api.clock.now() + 3_700_000);
+  assert.equal(await scoreOf({ expert_name: 'Ada' }), 0, 'an hour later');
+});
+
 test('pages of other origins may not ask for invoices, nor see one [Y6]', async (t) => {
   const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
   const body = { amount: 21, submissionData: words };
@@ -230,6 +254,26 @@ test('pages of other origins may not ask for invoices, nor see one [Y6]', async 
     headers: { origin: 'https://partner.example', 'access-control-request-method': 'POST' },
   });
   assert.equal(preflight.headers['access-control-allow-origin'], undefined);
+});
+
+test('pages of other origins may not ask about a payment, set its news or pay it, whatever they know of it [Y6]', async (t) => {
+  const api = await startApi(t, { settings: { HINDCAST_PUBLIC_URL: 'https://hindcast.example' } });
+  const made = await post(api, 'create-invoice', { amount: 21, submissionData: words });
+  const { checking_id, notify_secret } = JSON.parse(made.payload) as WireInvoice;
+  const calls = [
+    { method: 'GET', url: `/api/payments/check-payment/${checking_id}` },
+    {
+      method: 'POST',
+      url: `/api/payments/${checking_id}/notify`,
+      payload: { contact: 'a@b.org', secret: notify_secret },
+    },
+    { method: 'POST', url: `/api/payments/${checking_id}/pay-demo`, payload: {} },
+  ] as const;
+  for (const call of calls) {
+    const answer = await api.server.inject({ ...call, headers: { origin: 'https://partner.example' } });
+    assert.deepEqual([answer.statusCode, JSON.parse(answer.payload).code], [403, 'forbidden'], call.url);
+  }
+  assert.equal(await api.storage.models.submissions.count(), 0);
 });
 
 test('a payment that nobody knows of is not found, and nobody can guess one [Y6]', async (t) => {

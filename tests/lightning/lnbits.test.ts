@@ -71,6 +71,13 @@ test('an answer of LNbits in which paid is no yes and no no does not count [Y6]'
   }
 });
 
+test('a row of LNbits about a payment that was sent does not say that one has come [Y6]', async (t) => {
+  const host = await startLnbits(t);
+  host.fault = { status: 200, body: { paid: true, details: { amount: -2_100_000 } } };
+  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+  assert.match(error.message, /tells of a payment that was sent/);
+});
+
 test('a check of LNbits names the wallet, and tells a key that can spend from one that only receives [Y2]', async (t) => {
   const { url } = await startLnbits(t);
   const name = `Tips (LNbits at ${url})`;

@@ -1,3 +1,4 @@
+import type { WalletKind } from '../config/wallet.ts';
 import type { Network } from './bolt11Text.ts';
 
 /** An invoice that a wallet is asked for. */
@@ -25,7 +26,7 @@ export interface WalletCheck {
  * paid. Every call ends by itself.
  */
 export interface Wallet {
-  readonly kind: 'demo' | 'lnbits' | 'phoenixd' | 'nwc';
+  readonly kind: WalletKind;
   /** Names this wallet among all that an installation may have had: an invoice is looked up where it was made. */
   readonly id: string;
   /** The only network whose invoices count. */

@@ -1,3 +1,4 @@
+import { formatSats } from '@hindcast/domain/submit';
 import type { GuardedFetch } from './guardedFetch.ts';
 import { readHostAddress } from './hostAddress.ts';
 
@@ -66,8 +67,6 @@ function readMetadata(value: unknown): string {
   throw new NoLnurlPay(problem);
 }
 
-const formatSats = (msats: number): string => (msats === 1000 ? '1 sat' : `${msats / 1000} sats`);
-
 /** Reads what a wallet answers. Throws NoLnurlPay where it is not the answer of LNURL-pay. */
 function readLnurlPay(json: unknown): LnurlPay {
   if (!isFields(json) || json.tag !== 'payRequest') {
@@ -96,7 +95,7 @@ export async function askLnurlPay(
 ): Promise<LnurlPay> {
   const pay = readLnurlPay((await fetch(url)).json);
   if (pay.minMsats > capMsats) {
-    throw new NoLnurlPay(`The wallet takes no payment as small as ${formatSats(capMsats)}`);
+    throw new NoLnurlPay(`The wallet takes no payment as small as ${formatSats(capMsats / 1000)}`);
   }
   if (pay.commentAllowed < LEAST_COMMENT) throw new NoLnurlPay('The wallet takes no comments with payments');
   return pay;

@@ -24,7 +24,6 @@ export async function removeUnpaid(storage: Storage, nowMs: number): Promise<num
     // between the question and now a payment may have come
     const paid = await models.submissions.findAll({ where: { intent_id: { [Op.in]: ids } } });
     const gone = ids.filter((id) => !paid.some(({ intent_id }) => intent_id === id));
-    await models.contacts.destroy({ where: { intent_id: gone } });
     await models.invoices.destroy({ where: { intent_id: gone } });
     await models.paymentIntents.destroy({ where: { id: gone } });
   });

@@ -16,11 +16,11 @@ export function sendSecurityHeaders(server: Server, policy: SecurityPolicy): voi
     const { response } = request;
     if (isBoom(response)) return h.continue;
     const isPage = String(response.headers['content-type'] ?? '').startsWith('text/html');
-    const own = response.headers['content-security-policy'];
     const kind = request.route.settings.app?.policy ?? (isPage ? 'page' : 'data');
-    for (const [name, value] of Object.entries(policy[kind])) response.header(name, value);
-    // A page with a style or a script in it says which.
-    if (kind === 'page' && own) response.header('content-security-policy', String(own));
+    for (const [name, value] of Object.entries(policy[kind])) {
+      // A page with a style or a script in it says which, and one whose address is a secret is no referrer.
+      if (kind !== 'page' || response.headers[name] === undefined) response.header(name, value);
+    }
     response.header('x-request-id', requestIdOf(request.raw.req));
     return h.continue;
   });

@@ -7,6 +7,7 @@ import type {
   WireRejection,
   WireSubmissionEdit,
 } from '../wire/review.ts';
+import { apiPath } from './reader.ts';
 
 /** Which submissions a list has. Everything is a text, as it stands in the address. */
 export interface SubmissionQuery {
@@ -50,7 +51,7 @@ export const createReviewCalls = (write: Write) => ({
   },
   /** Puts a submission on the list that nobody paid for: what an operator found. */
   sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>) =>
-    write(asset === 'btc' ? '/api/submissions' : `/api/${asset}/submissions`, 'POST', sent) as Promise<{
+    write(apiPath(asset, 'submissions'), 'POST', sent) as Promise<{
       readonly success: true;
       readonly message: string;
       readonly submission: { readonly id: number };

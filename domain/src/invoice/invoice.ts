@@ -14,9 +14,6 @@ export const MOST_CHECKS = 300;
 /** How long an invoice can be paid, in seconds: longer than the page asks, so that nobody pays in vain. */
 export const INVOICE_LASTS_S = 900;
 
-/** What a payer's page knows of an invoice. */
-export type InvoiceState = 'pending' | 'paid' | 'expired';
-
 /** An amount that was typed or sent: whole sats within the limits; null for anything else. */
 export function readSats(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';

@@ -10,7 +10,7 @@ const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
   readonly asset: Asset;
-  /** Null while prices load: the form can be filled in all the same. */
+  /** Null while prices load: the form opens once they are here, or once they have failed. */
   readonly series: Series | null;
   readonly today: Day;
 }

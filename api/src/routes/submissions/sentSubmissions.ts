@@ -1,10 +1,8 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { type AssetId, assetIds } from '@hindcast/domain';
+import { apiPath } from '@hindcast/domain/client';
 import { sendSubmission } from '../../review/sendSubmission.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-
-/** Where an operator's own finds are sent (O§7). */
-const pathOf = (asset: AssetId): string => (asset === 'btc' ? '/api/submissions' : `/api/${asset}/submissions`);
 
 /** Submissions that operators send in: they wait on the list like those that were paid for. */
 export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
@@ -18,7 +16,7 @@ export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
   });
   return assetIds.map((asset) => ({
     method: 'POST',
-    path: pathOf(asset),
+    path: apiPath(asset, 'submissions'),
     options: { payload: { allow: 'application/json', maxBytes: 128 * 1024 } },
     handler: once(parts, parsedBody, (request) => send(request, asset)),
   }));
