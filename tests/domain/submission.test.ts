@@ -138,7 +138,10 @@ test('prices are read as people write them; what is no price says how to write o
   assert.equal(problem('0'), 'The price must be above zero');
   assert.equal(problem('-5'), 'The price must be above zero');
   assert.equal(problem('99M'), '$99,000,000.00 cannot be meant as a price of BTC: write one from $0.01 to $20,000,000');
-  assert.match(problem('2,000,000', mstr) ?? '', /^\$2,000,000\.00 cannot be meant as a price of MSTR: write one from /);
+  assert.match(
+    problem('2,000,000', mstr) ?? '',
+    /^\$2,000,000\.00 cannot be meant as a price of MSTR: write one from /,
+  );
 });
 
 test('each kind travels in the fields of the format, with its prices in words [S3 S6]', () => {
