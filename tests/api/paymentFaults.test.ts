@@ -6,6 +6,7 @@ import { createLog } from '../../api/src/logging/log.ts';
 import { createPayments } from '../../api/src/payments/payments.ts';
 import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';
+import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { webhookPath } from '../../api/src/payments/webhookPath.ts';
 import { INVOICE_KEY, startLnbits } from '../lightning/lnbitsHost.ts';
 import { type ApiOptions, startApi } from './fixture.ts';
@@ -158,6 +159,54 @@ test('a payment is found without page and webhook, also long after the invoice h
   assert.equal(await sweep(), 1);
   assert.equal(await submissions(), 1);
   assert.equal(await sweep(), 0);
+  assert.equal((await check(invoice.checking_id)).paid, true);
+});
+
+test('an invoice that the wallet has forgotten is asked for ever more rarely, and in the end no more [Y5]', async (t) => {
+  const { api, wallet, ask, sweep } = await start(t);
+  await ask();
+  wallet.fault = { status: 404, body: { detail: 'Payment does not exist' } };
+  const { models } = api.storage;
+  const row = async () => (await models.invoices.findOne())?.get();
+  const endMs = (await row())?.expires_at?.getTime() ?? 0;
+  const waits: number[] = [];
+  for (const laterMs of [60_000, 10 * 3_600_000, 20 * DAY_MS]) {
+    api.setNow(endMs + laterMs);
+    await models.invoices.update({ due_at: new Date(endMs) }, { where: {} });
+    await sweep();
+    waits.push(((await row())?.due_at?.getTime() ?? 0) - endMs - laterMs);
+  }
+  assert.deepEqual(waits, [30_000, 3_600_000, 3 * 3_600_000]);
+  api.setNow(endMs + 31 * DAY_MS);
+  await models.invoices.update({ due_at: new Date(endMs) }, { where: {} });
+  await sweep();
+  assert.equal((await row())?.due_at, null);
+});
+
+test('one invoice that cannot be settled keeps no other from it, and a page’s failed look puts nothing off [Y5]', async (t) => {
+  const { api, wallet, payments, ask, check, submissions } = await start(t);
+  const [bad, good] = [(await ask()).invoice, (await ask(undefined, 500)).invoice];
+  for (const { payment_hash } of [bad, good]) wallet.invoices.pay(payment_hash);
+  wallet.fault = { status: 500, body: {} };
+  assert.equal((await check(good.checking_id)).paid, false);
+  wallet.fault = null;
+  api.setNow(Date.now() + 20_000);
+  const { storage, clock } = api;
+  const settle = async (hash: string) => {
+    if (hash === bad.payment_hash) throw new TypeError('poisoned');
+    await payments.settle(hash);
+  };
+  await reconcile({ storage, clock, ...payments, settle }, createLog('silent'));
+  assert.equal(await submissions(), 1);
+});
+
+test('what another server has settled is paid here too, although the wallet does not say so [Y3 Y5]', async (t) => {
+  const { api, wallet, ask, check } = await start(t);
+  const { invoice } = await ask();
+  wallet.fault = { status: 500, body: {} };
+  assert.equal((await check(invoice.checking_id)).paid, false);
+  await api.storage.transaction((tx) => settleInvoice(tx, invoice.payment_hash, new Date()));
+  api.setNow(Date.now() + 5000);
   assert.equal((await check(invoice.checking_id)).paid, true);
 });
 

@@ -16,7 +16,7 @@ export interface MailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Refuses every recipient with these words; null takes them again. */
-  refuse(words: string | null): void;
+  refuse(words: string | null, code?: number): void;
 }
 
 interface Scope {
@@ -34,14 +34,14 @@ function readText(body: string): string {
 /** Starts a real mail server that keeps what it gets; it ends with the test. */
 export async function startMailServer(scope: Scope): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  let refusal: string | null = null;
+  let refusal: Error | null = null;
   const server = new SMTPServer({
     authOptional: false,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _, done) =>
       username === 'hindcast' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('wrong login')),
-    onRcptTo: (_address, _session, done) => done(refusal === null ? null : new Error(refusal)),
+    onRcptTo: (_address, _session, done) => done(refusal),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -62,8 +62,8 @@ export async function startMailServer(scope: Scope): Promise<MailServer> {
   return {
     url: `smtp://hindcast:p%40ss@127.0.0.1:${port}`,
     received,
-    refuse: (words) => {
-      refusal = words;
+    refuse: (words, code = 452) => {
+      refusal = words === null ? null : Object.assign(new Error(words), { responseCode: code });
     },
   };
 }

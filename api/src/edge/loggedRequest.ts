@@ -24,7 +24,7 @@ export interface LoggedRequest {
 
 const LONGEST = 200;
 /** Text as long as a key, and longer than any name in our addresses. */
-const SECRET = /[\w~-]{32,}/g;
+const SECRET = /(?:[\w~-]|%[0-9a-f]{2}){32,}/gi;
 
 /** The path of an address as the log may have it: without query, cut short, and without what may be a key. */
 export function loggedPath(url: string): string {

@@ -60,6 +60,13 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if ('amount' in answer.details && Number(answer.details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }
+      const { payment_hash: hash, amount } = answer.details as {
+        readonly payment_hash?: unknown;
+        readonly amount?: unknown;
+      };
+      if (answer.paid && ((hash !== undefined && hash !== paymentHash) || amount === undefined)) {
+        throw new WalletError(`${name} tells of another payment than was asked about`, { unknown: true });
+      }
       return answer.paid;
     },
     check: async () => {

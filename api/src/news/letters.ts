@@ -18,11 +18,11 @@ function callOf({ expert_name, asset_type, price_prediction, target_time }: Wire
 
 const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => { subject: string; lines: readonly string[] }>> =
   {
-    confirm: ({ brand, words, page }) => ({
+    // without the words: whoever pays could write them to a stranger
+    confirm: ({ brand, page }) => ({
       subject: `${brand}: is this your address?`,
       lines: [
-        `Somebody paid to put this prediction on record at ${brand}, and asked that news about it is sent to you:`,
-        callOf(words),
+        `Somebody paid to put a prediction on record at ${brand}, and asked that news about it is sent to you.`,
         `If it was you, open this page and press the button on it:\n${page}`,
         'If it was not, do nothing: you will get no more mails about it.',
       ],

@@ -50,10 +50,16 @@ async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactR
   if (to === null) return { state: 'held', problem: 'its address was sealed by another HINDCAST_KEY' };
   const intent = await storage.models.paymentIntents.findOne({ where: { id: contact.intent_id } });
   if (!intent) return dropped('its prediction is gone');
-  const page = publicUrl + newsPath(key, contact.id);
+  const page = publicUrl + newsPath(key, contact);
   const facts = { brand, words: JSON.parse(intent.words) as WireSubmission, page };
   return { to, ...writeLetter(notice.event, facts), unsubscribe: page };
 }
+
+/** Whether a mail server says that it will never take a message for this mailbox (RFC 5321: 5yz). */
+const isFinal = (error: unknown): boolean => {
+  const { responseCode, command } = Object(error) as { readonly responseCode?: unknown; readonly command?: unknown };
+  return Number(responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(command));
+};
 
 /** What a mail server said, without the address that it may repeat. */
 const problemOf = (error: unknown): string =>
@@ -61,7 +67,7 @@ const problemOf = (error: unknown): string =>
 
 async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> {
   const nowMs = parts.clock.now();
-  if (notice.tries === 0 && nowMs - notice.due_at.getTime() > LATE_MS) return { state: 'held' };
+  if (nowMs - notice.due_at.getTime() > LATE_MS) return { state: 'held' };
   const contact = await parts.storage.models.contacts.findOne({ where: { id: notice.contact_id } });
   const letter = contact ? await letterOf(parts, notice, contact.get()) : dropped('its contact is gone');
   if ('state' in letter) return letter;
@@ -69,16 +75,39 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
     await parts.mailer.send(letter);
     return { state: 'sent', sent_at: new Date(parts.clock.now()), problem: null };
   } catch (thrown) {
-    const tries = notice.tries + 1;
     const problem = problemOf(thrown);
-    if (tries >= MOST_TRIES) return { state: 'dropped', tries, problem };
-    return { tries, problem, due_at: new Date(nowMs + backoffMs(AGAIN, notice.tries)) };
+    return isFinal(thrown) || notice.tries + 1 >= MOST_TRIES ? { state: 'dropped', problem } : { problem };
+  }
+}
+
+/**
+ * Counts an attempt and sets when the next one may be, before it is made: where that cannot be stored nothing is sent, so
+ * that a full disk makes no flood. Answers whether it is this process's to make.
+ */
+async function begin({ storage, clock }: NoticeParts, { id, tries }: NoticeRow): Promise<boolean> {
+  const next = { tries: tries + 1, due_at: new Date(clock.now() + backoffMs(AGAIN, tries)) };
+  const changed = await storage.transaction(
+    async ({ models }) => {
+      const [found] = await models.notices.update(next, { where: { id, state: 'due', tries } });
+      return found;
+    },
+    { urgent: true },
+  );
+  return changed === 1;
+}
+
+/** What became of an attempt; an error of our own leaves the notice for later. */
+async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> {
+  try {
+    return await deliver(parts, notice);
+  } catch (thrown) {
+    return { problem: problemOf(thrown) };
   }
 }
 
 /**
  * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
- * marking sends it again: at least once. Answers how many were sent.
+ * marking sends it again, later: at least once. Answers how many were sent.
  */
 export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
@@ -89,7 +118,10 @@ export async function sendNotices(parts: NoticeParts, log: Log): Promise<number>
   });
   let sent = 0;
   for (const notice of due) {
-    const outcome = await deliver(parts, notice.get());
+    const row = notice.get();
+    if (!(await begin(parts, row))) continue;
+    const outcome = await attempt(parts, row);
+    if (Object.keys(outcome).length === 0) continue;
     // marked at once: what is sent and not marked when the process dies is sent again
     await storage.transaction(
       async ({ models }) => {

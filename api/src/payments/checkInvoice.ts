@@ -12,6 +12,9 @@ export interface CheckedInvoice {
 /** A page asks for so long whether an invoice is paid: it must not end before. */
 const LEAST_MS = CHECK_EVERY_MS * MOST_CHECKS;
 
+/** No wallet's invoices for one payment last longer. */
+const MOST_MS = 7 * 86_400_000;
+
 /** What is wrong with an invoice that a wallet made; null when nothing is. */
 function problemOf(
   bolt11: string,
@@ -23,6 +26,7 @@ function problemOf(
     return `asks for ${invoice.msats ?? 'any number of'} msats, not for ${sats} sats`;
   const expiresAt = (invoice.madeAt + invoice.lastsS) * 1000;
   if (expiresAt < nowMs + LEAST_MS) return 'ends too soon: check the wallet’s clock, and how long its invoices last';
+  if (expiresAt > nowMs + MOST_MS) return 'ends too late: nobody could look it up for so long';
   return { paymentHash: invoice.paymentHash, expiresAt: new Date(expiresAt) };
 }
 

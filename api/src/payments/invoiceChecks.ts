@@ -53,16 +53,24 @@ export function createInvoiceChecks(
     if (settled.as === 'surplus') log?.warn({ paymentHash }, 'words were paid for twice: the second payment is owed');
   }
 
+  /** Where the wallet does not say it, another server may have settled it. */
+  async function readAgain(invoice: Watched): Promise<void> {
+    const where = { payment_hash: invoice.paymentHash, state: 'paid' } as const;
+    if (await storage.models.invoices.findOne({ where, attributes: ['id'] })) invoice.paid = true;
+  }
+
   /** Asks the wallet. What it cannot say leaves the invoice as it is. */
   async function askWallet(invoice: Watched): Promise<void> {
-    if (invoice.wallet !== wallet.id) return;
+    if (invoice.wallet !== wallet.id) return readAgain(invoice);
     const nowMs = clock.now();
     try {
       if (await wallet.isPaid(invoice.paymentHash)) await settle(invoice.paymentHash);
       else invoice.over = nowMs > invoice.expiresMs;
+      invoice.answeredMs = nowMs;
     } catch (thrown) {
       if (!(thrown instanceof WalletError)) throw thrown;
       log?.debug({ err: thrown }, 'the wallet does not say whether an invoice is paid');
+      await readAgain(invoice);
     }
   }
 

@@ -21,6 +21,8 @@ const AT_ONCE = 10;
 const OPEN_MS = 15_000;
 /** A wallet that does not answer, or another one than made the invoice. */
 const SILENT_MS = 30_000;
+/** A wallet that does not answer for one that has ended: it may be back, or have forgotten it. */
+const UNKNOWN_MOST_MS = 3 * 3_600_000;
 /** After its end: a payment may be under way for a long time. */
 const LATE_MS = [30_000, 6 * 3_600_000] as const;
 /** So long after its end an invoice is looked up for the last time. */
@@ -29,25 +31,50 @@ export const LOOKED_UP_MS = 30 * 86_400_000;
 /** What one look at an invoice found. */
 type Look = { readonly row: InvoiceRow; readonly found: 'paid' | 'unpaid' | 'unknown' };
 
-async function lookAt({ wallet, askedSince, clock }: ReconcileParts, row: InvoiceRow): Promise<Look> {
+async function lookAt({ wallet, askedSince, clock, settle }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {
   if (row.wallet !== wallet.id || row.payment_hash === null) return { row, found: 'unknown' };
   if (askedSince(row.payment_hash, clock.now() - OPEN_MS)) return { row, found: 'unpaid' };
   try {
-    return { row, found: (await wallet.isPaid(row.payment_hash)) ? 'paid' : 'unpaid' };
+    if (!(await wallet.isPaid(row.payment_hash))) return { row, found: 'unpaid' };
+    await settle(row.payment_hash);
+    return { row, found: 'paid' };
   } catch (thrown) {
-    if (thrown instanceof WalletError) return { row, found: 'unknown' };
-    throw thrown;
+    // one invoice that cannot be looked up or settled keeps no other from it
+    if (!(thrown instanceof WalletError)) log.error({ err: thrown, invoice: row.id }, 'an invoice was not settled');
+    return { row, found: 'unknown' };
   }
 }
 
 /** When an invoice is to be looked up again; null when never. */
 function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): Date | null {
   const endMs = expires_at?.getTime() ?? nowMs;
-  if (!isKnown) return new Date(nowMs + SILENT_MS);
-  if (nowMs <= endMs) return new Date(nowMs + OPEN_MS);
+  if (nowMs <= endMs) return new Date(nowMs + (isKnown ? OPEN_MS : SILENT_MS));
   if (nowMs > endMs + LOOKED_UP_MS) return null;
   const [least, most] = LATE_MS;
+  if (!isKnown) return new Date(nowMs + Math.min(UNKNOWN_MOST_MS, Math.max(least, (nowMs - endMs) / 10)));
   return new Date(nowMs + Math.min(most, Math.max(least, (nowMs - endMs) / 2)));
+}
+
+/**
+ * The invoices of a round: first those that can still be paid, then ended ones, then some of other wallets, which nobody
+ * asks about and which end by their age.
+ */
+async function dueOnes({ storage, wallet }: ReconcileParts, now: Date): Promise<InvoiceRow[]> {
+  const found: InvoiceRow[] = [];
+  for (const more of [
+    { wallet: wallet.id, expires_at: { [Op.gte]: now } },
+    { wallet: wallet.id },
+    { wallet: { [Op.ne]: wallet.id } },
+  ]) {
+    const rows = await storage.models.invoices.findAll({
+      where: { state: 'open', due_at: { [Op.lte]: now }, ...more },
+      order: ['due_at', 'id'],
+      limit: A_ROUND - found.length,
+    });
+    found.push(...rows.map((row) => row.get()).filter(({ id }) => !found.some((known) => known.id === id)));
+    if (found.length >= A_ROUND) break;
+  }
+  return found;
 }
 
 /**
@@ -56,19 +83,14 @@ function nextLook({ expires_at }: InvoiceRow, isKnown: boolean, nowMs: number): 
  * Answers how many were paid.
  */
 export async function reconcile(parts: ReconcileParts, log: Log): Promise<number> {
-  const { storage, clock, settle } = parts;
+  const { storage, clock } = parts;
   const nowMs = clock.now();
-  const due = await storage.models.invoices.findAll({
-    where: { state: 'open', due_at: { [Op.lte]: new Date(nowMs) } },
-    order: ['due_at', 'id'],
-    limit: A_ROUND,
-  });
+  const due = await dueOnes(parts, new Date(nowMs));
   const looks: Look[] = [];
   for (let at = 0; at < due.length; at += AT_ONCE) {
-    const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(parts, row.get()));
+    const group = due.slice(at, at + AT_ONCE).map((row) => lookAt(parts, row, log));
     looks.push(...(await Promise.all(group)));
   }
-  for (const { row, found } of looks) if (found === 'paid' && row.payment_hash) await settle(row.payment_hash);
   const others = looks.filter(({ found }) => found !== 'paid');
   const byTime = Map.groupBy(others, ({ row, found }) => nextLook(row, found === 'unpaid', nowMs)?.getTime() ?? null);
   if (byTime.size > 0) {

@@ -2,7 +2,8 @@ import { Op } from 'sequelize';
 import type { Storage } from '../storage/connect.ts';
 import { LOOKED_UP_MS } from './reconcile.ts';
 
-const A_TURN = 500;
+/** So many in one transaction. */
+export const REMOVED_AT_ONCE = 500;
 /** A day more than any invoice of it can be looked up. */
 const KEPT_MS = LOOKED_UP_MS + 2 * 86_400_000;
 
@@ -15,7 +16,7 @@ export async function removeUnpaid(storage: Storage, nowMs: number): Promise<num
     `SELECT id FROM payment_intents WHERE created_at < :before
      AND id NOT IN (SELECT intent_id FROM submissions WHERE intent_id IS NOT NULL)
      AND id NOT IN (SELECT intent_id FROM invoices WHERE state = 'paid' OR due_at IS NOT NULL)
-     ORDER BY id LIMIT ${A_TURN}`,
+     ORDER BY id LIMIT ${REMOVED_AT_ONCE}`,
     { before: new Date(nowMs - KEPT_MS) },
   );
   const ids = old.map(({ id }) => id);

@@ -9,6 +9,8 @@ export interface Watched {
   /** The wallet said after the end that nothing has arrived. */
   over: boolean;
   askedMs: number;
+  /** When the wallet answered last. */
+  answeredMs: number;
   /** The look-up under way. */
   asking: Promise<void> | null;
 }
@@ -20,7 +22,7 @@ const MOST = 20_000;
 export interface WatchedInvoices {
   get(checkingId: string): Watched | null;
   add(checkingId: string, invoice: Pick<Watched, 'paymentHash' | 'wallet' | 'expiresMs' | 'paid'>): Watched;
-  /** Whether the wallet was asked about an invoice (payment hash) since then, ms since 1970. */
+  /** Whether the wallet has answered about an invoice (payment hash) since then, ms since 1970. */
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Notes that an invoice (payment hash) is settled, whoever found out. */
   markPaid(paymentHash: string): void;
@@ -43,14 +45,20 @@ export function createWatchedInvoices(): WatchedInvoices {
     add(checkingId, invoice) {
       const known = watched.get(checkingId);
       if (known) return known;
-      const added: Watched = { ...invoice, over: false, askedMs: Number.NEGATIVE_INFINITY, asking: null };
+      const added: Watched = {
+        ...invoice,
+        over: false,
+        askedMs: Number.NEGATIVE_INFINITY,
+        answeredMs: Number.NEGATIVE_INFINITY,
+        asking: null,
+      };
       watched.set(checkingId, added);
       byHash.set(added.paymentHash, added);
       const [oldest] = watched.keys();
       if (watched.size > MOST && oldest !== undefined) forget(oldest);
       return added;
     },
-    askedSince: (paymentHash, sinceMs) => (byHash.get(paymentHash)?.askedMs ?? Number.NEGATIVE_INFINITY) >= sinceMs,
+    askedSince: (paymentHash, sinceMs) => (byHash.get(paymentHash)?.answeredMs ?? Number.NEGATIVE_INFINITY) >= sinceMs,
     markPaid(paymentHash) {
       const known = byHash.get(paymentHash);
       if (known) known.paid = true;

@@ -4,12 +4,13 @@ import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hap
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
 import { answerContact } from '../news/answerContact.ts';
+import { isSecretOfNews } from '../news/newsPath.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
 import { packPage, sendPage } from '../pages/filledFile.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
-import type { ContactState } from '../storage/models/payments/contact.ts';
+import type { ContactRow, ContactState } from '../storage/models/payments/contact.ts';
 import type { Clock } from '../timing/clock.ts';
 import { readPredictionId } from './parameters.ts';
 
@@ -47,10 +48,11 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   const path = '/news/{id}/{secret}';
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-  function contactIdOf({ params }: Request): number {
+  async function contactOf({ params }: Request): Promise<ContactRow> {
     const id = readPredictionId(params.id);
-    if (id !== null && key.isSecretOf('letter', String(id), String(params.secret))) return id;
-    throw refusal('not_found', 'There is nothing at this address');
+    const contact = id === null ? null : await storage.models.contacts.findOne({ where: { id } });
+    if (contact && isSecretOfNews(key, contact, String(params.secret))) return contact;
+    throw refusal('not_found', 'This link is not whole: copy it from the mail once more');
   }
 
   function page(state: ContactState, request: Request, h: ResponseToolkit): ResponseObject {
@@ -67,9 +69,8 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
       path,
       options: { auth: false },
       handler: async (request, h) => {
-        const contact = await storage.models.contacts.findOne({ where: { id: contactIdOf(request) } });
-        if (!contact) throw refusal('not_found', 'There is nothing at this address');
-        return page(contact.state, request, h);
+        const { state } = await contactOf(request);
+        return page(state, request, h);
       },
     },
     {
@@ -77,7 +78,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
       path,
       options: { auth: false, payload: { parse: false, output: 'data', maxBytes: 4096 } },
       handler: async (request, h) => {
-        const id = contactIdOf(request);
+        const { id } = await contactOf(request);
         // a mail program says List-Unsubscribe=One-Click
         const state = (request.payload as Buffer).toString('latin1').includes('news=on') ? 'on' : 'off';
         const now = new Date(clock.now());

@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
 import type { Payments } from '../payments/payments.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { removeUnpaid } from '../payments/removeUnpaid.ts';
+import { REMOVED_AT_ONCE, removeUnpaid } from '../payments/removeUnpaid.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import type { Job } from './jobRuns.ts';
@@ -16,6 +17,8 @@ export interface ReconcilingParts {
 export const RECONCILING = 'payments';
 
 const REMOVED_EVERY_MS = 3_600_000;
+/** Between two removals, so that payments have their turn. */
+const REST_MS = 200;
 
 /** Looks up open invoices, whoever else does; and once an hour removes words that nobody paid for. */
 export function createReconciling({ storage, clock, payments }: ReconcilingParts, log: Log): Job {
@@ -24,7 +27,7 @@ export function createReconciling({ storage, clock, payments }: ReconcilingParts
     if (payments) await reconcile({ storage, clock, ...payments }, log);
     const nowMs = performance.now();
     if (nowMs - removedMs < REMOVED_EVERY_MS) return;
-    await removeUnpaid(storage, clock.now());
+    while ((await removeUnpaid(storage, clock.now())) === REMOVED_AT_ONCE) await wait(REST_MS);
     removedMs = nowMs;
   };
   return { name: RECONCILING, everyMs: 2000, run };
