@@ -63,7 +63,7 @@ test('a setting that is wrong is named with what is allowed', () => {
     ['HINDCAST_WALLET', 'stripe', /^HINDCAST_WALLET is “stripe”; known are demo, lnbits, phoenixd, nwc, or none$/],
     ['HINDCAST_SMTP_URL', 'mail.example.org', /^HINDCAST_SMTP_URL must be an address such as smtps:/],
     ['HINDCAST_MAIL_FROM', 'news@example.org', /^HINDCAST_MAIL_FROM is set without HINDCAST_SMTP_URL$/],
-    ['HINDCAST_NEWS_SATS', '-1', /^HINDCAST_NEWS_SATS is “-1”; it must be a number of sats a day/],
+    ['HINDCAST_NEWS_SATS', '100', /^HINDCAST_NEWS_SATS is “100”; this version sends no news to wallets/],
     ['HINDCAST_KEY', 'canary', /^HINDCAST_KEY must be 32 random bytes in base64(?!.*canary)/],
     ['HINDCAST_DATABASE_URL', 'postgres://db', /^HINDCAST_DATABASE_URL is not the address of a MySQL or MariaDB/],
     ['HINDCAST_DATABASE_URL', 'mysql://db/hindcast', /^HINDCAST_DATABASE_URL is not complete, or/],

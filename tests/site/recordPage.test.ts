@@ -61,7 +61,7 @@ test('a prediction’s own page says who said what in which digits, how it was j
   const today = String.raw`\d+ \w+ \d{4}`;
   const wanted = [
     '2 Nov 2023 \\| Said \\(source\\)',
-    `${today} \\| Recorded by an import`,
+    `${today} \\| Recorded`,
     `${today} \\| Judged a hit by the close of \\$102,890 on 3 Dec 2024, by rule set close-v2`,
     `${today} \\| Set by hand to miss \\| The feed was wrong`,
     `${today} \\| What was set by hand was lifted \\| An operator changed what the prediction says`,

@@ -1,3 +1,4 @@
+import { type Kind, ruleOf } from '@hindcast/domain';
 import type { WireDisplayOverride, WireDisplayResult } from '@hindcast/domain/client';
 import { refusal } from '../answers/refusal.ts';
 import type { DisplayOverrideRow } from '../storage/models/shown/displayOverride.ts';
@@ -24,6 +25,10 @@ const present = (row: DisplayOverrideRow): WireDisplayOverride => ({
   at: row.created_at.toISOString(),
 });
 
+/** Whether a kind says that the price stays above a level, which can break. */
+const isFloor = (kind: Kind): boolean =>
+  ruleOf(kind).cases.every(({ settledBy, side }) => settledBy === 'break' && side === 'below');
+
 /** Every prediction that is not drawn as it claims. */
 export const listDisplays = async ({ models }: Records): Promise<WireDisplayOverride[]> =>
   (await models.displayOverrides.findAll({ order: ['prediction_id'] })).map(present);
@@ -39,7 +44,7 @@ export async function setDisplay(
   if (!prediction) throw refusal('not_found', `There is no prediction ${id}`);
   const where = { prediction_id: id };
   const before = (await models.displayOverrides.findOne({ where }))?.get() ?? null;
-  if (set?.broken_on && prediction.kind !== 'bottom') {
+  if (set?.broken_on && !isFloor(prediction.kind)) {
     throw refusal('bad_request', `Prediction ${id} names no floor that could break`);
   }
   const row = set && { prediction_id: id, ...set, reason, operator, created_at: now };

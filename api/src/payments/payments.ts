@@ -6,7 +6,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
 import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
-import type { InvoiceRequest } from './placeInvoice.ts';
+import { type InvoiceRequest, keyHash } from './placeInvoice.ts';
 
 export interface PaymentParts extends InvoiceOrderParts, InvoiceCheckParts {
   readonly key: InstallationKey;
@@ -22,9 +22,9 @@ export interface Payments {
   /**
    * An invoice for somebody's words. The same request under the same key gets the same invoice, also while the wallet
    * takes its time. Where the earlier invoice for the same words was paid meanwhile, that one. Throws
-   * `wallet_unavailable`, `key_reused`.
+   * `wallet_unavailable`, `key_reused`. `admit` is asked before another invoice is made, and may refuse it.
    */
-  create(request: InvoiceRequest): Promise<WireInvoice>;
+  create(request: InvoiceRequest, admit: () => Promise<void>): Promise<WireInvoice>;
   /** Whether an invoice is paid; what just was is settled before the answer. Throws `not_found`. */
   check(checkingId: string): Promise<WirePaymentCheck>;
   /** The payment hash (hexadecimal) of an invoice. Throws `not_found`. */
@@ -64,6 +64,12 @@ export function createPayments(parts: PaymentParts): Payments {
     return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
 
+  /** Whether the same wish has come before, under its key. */
+  async function isPlaced({ key }: InvoiceRequest): Promise<boolean> {
+    const request_key = keyHash(key);
+    return request_key !== null && (await storage.models.invoices.findOne({ where: { request_key } })) !== null;
+  }
+
   async function make(request: InvoiceRequest): Promise<OpenInvoice> {
     try {
       const made = await order(request);
@@ -80,7 +86,12 @@ export function createPayments(parts: PaymentParts): Payments {
     check,
     settle,
     askedSince,
-    create: async (request) => present((await paidBefore(request)) ?? (await make(request))),
+    async create(request, admit) {
+      const paid = await paidBefore(request);
+      if (paid) return present(paid);
+      if (!(await isPlaced(request))) await admit();
+      return present(await make(request));
+    },
     async paymentHashOf(checkingId) {
       const row = await read(checkingId);
       if (row) return row.payment_hash;

@@ -83,6 +83,18 @@ export function paymentRoutes({
     throw refusal('not_found', 'There is no such payment');
   }
 
+  /** Counts an invoice that is to be made. Throws 429. */
+  async function admit(): Promise<void> {
+    const waitS = await rates.countInAll('invoicesInAll');
+    if (waitS !== null) throw tooMany('Very many submissions come in at the moment', waitS);
+  }
+
+  /** Nobody is asked anything for who has not paid. Throws 409. */
+  async function refuseUnpaid(checkingId: string): Promise<void> {
+    const paid = await storage.models.invoices.findOne({ where: { checking_id: checkingId, state: 'paid' } });
+    if (!paid) throw refusal('conflict', 'This prediction is not paid for yet');
+  }
+
   const routes: ServerRoute[] = [
     {
       method: 'POST',
@@ -100,9 +112,7 @@ export function paymentRoutes({
         const sats = typeof amount === 'number' ? readSats(amount) : null;
         if (sats === null) throw refusal('bad_request', SATS_PROBLEM);
         const words = readSubmission(submissionData);
-        const waitS = await rates.countInAll('invoicesInAll');
-        if (waitS !== null) throw tooMany('Very many submissions come in at the moment', waitS);
-        const invoice = await create({ sats, words, earlier, key: keyOf(request) });
+        const invoice = await create({ sats, words, earlier, key: keyOf(request) }, admit);
         return h.response(invoice).header('cache-control', 'no-store');
       },
     },
@@ -124,6 +134,7 @@ export function paymentRoutes({
         const { contact, secret } = readSent(notifyBody, request.payload);
         const checkingId = checkingIdOf(request);
         if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
+        await refuseUnpaid(checkingId);
         const asked = {
           checkingId,
           contact: await readNewsContact(contact, config, outbound),
