@@ -101,9 +101,11 @@ function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandl
   const before = useRef({ timeFrame, selected });
   useEffect(() => {
     if (before.current.timeFrame !== timeFrame) tell('frame-change', { frame: timeFrame });
-    if (before.current.selected !== selected) tell('prediction-select', { prediction: selected });
+    // A prediction that is not there is let go of, which nobody chose.
+    const isGone = selected === null && problem;
+    if (before.current.selected !== selected && !isGone) tell('prediction-select', { prediction: selected });
     before.current = { timeFrame, selected };
-  }, [tell, timeFrame, selected]);
+  }, [tell, timeFrame, selected, problem]);
   useEffect(() => {
     if (prices.status !== 'loading' && problem) tell('error', problem);
     if (prices.status === 'ready') tell('ready', {});

@@ -58,7 +58,10 @@ function mountMarked(): void {
     const { dataset } = element as HTMLElement;
     const widget = KINDS.find((kind) => kind === dataset.hindcast);
     if (!widget || element.querySelector(tagOf(widget))) continue;
-    mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
+    const fallback = [...element.childNodes];
+    const made = mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
+    // What stood there until now is replaced as between the tags of the element.
+    if (widget !== 'submit') made.element.append(...fallback);
   }
 }
 

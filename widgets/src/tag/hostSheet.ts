@@ -48,7 +48,7 @@ export function hostSheet(kind: WidgetKind): CSSStyleSheet {
       THEMES +
       (height ? `:host::before{${important(`content:"";display:block;padding-top:${height}`)}}` : '') +
       // where the engine puts its canvas: within its border, below the time frames, above the bar
-      '.hc-place{position:absolute;inset:0}.hc-place.hc-picture{inset:37px 1px 45px}' +
+      '.hc-place{position:absolute;inset:0}.hc-place:empty{pointer-events:none}.hc-place.hc-picture{inset:37px 1px 45px}' +
       PICTURE_BARS +
       '::slotted(img){display:block;width:100%;height:100%}',
   );

@@ -42,10 +42,13 @@ export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: st
   for (const [name, value] of Object.entries({ frame, expert, prediction })) if (value) view.set(name, value);
   const path = `${origin}/embed/picture/${encodeURIComponent(asset)}?w=`;
   const own = `${path}${within(200, clientWidth, 1920)}&h=${within(150, clientHeight, 1080)}${view.size ? `&${view}` : ''}`;
+  box.dataset.wanted = own;
   const drawn = await load(early(path, own) ?? own);
+  // another one was asked for meanwhile
+  if (box.dataset.wanted !== own) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(drawn.querySelector('metadata')?.textContent ?? '');
-  root.adoptedStyleSheets.push(sheet);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheet];
   for (const side of ['left', 'right'] as const)
     box.style.setProperty(`--hc-${side}`, `${(drawn as HTMLElement).dataset[side]}px`);
   for (const link of drawn.querySelectorAll('a')) {

@@ -43,13 +43,20 @@ export function createWidget(
         if (this.isConnected) return;
         this.#near?.disconnect();
         this.#mounted?.destroy();
+        // The engine took the picture's place, which is empty now.
+        if (this.#mounted && kind !== 'submit') this.shadowRoot?.prepend(this.#picture);
         this.#mounted = null;
         this.#isAsked = false;
       });
     }
 
     attributeChangedCallback(): void {
-      this.#mounted?.update(optionsOf(this));
+      if (this.#mounted) this.#mounted.update(optionsOf(this));
+      else if (this.isConnected && this.#near) {
+        // Observed anew, it is shown anew.
+        this.#near.disconnect();
+        this.#near.observe(this);
+      }
     }
 
     #build(): void {
@@ -86,13 +93,17 @@ export function createWidget(
       if (!root || this.#mounted) return;
       const hasOwn = this.querySelector('img, svg');
       const shown = kind === 'chart' && !hasOwn ? showPicture(root, this.#picture, origin, optionsOf(this)) : null;
-      // Without its picture a chart only comes later.
-      void Promise.resolve(shown)
-        .catch(() => null)
-        .then(() => {
+      void Promise.resolve(shown).then(
+        () => {
           // A form that nobody opens need not load.
           if (kind !== 'submit' && this.getAttribute('load') !== 'hover') whenIdle(this.#wake);
-        });
+        },
+        () => {
+          // Where there is no picture the engine draws, or says why it cannot.
+          this.#picture.replaceChildren(createElement('slot'));
+          whenIdle(this.#wake);
+        },
+      );
     }
 
     readonly #wake = (): void => {
