@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { eventually } from '../live/eventually.ts';
 import { openOwnPage } from './browser.ts';
 import { startPartnerSite } from './partnerSite.ts';
 import { openSite } from './site.ts';
@@ -137,4 +138,57 @@ test('Hindcast.mount throws nothing into the page, whatever it is given, and say
     return main?.childElementCount;
   });
   assert.deepEqual([without, said.length], [3, 9], 'without options it is a chart');
+});
+
+test('before the engine is there the marks of the picture are links, and attributes that change bring another picture [B2]', async () => {
+  const { page } = await openLines('early-life', `<hindcast-chart asset="btc" load="hover"></hindcast-chart>${SCRIPT}`);
+  const chart = page.locator('hindcast-chart');
+  await chart.locator('svg a').first().waitFor({ state: 'attached' });
+  const isLink = await chart.evaluate((element) => {
+    const root = element.shadowRoot;
+    const links = [...(root?.querySelectorAll('svg a') ?? [])];
+    return links.some((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return root?.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === link;
+    });
+  });
+  assert.equal(isLink, true);
+  const linksOf = () =>
+    chart.evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll('svg a') ?? [])].map((link) => link.getAttribute('href')).join(),
+    );
+  const before = await linksOf();
+  await chart.evaluate((element) => element.setAttribute('asset', 'mstr'));
+  await eventually('the picture of the other asset', async () => ((await linksOf()) || before) !== before);
+  await chart.evaluate((element) => element.setAttribute('asset', 'doge'));
+  await page.waitForFunction("heard.includes('error hindcast-chart')");
+  assert.equal(await chart.locator('svg a').count(), 0, 'no picture of another asset stays');
+});
+
+test('a widget that is taken out and put back later shows its picture again [B2]', async () => {
+  const { page } = await openLines('put-back', `<main><hindcast-chart load="hover"></hindcast-chart></main>${SCRIPT}`);
+  const chart = page.locator('hindcast-chart');
+  await chart.locator('svg a').first().waitFor({ state: 'attached' });
+  await chart.hover();
+  await chart.locator('canvas').first().waitFor();
+  await page.mouse.move(0, 0);
+  await page.evaluate(async () => {
+    const chart = document.querySelector('hindcast-chart');
+    chart?.remove();
+    await new Promise((later) => setTimeout(later, 300));
+    if (chart) document.querySelector('main')?.append(chart);
+  });
+  await chart.locator('svg a').first().waitFor({ state: 'attached' });
+});
+
+test('a picture in a marked element stands in for the chart, and goes when the chart is there [B2]', async () => {
+  const { page } = await openLines(
+    'marked-image',
+    `<div data-hindcast="chart" data-load="hover"><img alt="A chart" src="{{origin}}/embed/chart/btc.svg" width="600"></div>${SCRIPT}`,
+  );
+  const box = page.locator('[data-hindcast]');
+  await page.locator('hindcast-chart img').waitFor();
+  const height = await box.evaluate((element) => element.getBoundingClientRect().height);
+  const chart = await page.locator('hindcast-chart').evaluate((element) => element.getBoundingClientRect().height);
+  assert.ok(height - chart < 20, `${height} against ${chart}`);
 });
