@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Day } from '@hindcast/domain';
+import { approve } from '../../api/src/review/decide.ts';
+import { undoDecision } from '../../api/src/review/undoDecision.ts';
+import { crashAtEach } from './crashes.ts';
 import { startReview } from './reviewServer.ts';
 
 const asIds = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
@@ -337,4 +341,54 @@ test('operators send in what they found, at an address for each asset; it waits 
   assert.equal((await call('POST', '/api/submissions', found, await tokenOf('viewer'))).status, 403);
   assert.equal((await call('POST', '/api/submissions', { ...found, price_prediction: '' })).status, 400);
   assert.equal((await call('POST', '/api/submissions', found, 'none')).status, 401);
+});
+
+test('an approval and its undoing that the database fails at any statement leave all or nothing [D4]', async (t) => {
+  const api = await startReview(t);
+  const id = await api.add();
+  const { models } = api.storage;
+  const state = async () => {
+    const row = await models.submissions.findOne({ where: { id }, raw: true });
+    const counts = [models.influencers.count(), models.decisions.count(), models.auditLog.count()];
+    return JSON.stringify([row, await Promise.all(counts)]);
+  };
+  const before = await state();
+  const by = {
+    actor: { name: 'a test' },
+    now: new Date(),
+    today: 20_088 as Day,
+    releaseAt: new Date(Date.now() + 10_000),
+  };
+  const approved = await crashAtEach(
+    api,
+    () => api.storage.transaction((tx) => approve(tx, id, {}, by)).catch(() => null),
+    async (statement) => assert.equal(await state(), before, `statement ${statement} of an approval`),
+  );
+  assert.ok(approved >= 6, `${approved} statements`);
+  const decided = await state();
+  const undone = await crashAtEach(
+    api,
+    () => api.storage.transaction((tx) => undoDecision(tx, id, new Date())).catch(() => null),
+    async (statement) => assert.equal(await state(), decided, `statement ${statement} of its undoing`),
+  );
+  assert.ok(undone >= 5, `${undone} statements`);
+  assert.equal((await models.submissions.findOne({ where: { id } }))?.status, 'pending');
+});
+
+test('the first page of a list is found by an index, in every order and for every filter', async (t) => {
+  const { storage } = await startReview(t);
+  const plan = async (sql: string) => {
+    const prefix = storage.shared ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
+    return JSON.stringify(await storage.select(`${prefix} ${sql} LIMIT 101`));
+  };
+  for (const [where, order] of [
+    ["status = 'pending'", 'id DESC'],
+    ["status = 'pending' AND asset = 'btc'", 'id DESC'],
+    ["status = 'pending' AND asset = 'btc'", 'id ASC'],
+    ["status = 'pending'", 'target_time, id'],
+  ]) {
+    const found = await plan(`SELECT * FROM submissions WHERE ${where} ORDER BY ${order}`);
+    assert.match(found, /submissions_(status|asset|end)/, `${where} ORDER BY ${order}: ${found}`);
+    assert.doesNotMatch(found, /TEMP B-TREE|filesort/i, `${where} ORDER BY ${order}: ${found}`);
+  }
 });
