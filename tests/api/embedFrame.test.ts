@@ -63,7 +63,7 @@ test('its parameters are those of pictures, and anything else is 400 [B2]', asyn
   assert.equal((await api.get('/embed/chart/doge')).statusCode, 404);
 });
 
-test('who looks at the frame of an asset that does not exist reads a sentence, and not JSON [B2]', async (t) => {
+test('who looks at a frame with an address that is wrong reads a sentence, and not JSON [B2]', async (t) => {
   const api = await start(t);
   for (const [path, sentence] of [
     ['nope', /<p>There is no asset “nope”; known are [^<]+\.<\/p>/],
@@ -77,6 +77,11 @@ test('who looks at the frame of an asset that does not exist reads a sentence, a
     assert.equal(framers(answer.headers['content-security-policy']), '*', 'a frame shows it');
     const code = JSON.parse((await api.get(`/embed/chart/${path}`)).payload).code;
     assert.equal(code, 'unknown_asset', 'programs get JSON');
+  }
+  for (const query of ['theme=purple', 'expert=nobody', 'frame=9Y']) {
+    const answer = await api.get(`/embed/chart/btc?${query}`, { accept: 'text/html' });
+    assert.ok([400, 404].includes(answer.statusCode), query);
+    assert.match(answer.payload, /<main>\s*<p>[^<]+\.<\/p>/, query);
   }
 });
 

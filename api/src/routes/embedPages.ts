@@ -65,8 +65,9 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           const identity = Buffer.from(framePage(view, config.brand));
           return sendForm(fileForms({ identity, gzip: null, br: null }, PAGE), request, h);
         } catch (thrown) {
-          if (!isBoom(thrown) || thrown.output.statusCode !== 404 || !wantsPage(request)) throw thrown;
-          const page = h.response(missingFrame(thrown.message, config.brand)).code(404);
+          // a reader sees what the frame shows: a sentence
+          if (!isBoom(thrown) || thrown.output.statusCode >= 500 || !wantsPage(request)) throw thrown;
+          const page = h.response(missingFrame(thrown.message, config.brand)).code(thrown.output.statusCode);
           return page.type('text/html').header('cache-control', 'no-store');
         }
       },

@@ -42,7 +42,9 @@ function statusFault({ status, body }: Answer): string | null {
 function formFault({ status, headers, body }: Answer, isHead: boolean): string | null {
   if (status < 400 || isHead) return null;
   const type = headers.get('content-type') ?? '';
-  if (status === 404 && type.startsWith('text/html')) return null;
+  // the page for frames says in a sentence what is wrong with its address too
+  const isFrame = headers.get('content-security-policy')?.includes('frame-ancestors *') ?? false;
+  if ((status === 404 || (status === 400 && isFrame)) && type.startsWith('text/html')) return null;
   if (status === 422 && type.startsWith('application/x-ndjson')) return null;
   if (status === 503 && NOT_BUILT.test(body)) return null;
   if (body === '' && BEFORE.includes(status)) return null;
