@@ -192,3 +192,17 @@ test('a picture in a marked element stands in for the chart, and goes when the c
   const chart = await page.locator('hindcast-chart').evaluate((element) => element.getBoundingClientRect().height);
   assert.ok(height - chart < 20, `${height} against ${chart}`);
 });
+
+test('a list whose engine cannot be had says so where it stands, and is there once a hand asks again [B2]', async () => {
+  const { page } = await openLines('no-engine', `<hindcast-panel load="hover"></hindcast-panel>${SCRIPT}`);
+  await page.waitForFunction("heard.includes('load')");
+  await page.route('**/parts/engine*', (route) => route.abort());
+  const panel = page.locator('hindcast-panel');
+  await panel.hover();
+  await panel.getByText('The part of Hindcast that draws could not be loaded').waitFor();
+  await page.unroute('**/parts/engine*');
+  await page.mouse.move(0, 0);
+  await panel.hover();
+  await page.waitForFunction("heard.includes('ready hindcast-panel')");
+  assert.equal(await panel.getByText('could not be loaded').count(), 0);
+});

@@ -113,16 +113,17 @@ export function createWidget(
       loadEngine().then(this.#mount, () => {
         this.#isAsked = false;
         for (const hand of HANDS) this.addEventListener(hand, this.#wake, { passive: true, once: true });
-        this.#tell('error', {
-          code: 'engine_unreachable',
-          message: 'The part of Hindcast that draws could not be loaded',
-        });
+        const message = 'The part of Hindcast that draws could not be loaded';
+        // a picture that is there says more
+        if (!this.#picture.querySelector('svg') && !this.querySelector('img,svg')) this.#box.textContent = message;
+        this.#tell('error', { code: 'engine_unreachable', message });
       });
     };
 
     readonly #mount = (engine: Engine): void => {
       const root = this.shadowRoot;
       if (!root || !this.isConnected || this.#mounted) return;
+      this.#box.textContent = '';
       this.#mounted = engine.mount({
         kind,
         root,
