@@ -72,7 +72,7 @@ export function AssetPage({ asset }: { readonly asset: Asset }) {
           </div>
         </div>
         <HistorySection board={later} key={`${asset.id} history`} />
-        {submissions && <LateSubmit asset={asset} series={series} today={board.today} />}
+        {submissions && <LateSubmit asset={asset} series={series ?? noPrices} today={board.today} />}
       </PageShell>
     </>
   );

@@ -10,20 +10,20 @@ const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
   readonly asset: Asset;
-  /** Null while prices load: the form opens once they are here, or once they have failed. */
-  readonly series: Series | null;
+  /** Empty while prices load: the form opens all the same. */
+  readonly series: Series;
   readonly today: Day;
 }
 
 /** The form that submits a prediction, loaded when the address opens it. */
 export function LateSubmit({ asset, series, today }: LateSubmitProps) {
   const open = useSubmitOpen();
-  // A visitor who comes by a link to the form waits for its prices, which come at once.
+  // A server's first view knows nothing of what follows the #.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (open) setWanted(true);
   }, [open]);
-  if (!open || !isWanted || !series) return null;
+  if (!open || !isWanted) return null;
   return (
     <Boundary what="The form">
       <LatePart late={lateDialog} what="The form" waiting={null}>

@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { Field } from '../form/Field.tsx';
 
 export interface AmountChoiceProps {
+  /** The amount that is chosen at first, in sats; the usual one unless another was asked for before. */
+  readonly first?: number;
   /** Why the last try failed; null at first. */
   readonly problem: string | null;
   readonly detail: string | null;
@@ -22,8 +24,8 @@ export interface AmountChoiceProps {
 }
 
 /** What a payer finds fair: an amount that is offered, or one of their own (Y1). */
-export function AmountChoice({ problem, detail, busy, onAsk, onCancel }: AmountChoiceProps) {
-  const [text, setText] = useState(String(USUAL_SATS));
+export function AmountChoice({ first = USUAL_SATS, problem, detail, busy, onAsk, onCancel }: AmountChoiceProps) {
+  const [text, setText] = useState(String(first));
   const sats = readSats(text);
   const [wrong, setWrong] = useState(false);
   return (

@@ -30,6 +30,12 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
     if (!first.current && current && !current.contains(focused)) current.focus();
     first.current = false;
   }, [payment.step]);
+  /** What was asked for last, for another try. */
+  const chosen = useRef<number | undefined>(undefined);
+  const choose = (sats: number): void => {
+    chosen.current = sats;
+    ask(sats);
+  };
   const cancel = (): void => {
     options.onInvoice(null, last());
     onCancel();
@@ -43,9 +49,9 @@ export function PayStep({ onCancel, ...options }: PayStepProps) {
   function stepOf() {
     switch (payment.step) {
       case 'amount':
-        return <AmountChoice {...payment} busy={false} onAsk={ask} onCancel={cancel} />;
+        return <AmountChoice {...payment} first={chosen.current} busy={false} onAsk={choose} onCancel={cancel} />;
       case 'asking':
-        return <AmountChoice problem={null} detail={null} busy onAsk={ask} onCancel={cancel} />;
+        return <AmountChoice problem={null} detail={null} busy onAsk={choose} onCancel={cancel} />;
       case 'expired':
         return <ExpiredNotice onCancel={cancel} onTryAgain={tryAgain} />;
       default:
