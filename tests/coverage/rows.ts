@@ -144,21 +144,19 @@ export const chapters: readonly Chapter[] = [
     'D',
     'Bitcoin dashboard',
     'The dashboard has tabs for each state of a submission and for the operator’s tools.',
-    'A table lists submissions with what can be done with each.',
-    'A dialog shows one whole and lets it be edited.',
-    'An approval makes a prediction of it, with its expert and its days.',
-    'A rejection takes a comment, and whatever was done or failed is said.',
+    ['A table lists submissions with what can be done with each.', 'the table of the web admin'],
+    ['A dialog shows one whole and lets it be edited.', 'the dialog of the web admin'],
+    ['An approval makes a prediction of it, with its expert and its days.', 'the selects of the web admin'],
+    ['A rejection takes a comment, and whatever was done or failed is said.', 'the same words on the web'],
     'A submission can be posted to social media, which approves it.',
-    'No row is shown twice, and numbers are read with the signs people write in them.',
+    ['No row is shown twice, and numbers are read with the signs people write in them.', 'the fields of the web admin'],
     'A submission’s state and a prediction’s outcome are two things.',
     'A list of experts that cannot be loaded is replaced by the last one known.',
   ),
-  chapter(
-    'R',
-    'MSTR dashboard',
-    'Strategy’s dashboard has its own filters, columns and words.',
+  chapter('R', 'MSTR dashboard', 'Strategy’s dashboard has its own filters, columns and words.', [
     'A rejection needs a reason, and an approval names the expert; Nakamoto has the same.',
-  ),
+    'the dashboards',
+  ]),
   chapter(
     'X',
     'Social',
@@ -174,7 +172,7 @@ export const chapters: readonly Chapter[] = [
     'Extraction',
     'An address of a post is needed, and of no other site.',
     'The post is read into every field, with a model or without.',
-    'What was read can be edited and becomes a submission.',
+    ['What was read can be edited and becomes a submission.', 'what reads posts, and its form'],
     'Each way to fail at that has its words.',
   ),
   chapter(
@@ -202,7 +200,7 @@ export const chapters: readonly Chapter[] = [
   ),
   chapter('K', 'CLI', [
     'A terminal can do whatever the web’s operators can.',
-    'what decides submissions, extracts, queues and posts',
+    'what extracts, queues and posts, and sends money back',
   ]),
   chapter(
     'J',
