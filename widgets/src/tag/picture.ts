@@ -29,6 +29,9 @@ const early = (path: string, own: string): string | undefined =>
     .find(({ href, media }) => href.startsWith(path) && viewIn(href) === viewIn(own) && matchMedia(media).matches)
     ?.href;
 
+/** The styles of the picture in a root; another picture there has them written anew. */
+const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
+
 /**
  * The picture of a chart as the server drew it, put into `box`: two `<svg>`, their margins, and the styles that they need.
  * Rejects where there is none, or none can be had.
@@ -46,9 +49,10 @@ export async function showPicture(root: ShadowRoot, box: HTMLElement, origin: st
   const drawn = await load(early(path, own) ?? own);
   // another one was asked for meanwhile
   if (box.dataset.wanted !== own) return;
-  const sheet = new CSSStyleSheet();
+  const sheet = sheets.get(root) ?? new CSSStyleSheet();
   sheet.replaceSync(drawn.querySelector('metadata')?.textContent ?? '');
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheet];
+  if (!sheets.has(root)) root.adoptedStyleSheets.push(sheet);
+  sheets.set(root, sheet);
   for (const side of ['left', 'right'] as const)
     box.style.setProperty(`--hc-${side}`, `${(drawn as HTMLElement).dataset[side]}px`);
   for (const link of drawn.querySelectorAll('a')) {
