@@ -20,6 +20,7 @@ export async function noteKey({ storage, key }: KeyParts, log: Pick<Log, 'warn'>
     return;
   }
   await storage.transaction(async ({ models }) => {
-    await models.meta.create({ key: 'key_mark', value: mark });
+    // two servers may start at once on a new database: the first one's stays
+    await models.meta.bulkCreate([{ key: 'key_mark', value: mark }], { ignoreDuplicates: true });
   });
 }
