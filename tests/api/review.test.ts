@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Day } from '@hindcast/domain';
+import { createPricesOf } from '../../api/src/entry/entryPrices.ts';
 import { approve } from '../../api/src/review/decide.ts';
 import { undoDecision } from '../../api/src/review/undoDecision.ts';
 import { crashAtEach } from './crashes.ts';
@@ -356,7 +357,7 @@ test('an approval and its undoing that the database fails at any statement leave
   const by = {
     actor: { name: 'a test' },
     now: new Date(),
-    today: 20_088 as Day,
+    pricesOf: createPricesOf(20_088 as Day),
     releaseAt: new Date(Date.now() + 10_000),
   };
   const approved = await crashAtEach(

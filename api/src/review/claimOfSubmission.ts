@@ -1,12 +1,10 @@
-import { type Day, dayOfMs, dayText } from '@hindcast/domain';
-import { entryProblem } from '@hindcast/domain/judge';
+import { dayOfMs, dayText } from '@hindcast/domain';
+import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
 import { refusal } from '../answers/refusal.ts';
-import { readEntryPrices } from '../entry/entryPrices.ts';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
 import { readPredictionRecord } from '../import/predictionRecord.ts';
 import { RecordProblem } from '../import/refusals.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { Records } from '../storage/records.ts';
 import { targetOf } from './editSubmission.ts';
 
 /** The days of a prediction that a submission becomes; null where the operator sets none. */
@@ -16,7 +14,7 @@ export interface ChosenDays {
 }
 
 export interface ClaimRequest extends ChosenDays {
-  readonly today: Day;
+  readonly prices: EntryPrices;
   /** A price far from the market is meant so. */
   readonly confirmed: boolean;
 }
@@ -45,16 +43,11 @@ const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
 });
 
 /** The prediction that a submission becomes, by the rules of imports. Throws 400 with what keeps it from one. */
-export async function claimOfSubmission(
-  records: Records,
-  row: SubmissionRow,
-  { today, confirmed, ...days }: ClaimRequest,
-): Promise<WholePrediction> {
+export function claimOfSubmission(row: SubmissionRow, { prices, confirmed, ...days }: ClaimRequest): WholePrediction {
   try {
-    const read = readPredictionRecord(recordOf(row, days), row.asset, today);
+    const read = readPredictionRecord(recordOf(row, days), row.asset, prices.asOf);
     const whole = completePrediction(read, null);
-    const prices = (await readEntryPrices(records, [row.asset], today)).get(row.asset);
-    const problem = prices ? entryProblem(whole.claim, prices, confirmed) : null;
+    const problem = entryProblem(whole.claim, prices, confirmed);
     if (problem) throw new RecordProblem(problem);
     return whole;
   } catch (thrown) {

@@ -1,6 +1,6 @@
-import type { Day } from '@hindcast/domain';
 import type { WireApproval, WireDecision, WireRejection } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
+import type { PricesOf } from '../entry/entryPrices.ts';
 import type { DecisionRow } from '../storage/models/decision.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -18,7 +18,8 @@ export const UNDO_MS = 10_000;
 export interface Deciding {
   readonly actor: Pick<Actor, 'name'>;
   readonly now: Date;
-  readonly today: Day;
+  /** The prices that a claim is held against. */
+  readonly pricesOf: PricesOf;
   /** When it becomes public; null at once. */
   readonly releaseAt: Date | null;
 }
@@ -43,7 +44,7 @@ async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided
     release_at: by.releaseAt,
     undone_at: null,
   });
-  if (by.releaseAt === null) await release(tx, [{ ...decided, id, submission_id: row.id }]);
+  if (by.releaseAt === null) await release(tx, [{ ...decided, id }]);
 }
 
 const answerOf = (row: SubmissionRow, { releaseAt }: Deciding): Omit<WireDecision, 'message' | 'status'> => ({
@@ -81,7 +82,7 @@ export async function approve(
   } = asked;
   const { row, columns } = edited(found, edit);
   const days = { start: dayOrNull(start_date), end: dayOrNull(end_date) };
-  const whole = await claimOfSubmission(tx, row, { ...days, today: by.today, confirmed });
+  const whole = claimOfSubmission(row, { ...days, prices: await by.pricesOf(tx, row.asset), confirmed });
   const expert = await expertOfSubmission(tx, row, influencer_id);
   const values = { ...columns, status: 'approved' as const };
   await changeSubmission(tx, found, values);

@@ -3,6 +3,7 @@ import type { WireDecided, WireDecisions } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
 import type { RefusalData } from '../answers/refusal.ts';
+import { createPricesOf } from '../entry/entryPrices.ts';
 import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
 import type { WriteParts } from '../writes/once.ts';
@@ -26,9 +27,10 @@ export async function decideMany(
   const from = clock.now();
   // long enough that the first one does not become public before the last one is decided
   const releaseAt = new Date(from + UNDO_MS + items.length * 20);
+  const pricesOf = createPricesOf(today(clock));
   for (const { id, version } of items) {
     const at = new Date(clock.now());
-    const by = { actor, now: at, today: today(clock), releaseAt };
+    const by = { actor, now: at, pricesOf, releaseAt };
     const seen = { ...(version !== undefined && { version }), ...(admin_comment !== undefined && { admin_comment }) };
     try {
       const decision = await storage.transaction(async (tx) => {

@@ -19,13 +19,13 @@ export type Preview =
   | { readonly verdict: null; readonly problem: string };
 
 /** How a submission would be judged if it were approved as it stands. Nothing is stored. */
-export async function previewOf({ storage, histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
-  const day = today(clock);
+export async function previewOf({ histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
+  const { series, splits, hash } = await histories.of(row.asset);
+  const [asset, asOf] = [assets[row.asset], today(clock)];
+  const prices = { asset, series, splits, asOf };
   try {
-    const whole = await claimOfSubmission(storage, row, { today: day, confirmed: true, start: null, end: null });
-    const { series, splits, hash } = await histories.of(row.asset);
-    const calendar = calendarOf(assets[row.asset]);
-    const verdict = judge(whole.claim, series, { asOf: day, calendar, splits, revision: hash });
+    const whole = claimOfSubmission(row, { prices, confirmed: true, start: null, end: null });
+    const verdict = judge(whole.claim, series, { asOf, calendar: calendarOf(asset), splits, revision: hash });
     return { verdict: presentVerdict(verdict), problem: null };
   } catch (thrown) {
     if (isBoom(thrown) && thrown.output.statusCode === 400) return { verdict: null, problem: thrown.message };

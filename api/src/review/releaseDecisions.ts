@@ -3,7 +3,7 @@ import type { Storage } from '../storage/connect.ts';
 import type { DecisionRow } from '../storage/models/decision.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'status' | 'prediction_id'>;
+type Released = Pick<DecisionRow, 'id' | 'prediction_id'>;
 
 /** So many become public together. */
 const A_ROUND = 2000;

@@ -12,6 +12,7 @@ import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { refusal } from '../../answers/refusal.ts';
+import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject, UNDO_MS } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
@@ -81,7 +82,8 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
 
   const by = (actor: Actor, isFinal = false): Deciding => {
     const nowMs = clock.now();
-    return { actor, now: new Date(nowMs), today: today(clock), releaseAt: isFinal ? null : new Date(nowMs + UNDO_MS) };
+    const releaseAt = isFinal ? null : new Date(nowMs + UNDO_MS);
+    return { actor, now: new Date(nowMs), pricesOf: createPricesOf(today(clock)), releaseAt };
   };
   const changeOf = (isFinal: boolean | undefined): string | null => (isFinal ? 'an approval' : null);
 
