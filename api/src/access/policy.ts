@@ -99,7 +99,12 @@ export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Acto
   const act = actOf[nameOf(route)] ?? 'own';
   if (act === 'entry') return;
   if (mustChange) throw refusal('password_change_required', 'Change your password first: it is for one sign-in');
-  if (act === 'own' || mayDo(role, act)) return;
+  if (act !== 'own') requireAct({ role }, act);
+}
+
+/** Refuses an act that a role does not allow, where a body decides which act it is. Throws 403. */
+export function requireAct({ role }: Pick<Actor, 'role'>, act: Act): void {
+  if (mayDo(role, act)) return;
   throw refusal('forbidden', `This needs ${inWords(leastRoleFor(act))}, and you are ${inWords(role)}`);
 }
 

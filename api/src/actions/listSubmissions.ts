@@ -12,6 +12,7 @@ import { readExperts } from '../experts/knownExperts.ts';
 import { presentSubmission } from '../present/submission.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
+import { standingDecision } from '../review/standingDecision.ts';
 import { findTwins } from '../review/twins.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
@@ -102,11 +103,8 @@ export async function listSubmissions(
 }
 
 /** The decision on a submission that stands; null for none. */
-async function standingOf({ models }: Records, id: number): Promise<WireSubmissionView['decision']> {
-  const last = await models.decisions.findOne({
-    where: { submission_id: id, undone_at: null },
-    order: [['id', 'DESC']],
-  });
+async function standingOf(records: Records, id: number): Promise<WireSubmissionView['decision']> {
+  const last = await standingDecision(records, id);
   if (!last) return null;
   const { actor, decided_at, prediction_id, release_at } = last;
   return { by: actor, at: decided_at.toISOString(), prediction_id, undo_until: release_at?.toISOString() ?? null };

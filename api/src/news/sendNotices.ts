@@ -121,7 +121,6 @@ export async function sendNotices(parts: NoticeParts, log: Log): Promise<number>
     const row = notice.get();
     if (!(await begin(parts, row))) continue;
     const outcome = await attempt(parts, row);
-    if (Object.keys(outcome).length === 0) continue;
     // marked at once: what is sent and not marked when the process dies is sent again
     await storage.transaction(
       async ({ models }) => {

@@ -8,6 +8,7 @@ import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
 import type { WriteParts } from '../writes/once.ts';
 import { approve, reject, UNDO_MS } from './decide.ts';
+import { decisionEntry } from './decisionEntry.ts';
 import { releaseOf } from './releaseDecisions.ts';
 
 /** The stable id of a refusal. */
@@ -38,12 +39,7 @@ export async function decideMany(
         const answer = await (act === 'approve'
           ? approve(tx, id, seen, by)
           : reject(tx, id, { ...seen, status: 'rejected' }, by));
-        const detail = {
-          prediction: answer.prediction_id,
-          expert: answer.influencer_id,
-          comment: admin_comment ?? null,
-        };
-        await audit(tx, actor, { act: `submissions.${act}`, subject: `submission ${id}`, detail }, at);
+        await audit(tx, actor, decisionEntry(act, answer, admin_comment), at);
         return answer;
       });
       done.push(decision);

@@ -2,6 +2,7 @@ import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { standingDecision } from './standingDecision.ts';
 
 /** A submission as it stands. Throws 404. */
 export async function findSubmission({ models }: WriteTransaction, id: number): Promise<SubmissionRow> {
@@ -11,11 +12,8 @@ export async function findSubmission({ models }: WriteTransaction, id: number): 
 }
 
 /** Who decided a submission last, in words: " by Ada". */
-async function decidedBy({ models }: WriteTransaction, id: number): Promise<string> {
-  const last = await models.decisions.findOne({
-    where: { submission_id: id, undone_at: null },
-    order: [['id', 'DESC']],
-  });
+async function decidedBy(tx: WriteTransaction, id: number): Promise<string> {
+  const last = await standingDecision(tx, id);
   return last ? ` by ${last.actor}` : '';
 }
 

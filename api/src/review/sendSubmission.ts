@@ -1,5 +1,5 @@
-import { type AssetId, assets, predictionOutcomes, readDay, type WireSubmission } from '@hindcast/domain';
-import { formOf, isMail, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { type AssetId, assets, predictionOutcomes, type WireSubmission } from '@hindcast/domain';
+import { formOf, submissionOf, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -50,16 +50,12 @@ export async function sendSubmission(
   const outcome = predictionOutcomes.find((known) => known === status) ?? 'pending';
   const given = { ...edit, submitter_email: edit.submitter_email ?? email ?? null };
   const columns = columnsOf({ ...given, prediction_outcome: outcome });
-  if (columns.submitter_email && !isMail(columns.submitter_email)) {
-    throw refusal('bad_request', 'Please enter a valid email address');
-  }
   const row = { ...blank, ...columns, asset } as SubmissionRow;
   const target = targetOf(row);
   const sent: WireSubmission = sentOf(row);
   const form = { ...formOf(sent), ...(target !== null && { price_target: String(target) }) };
   const problems = Object.values(submissionProblems(form, assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
-  if (readDay(row.target_time) === null) throw refusal('bad_request', 'target_time is a day such as 2026-12-31');
   const { price_prediction } = submissionOf(form, assets[asset]);
   const made = await models.submissions.create({
     ...row,

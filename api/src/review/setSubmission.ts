@@ -6,6 +6,7 @@ import { setWithdrawn } from '../storage/withdrawals.ts';
 import { approve, type Deciding, reject } from './decide.ts';
 import { edited } from './editSubmission.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
+import { standingDecision } from './standingDecision.ts';
 
 /** What an edit did, and what stood there before. */
 export interface EditedSubmission {
@@ -13,23 +14,13 @@ export interface EditedSubmission {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** The prediction that a submission became; null for none. */
-async function predictionOf({ models }: WriteTransaction, id: number): Promise<number | null> {
-  const last = await models.decisions.findOne({
-    where: { submission_id: id, status: 'approved', undone_at: null },
-    order: [['id', 'DESC']],
-  });
-  return last?.prediction_id ?? null;
-}
-
 /** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. */
 async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {
-  const prediction = await predictionOf(tx, row.id);
-  if (prediction === null) return;
-  const waits = await tx.models.decisions.findOne({ where: { submission_id: row.id, prediction_id: prediction } });
-  if (waits?.release_at) throw refusal('conflict', `Submission ${row.id} was approved just now: undo that instead`);
+  const { prediction_id = null, release_at = null } = (await standingDecision(tx, row.id, 'approved')) ?? {};
+  if (prediction_id === null) return;
+  if (release_at) throw refusal('conflict', `Submission ${row.id} was approved just now: undo that instead`);
   const reason = `Its submission ${row.id} is not approved any more`;
-  await setWithdrawn(tx, [prediction], { withdrawn: true, reason, operator: actor.name });
+  await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }
 
 /**
@@ -53,7 +44,7 @@ export async function setSubmission(
     id,
     status: row.status,
     version: row.version,
-    prediction_id: await predictionOf(tx, id),
+    prediction_id: (await standingDecision(tx, id, 'approved'))?.prediction_id ?? null,
     influencer_id: null,
     new_influencer: false,
     undo_until: null,

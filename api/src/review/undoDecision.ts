@@ -5,6 +5,7 @@ import { unheardOf } from '../experts/unheard.ts';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { changeSubmission, findSubmission } from './seenSubmission.ts';
+import { standingDecision } from './standingDecision.ts';
 
 /** Takes away an expert who was made for a prediction that is no more, unless somebody else counts on them by now. */
 async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
@@ -19,10 +20,7 @@ async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
  */
 export async function undoDecision(tx: WriteTransaction, id: number, now: Date): Promise<WireDecision> {
   const row = await findSubmission(tx, id);
-  const last = await tx.models.decisions.findOne({
-    where: { submission_id: id, undone_at: null },
-    order: [['id', 'DESC']],
-  });
+  const last = await standingDecision(tx, id);
   if (!last) throw refusal('conflict', `Nothing was decided of submission ${id}`);
   const [undone] = await tx.models.decisions.update(
     { undone_at: now, release_at: null, prediction_id: null, expert_id: null },

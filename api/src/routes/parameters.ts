@@ -7,19 +7,23 @@ import { refusal } from '../answers/refusal.ts';
 export const readPredictionId = (text: unknown): number | null =>
   /^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null;
 
-/** The prediction that a path names. Throws 404, which repeats the text of the path. */
-export function predictionIdOf(text: unknown): number {
-  const id = readPredictionId(text);
-  if (id === null) throw refusal('not_found', `There is no prediction ${String(text).slice(0, 40)}`);
-  return id;
-}
+/** Reads the number of a record that a path names. It throws 404, which repeats the text of the path. */
+const idOf =
+  (what: string) =>
+  (text: unknown): number => {
+    const id = readPredictionId(text);
+    if (id === null) throw refusal('not_found', `There is no ${what} ${String(text).slice(0, 40)}`);
+    return id;
+  };
 
-/** The import that a path names. Throws 404, which repeats the text of the path. */
-export function importIdOf(text: unknown): number {
-  const id = readPredictionId(text);
-  if (id === null) throw refusal('not_found', `There is no import ${String(text).slice(0, 40)}`);
-  return id;
-}
+/** The prediction that a path names. Throws 404. */
+export const predictionIdOf = idOf('prediction');
+
+/** The import that a path names. Throws 404. */
+export const importIdOf = idOf('import');
+
+/** The submission that a path names. Throws 404. */
+export const submissionIdOf = idOf('submission');
 
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 

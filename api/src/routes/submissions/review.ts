@@ -3,24 +3,23 @@ import {
   DECISIONS_MAX,
   type WireApproval,
   type WireDecided,
-  type WireDecision,
   type WireDecisions,
   type WireRejection,
   type WireSubmissionEdit,
 } from '@hindcast/domain/client';
-import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
-import { refusal } from '../../answers/refusal.ts';
+import { requireAct } from '../../access/policy.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject, UNDO_MS } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
+import { decisionEntry } from '../../review/decisionEntry.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
 import { undoDecision } from '../../review/undoDecision.ts';
 import { today } from '../../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { readPredictionId, readSent } from '../parameters.ts';
+import { readSent, submissionIdOf } from '../parameters.ts';
 
 const LIST = '/api/admin/prediction_submissions';
 /** Where the other assets' dashboards send their approvals (O§7). */
@@ -57,25 +56,6 @@ const manyBody = Joi.object<WireDecisions>({
 
 const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
 
-/** The submission that a path names. Throws 404. */
-function submissionIdOf(text: unknown): number {
-  const id = readPredictionId(text);
-  if (id === null) throw refusal('not_found', `There is no submission ${String(text).slice(0, 40)}`);
-  return id;
-}
-
-/** What the log says of a decision. */
-const entryOf = (act: string, { id, ...detail }: WireDecision, comment: string | null | undefined = null) => ({
-  act: `submissions.${act}`,
-  subject: `submission ${id}`,
-  detail: {
-    prediction: detail.prediction_id,
-    expert: detail.influencer_id,
-    new_expert: detail.new_influencer,
-    comment,
-  },
-});
-
 /** Approving, rejecting, editing and undoing (operators). */
 export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   const { clock } = parts;
@@ -94,7 +74,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       change: changeOf(asked.now),
       work: async (tx, actor) => {
         const answer = await approve(tx, id, asked, by(actor, asked.now));
-        return { answer, undone: asked.dry_run ?? false, entry: entryOf('approve', answer, asked.admin_comment) };
+        return { answer, undone: asked.dry_run ?? false, entry: decisionEntry('approve', answer, asked.admin_comment) };
       },
     };
   }
@@ -106,7 +86,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       change: null,
       work: async (tx, actor) => {
         const answer = await reject(tx, id, asked, by(actor, asked.now));
-        return { answer, entry: entryOf('reject', answer, asked.admin_comment) };
+        return { answer, entry: decisionEntry('reject', answer, asked.admin_comment) };
       },
     };
   }
@@ -160,10 +140,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       options: longBody,
       handler: once(parts, parsedBody, (request) => {
         const asked = readSent<WireSubmissionEdit>(editBody, request.payload);
-        const { role } = actorOf(request);
-        if (asked.status !== undefined && asked.status !== 'rejected' && !mayDo(role, 'approve')) {
-          throw refusal('forbidden', `This needs a publisher, and you are a ${role}`);
-        }
+        if (asked.status !== undefined && asked.status !== 'rejected') requireAct(actorOf(request), 'approve');
         return edit(request, asked);
       }),
     },
@@ -186,9 +163,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       handler: async (request, h) => {
         const asked = readSent<WireDecisions>(manyBody, request.payload);
         const actor = actorOf(request);
-        if (asked.act === 'approve' && !mayDo(actor.role, 'approve')) {
-          throw refusal('forbidden', `This needs a publisher, and you are a ${actor.role}`);
-        }
+        if (asked.act === 'approve') requireAct(actor, 'approve');
         const decided: readonly WireDecided[] = await decideMany(parts, asked, actor);
         return h.response({ success: true, data: decided });
       },

@@ -4,9 +4,8 @@ import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { listSubmissions, showSubmission } from '../../actions/listSubmissions.ts';
-import { refusal } from '../../answers/refusal.ts';
 import type { PreviewParts } from '../../review/preview.ts';
-import { assetOf, checkQuery, readPredictionId } from '../parameters.ts';
+import { assetOf, checkQuery, submissionIdOf } from '../parameters.ts';
 
 const A_PAGE = 100;
 const MOST = 1000;
@@ -56,8 +55,7 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
       method: 'GET',
       path: '/api/admin/prediction_submissions/{id}',
       handler: async (request) => {
-        const id = readPredictionId(request.params.id);
-        if (id === null) throw refusal('not_found', `There is no submission ${String(request.params.id).slice(0, 40)}`);
+        const id = submissionIdOf(request.params.id);
         return { success: true, data: await showSubmission(parts, id, seesMail(request)) };
       },
     },
