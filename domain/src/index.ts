@@ -112,6 +112,7 @@ export type {
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 export {
+  outcomeSetBy,
   type PredictionOutcome,
   predictionOutcomes,
   type SubmissionOrder,

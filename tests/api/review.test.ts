@@ -355,7 +355,7 @@ test('an approval and its undoing that the database fails at any statement leave
   };
   const before = await state();
   const by = {
-    actor: { name: 'a test' },
+    actor: { name: 'a test', role: 'publisher' as const },
     now: new Date(),
     pricesOf: createPricesOf(20_088 as Day),
     releaseAt: new Date(Date.now() + 10_000),
@@ -369,7 +369,7 @@ test('an approval and its undoing that the database fails at any statement leave
   const decided = await state();
   const undone = await crashAtEach(
     api,
-    () => api.storage.transaction((tx) => undoDecision(tx, id, new Date())).catch(() => null),
+    () => api.storage.transaction((tx) => undoDecision(tx, id, by)).catch(() => null),
     async (statement) => assert.equal(await state(), decided, `statement ${statement} of its undoing`),
   );
   assert.ok(undone >= 5, `${undone} statements`);

@@ -40,8 +40,8 @@ export async function startReview(scope: Scope, options: ApiOptions = {}) {
     add: async (words: Partial<NewSubmission> = {}) => (await models.submissions.create(sent(words))).id,
     approve: (id: number, body: object = {}) => call('POST', `${list}/${id}/approve`, body),
     reject: (id: number, body: object = {}) => call('PUT', `${list}/${id}`, { status: 'rejected', ...body }),
-    update: (id: number, body: object) => call('PUT', `${list}/${id}/update`, body),
-    undo: (id: number) => call('POST', `${list}/${id}/undo`),
+    update: (id: number, body: object, token?: string) => call('PUT', `${list}/${id}/update`, body, token),
+    undo: (id: number, token?: string) => call('POST', `${list}/${id}/undo`, undefined, token),
     /** Ten seconds later. */
     release: async () => {
       const done = await releaseDecisions(api.storage, new Date(Date.now() + 10 ** 12));

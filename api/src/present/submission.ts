@@ -1,4 +1,4 @@
-import type { WirePayment, WireSubmissionRecord } from '@hindcast/domain';
+import { outcomeSetBy, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -40,7 +40,7 @@ export function presentSubmission(
     status: row.status,
     admin_comment: row.admin_comment,
     prediction_made: row.prediction_made,
-    prediction_outcome: row.prediction_outcome,
+    prediction_outcome: outcomeSetBy(row.prediction_outcome) === null ? 'pending' : row.prediction_outcome,
     ai_metadata: row.ai_metadata,
     created_at,
     submission_date: created_at,

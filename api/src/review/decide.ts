@@ -7,6 +7,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
 import { expertOfSubmission } from './expertOfSubmission.ts';
+import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
 import { readTextField } from './submissionEdit.ts';
@@ -16,7 +17,7 @@ export const UNDO_MS = 10_000;
 
 /** Who decides, when, and until when it can be undone. */
 export interface Deciding {
-  readonly actor: Pick<Actor, 'name'>;
+  readonly actor: Pick<Actor, 'name' | 'role'>;
   readonly now: Date;
   /** The prices that a claim is held against. */
   readonly pricesOf: PricesOf;
@@ -92,6 +93,8 @@ export async function approve(
     import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
     recorded_at: by.now,
   });
+  const noted = { submission: id, prediction: prediction.id, outcome: row.prediction_outcome };
+  await overrideByOutcome(tx, noted, by.actor);
   const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null };
   await record(tx, row, { status: 'approved', ...made, was: wasOf(found, columns) }, by);
   return {

@@ -1,10 +1,12 @@
 import type { WireDecision, WireSubmissionEdit } from '@hindcast/domain/client';
+import { requireAct } from '../access/policy.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { setWithdrawn } from '../storage/withdrawals.ts';
 import { approve, type Deciding, reject } from './decide.ts';
 import { edited } from './editSubmission.ts';
+import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
 
@@ -14,10 +16,11 @@ export interface EditedSubmission {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. */
+/** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. Throws 403 and 409. */
 async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Deciding): Promise<void> {
   const { prediction_id = null, release_at = null } = (await standingDecision(tx, row.id, 'approved')) ?? {};
   if (prediction_id === null) return;
+  requireAct(actor, 'correct');
   if (release_at) throw refusal('conflict', `Submission ${row.id} was approved just now: undo that instead`);
   const reason = `Its submission ${row.id} is not approved any more`;
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
@@ -38,13 +41,18 @@ export async function setSubmission(
   const { columns } = edited(found, edit);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, found[name as keyof SubmissionRow]]));
   const row = Object.keys(columns).length === 0 ? found : await changed(tx, found, columns);
+  const { prediction_id: prediction = null } = (await standingDecision(tx, id, 'approved')) ?? {};
+  if (prediction !== null && columns.prediction_outcome !== undefined) {
+    await overrideByOutcome(tx, { submission: id, prediction, outcome: columns.prediction_outcome }, by.actor);
+    await tx.bumpRevision(`predictions:${row.asset}`);
+  }
   const answer: WireDecision = {
     success: true,
     message: 'Data saved successfully!',
     id,
     status: row.status,
     version: row.version,
-    prediction_id: (await standingDecision(tx, id, 'approved'))?.prediction_id ?? null,
+    prediction_id: prediction,
     influencer_id: null,
     new_influencer: false,
     undo_until: null,

@@ -1,5 +1,7 @@
 import type { WireDecision } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
+import type { Actor } from '../access/actor.ts';
+import { requireAct } from '../access/policy.ts';
 import { refusal } from '../answers/refusal.ts';
 import { unheardOf } from '../experts/unheard.ts';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
@@ -15,13 +17,18 @@ async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
 }
 
 /**
- * Undoes the last decision on a submission, while nobody has seen it: the submission is as it was before. Throws 404,
- * and 409 when it is public.
+ * Undoes the last decision on a submission, while nobody has seen it: the submission is as it was before. Whoever may not
+ * approve cannot take an approval back. Throws 403, 404, and 409 when it is public.
  */
-export async function undoDecision(tx: WriteTransaction, id: number, now: Date): Promise<WireDecision> {
+export async function undoDecision(
+  tx: WriteTransaction,
+  id: number,
+  { actor, now }: { readonly actor: Pick<Actor, 'role'>; readonly now: Date },
+): Promise<WireDecision> {
   const row = await findSubmission(tx, id);
   const last = await standingDecision(tx, id);
   if (!last) throw refusal('conflict', `Nothing was decided of submission ${id}`);
+  if (last.status === 'approved') requireAct(actor, 'approve');
   const [undone] = await tx.models.decisions.update(
     { undone_at: now, release_at: null, prediction_id: null, expert_id: null },
     { where: { id: last.id, undone_at: null, release_at: { [Op.ne]: null } } },
@@ -33,7 +40,10 @@ export async function undoDecision(tx: WriteTransaction, id: number, now: Date):
       `It is too late to undo this, submission ${id} was ${row.status} more than ten seconds ago${way}`,
     );
   }
-  if (last.prediction_id !== null) await tx.removePredictions([last.prediction_id]);
+  if (last.prediction_id !== null) {
+    await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
+    await tx.removePredictions([last.prediction_id]);
+  }
   if (last.expert_id !== null) await removeExpert(tx, last.expert_id);
   await changeSubmission(tx, row, JSON.parse(last.was) as Partial<NewSubmission>);
   return {

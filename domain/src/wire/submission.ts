@@ -1,5 +1,6 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
+import type { Outcome } from '../kind/judge/verdict.ts';
 import type { WireVerdict } from './prediction.ts';
 import type { WireTwin } from './review.ts';
 
@@ -10,6 +11,10 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** What an operator notes of a prediction's outcome, beside what Hindcast finds. */
 export const predictionOutcomes = ['pending', 'success', 'miss', 'partial', 'ongoing'] as const;
 export type PredictionOutcome = (typeof predictionOutcomes)[number];
+
+/** The outcome that an operator's note sets in place of the rule's; null where it leaves the rule alone (D8). */
+export const outcomeSetBy = (noted: PredictionOutcome): Outcome | null =>
+  noted === 'success' || noted === 'miss' ? noted : null;
 
 /** A payment for a submission. Times in ISO 8601. */
 export interface WirePayment {
@@ -45,6 +50,7 @@ export interface WireSubmissionRecord {
   readonly status: SubmissionStatus;
   readonly admin_comment: string | null;
   readonly prediction_made: string | null;
+  /** `success` or `miss` where it was set by hand, in place of the verdict; else `pending`. */
   readonly prediction_outcome: PredictionOutcome;
   /** JSON text; null where no model was asked. */
   readonly ai_metadata: string | null;

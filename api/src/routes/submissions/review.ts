@@ -108,8 +108,8 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     readSent(undoBody, request.payload);
     return {
       change: null,
-      work: async (tx) => {
-        const answer = await undoDecision(tx, id, new Date(clock.now()));
+      work: async (tx, actor) => {
+        const answer = await undoDecision(tx, id, { actor, now: new Date(clock.now()) });
         return { answer, entry: { act: 'submissions.undo', subject: `submission ${id}`, detail: {} } };
       },
     };

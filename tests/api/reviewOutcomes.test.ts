@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startReview } from './reviewServer.ts';
+
+/** What is set by hand of a prediction, oldest first. */
+async function overridesOf({ storage }: Awaited<ReturnType<typeof startReview>>, prediction: number | null) {
+  const where = { prediction_id: prediction ?? 0 };
+  const rows = await storage.models.overrides.findAll({ where, order: ['id'] });
+  return rows.map(({ outcome, reason }) => [outcome, reason]);
+}
+
+test('who may not approve cannot take an approval back, at once or later; a rejection they can [D4 W3]', async (t) => {
+  const { add, approve, reject, undo, update, release, publicIds, tokenOf } = await startReview(t);
+  const reviewer = await tokenOf('reviewer');
+  const id = await add();
+  const { body } = await approve(id);
+  const early = await undo(id, reviewer);
+  assert.deepEqual([early.status, early.body.message], [403, 'This needs a publisher, and you are a reviewer']);
+  assert.equal(await release(), 1);
+  const late = await update(id, { status: 'rejected' }, reviewer);
+  assert.deepEqual([late.status, late.body.message], [403, 'This needs a publisher, and you are a reviewer']);
+  assert.deepEqual(await publicIds(), [body.prediction_id]);
+  const other = await add({ source_url: 'https://x.com/ada/status/1002', price_prediction: '$300' });
+  await reject(other);
+  assert.equal((await undo(other, reviewer)).status, 200);
+});
+
+test('success and miss that are noted of a submission override its verdict, and pending lifts that [D8 J2]', async (t) => {
+  const api = await startReview(t);
+  const id = await api.add();
+  await api.update(id, { prediction_outcome: 'miss' });
+  const { body } = await api.approve(id);
+  await api.release();
+  const set = [['miss', `Set as “miss” of submission ${id}`]];
+  assert.deepEqual(await overridesOf(api, body.prediction_id), set);
+  const shown = JSON.parse((await api.get(`/api/predictions/${body.prediction_id}/verdict`)).payload);
+  assert.equal(shown.override?.outcome, 'miss');
+  const reviewer = await api.tokenOf('reviewer');
+  assert.equal((await api.update(id, { prediction_outcome: 'success' }, reviewer)).status, 403);
+  assert.equal((await api.update(id, { prediction_outcome: 'pending' })).status, 200);
+  assert.deepEqual(await overridesOf(api, body.prediction_id), [
+    ...set,
+    [null, `Set as “pending” of submission ${id}`],
+  ]);
+});
+
+test('other notes of an outcome leave the verdict alone and read pending [D8]', async (t) => {
+  const api = await startReview(t);
+  for (const [noted, shown] of [
+    ['partial', 'pending'],
+    ['ongoing', 'pending'],
+    ['success', 'success'],
+  ]) {
+    const id = await api.add({ source_url: `https://x.com/ada/status/${noted}` });
+    await api.update(id, { prediction_outcome: noted });
+    const { payload } = await api.server.inject({
+      url: `${api.list}/${id}`,
+      headers: { authorization: `Bearer ${api.token}` },
+    });
+    assert.equal(JSON.parse(payload).data.prediction_outcome, shown, noted);
+  }
+  const id = await api.add({ price_prediction: '$170' });
+  await api.update(id, { prediction_outcome: 'partial' });
+  const { body } = await api.approve(id);
+  assert.deepEqual(await overridesOf(api, body.prediction_id), []);
+});
+
+test('an approval that is undone takes what it noted with it [D8]', async (t) => {
+  const api = await startReview(t);
+  const id = await api.add();
+  await api.update(id, { prediction_outcome: 'success' });
+  const { body } = await api.approve(id);
+  assert.equal((await api.undo(id)).status, 200);
+  assert.deepEqual(await overridesOf(api, body.prediction_id), []);
+  assert.equal((await api.storage.models.submissions.findOne({ where: { id } }))?.prediction_outcome, 'success');
+});
