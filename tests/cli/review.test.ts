@@ -144,3 +144,34 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   assert.equal(none.code, 2);
   assert.match(none.err, /A review needs a terminal: use hindcast submission list/);
 });
+
+test('a review chooses whose prediction it is, and rejects a twin by one key [K1 D4]', async (t) => {
+  const { add, env, storage, release } = await start(t);
+  await storage.models.influencers.bulkCreate(
+    ['Adele Oracle', 'Adam Oracle'].map((name) => ({ name, x_handle: null, score: null })),
+  );
+  const chosen = await add({ expert_name: 'A. Oracle', twitter_handle: null });
+  await add({ expert_name: 'A. Oracle', twitter_handle: null });
+  const session = runAtTerminal(['review'], env);
+  await session.answer(/#1 BTC · A\. Oracle · new expert[\s\S]*a approve/, 'i');
+  await session.answer(/Whose prediction is it/, 'nobody at all\r');
+  await session.answer(/Nobody on record is called like “nobody at all”[\s\S]*a approve/, 'i');
+  await session.answer(/Whose prediction is it[^\n]*$/, 'oracle\r');
+  await session.answer(/1 {2}Adam Oracle[\s\S]*2 {2}Adele Oracle[\s\S]*A digit approves/, '2');
+  await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
+  await session.answer(/It becomes their prediction[\s\S]*#2 BTC[\s\S]*Twin: submission 1[\s\S]*a approve/, 'd');
+  await session.answer(/rejected successfully![\s\S]*That was the last one/, 'q');
+  assert.equal((await session.end()).code, 0);
+  await release();
+  const made = await storage.models.predictions.findOne({ where: {} });
+  const expert = await storage.models.influencers.findOne({ where: { id: made?.influencer_id ?? 0 } });
+  assert.equal(expert?.name, 'Adele Oracle');
+  const rows = await storage.models.submissions.findAll({ order: ['id'] });
+  assert.deepEqual(
+    rows.map(({ status, admin_comment }) => [status, admin_comment]),
+    [
+      ['approved', null],
+      ['rejected', `Says the same as submission ${chosen}`],
+    ],
+  );
+});

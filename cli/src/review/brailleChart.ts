@@ -59,5 +59,6 @@ export function brailleChart({ closes, levels, from, to }: ChartContent, { colum
   for (const level of levels) {
     for (let x = xOf(Math.max(from, first.day)); x <= xOf(to); x += 3) set(x, yOf(level));
   }
-  return cells.map((row) => Array.from(row, (bits) => String.fromCharCode(EMPTY + bits)).join(''));
+  // some fonts have no sign without dots
+  return cells.map((row) => Array.from(row, (bits) => (bits === 0 ? ' ' : String.fromCharCode(EMPTY + bits))).join(''));
 }

@@ -1,6 +1,8 @@
 import {
   type AssetId,
   assets,
+  type Day,
+  dayText,
   formatPrice,
   formatShare,
   readDay,
@@ -10,7 +12,7 @@ import {
 import { formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Colour, minuteText } from '../terminal/output.ts';
-import { brailleChart } from './brailleChart.ts';
+import { brailleChart, type ChartPoint } from './brailleChart.ts';
 
 /** A line of a card, with or without a colour. */
 export interface CardLine {
@@ -19,7 +21,9 @@ export interface CardLine {
 }
 
 const CHART = { rows: 7, most: 72 } as const;
+/** So many days are shown at least, and beside a claim that has ended this share of its length. */
 const SHOWN_DAYS = 730;
+const BESIDE = 0.2;
 /** Words of others take so many lines at most. */
 const QUOTED_LINES = 4;
 
@@ -42,29 +46,41 @@ export function wrapped(text: string, width: number, most: number): string[] {
 const levelsOf = ({ price_target, price_min, price_max, verdict }: WireSubmissionView): number[] =>
   verdict ? [...verdict.levels] : [price_target, price_min, price_max].filter((price) => price !== null);
 
+/** The closes around a claim: up to today, or a while beyond an end that is long ago. */
+function around(closes: readonly ChartPoint[], from: number, to: number): readonly ChartPoint[] {
+  const last = closes.at(-1)?.day ?? to;
+  const until = Math.min(last, Math.max(to + (to - from) * BESIDE, from + SHOWN_DAYS / 2));
+  const since = Math.min(from - (to - from) * BESIDE, until - SHOWN_DAYS);
+  return closes.filter(({ day }) => day >= since && day <= until);
+}
+
 function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width: number): CardLine[] {
   const asset = assets[one.asset_type];
-  const closes = prices.slice(-SHOWN_DAYS).flatMap(({ date, close }) => {
+  const all = prices.flatMap(({ date, close }) => {
     const day = readDay(date);
     return day === null ? [] : [{ day: Number(day), price: close }];
   });
-  const last = closes.at(-1);
+  const last = all.at(-1);
   if (!last) return [line('No prices are on record.')];
   const levels = levelsOf(one);
-  const from = Number(readDay(one.verdict?.start ?? '') ?? last.day);
+  const said = one.prediction_made ?? one.created_at.slice(0, 10);
+  const from = Number(readDay(one.verdict?.start ?? said) ?? last.day);
   const to = Number(readDay(one.verdict?.end ?? one.target_time) ?? last.day);
+  const closes = around(all, from, to);
   const columns = Math.max(20, Math.min(CHART.most, width - 2));
   const rows = brailleChart({ closes, levels, from, to }, { columns, rows: CHART.rows });
-  const said = levels.map((level) => formatPrice(level, asset)).join(' and ');
-  return [
-    ...rows.map((text) => line(text)),
-    line(`${asset.ticker} ${formatPrice(last.price, asset)} on ${prices.at(-1)?.date}; dotted: ${said || 'no level'}`),
-  ];
+  const dotted = levels.map((level) => formatPrice(level, asset)).join(' and ') || 'no level';
+  const days = [closes[0], closes.at(-1)].map((shown) => dayText((shown?.day ?? to) as Day)).join(' to ');
+  const now = `${asset.ticker} ${formatPrice(last.price, asset)} on ${dayText(last.day as Day)}`;
+  return [...rows.map((text) => line(text)), line(`${days}; dotted: ${dotted}; ${now}`)];
 }
 
 /** How it would be judged today, and by how much chance. */
-function standing({ verdict, problem }: WireSubmissionView): CardLine[] {
-  if (!verdict) return [line(`Cannot be approved as it stands: ${problem ?? 'it makes no claim'}`, 'red')];
+function standing({ verdict, problem }: WireSubmissionView, width: number): CardLine[] {
+  if (!verdict) {
+    const text = `Cannot be approved as it stands: ${problem ?? 'it makes no claim'}`;
+    return wrapped(text, width, QUOTED_LINES).map((part) => line(part, 'red'));
+  }
   const shown = { success: ['HIT', 'green'], miss: ['MISS', 'red'], pending: ['PENDING', 'yellow'] } as const;
   const [word, colour] = shown[verdict.outcome];
   const chance = verdict.chance === null ? '' : `, chance ${formatShare(verdict.chance)}`;
@@ -88,7 +104,7 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], wi
   const all: CardLine[] = [
     line(`#${one.id} ${asset.ticker} · ${one.expert_name}${handle} · ${known}`),
     line(`${one.prediction_type}: ${one.price_prediction} by ${one.target_time}${direction} (${made})`),
-    ...standing(one),
+    ...standing(one, width),
     ...chartLines(one, prices, width),
     ...(one.notes === null
       ? []

@@ -1,0 +1,122 @@
+import type { WireSubmissionView } from '@hindcast/domain';
+import { readChange } from './change.ts';
+import { asked, type Session, say, tried } from './session.ts';
+
+const SPAM = 'Spam';
+/** So many experts are offered by a digit each. */
+const OFFERED = 9;
+
+/** Approves one; what looks like it, and a name that is new, are confirmed. Answers whether it is decided. */
+async function approve(session: Session, one: WireSubmissionView, expert?: number | null): Promise<boolean> {
+  if (one.problem !== null) {
+    say(session, one.problem);
+    return false;
+  }
+  const twin = one.twins[0];
+  if (twin) {
+    say(session, `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`);
+    if ((await session.keys.next()) !== 'y') return false;
+  }
+  const decision = await tried(session, () =>
+    session.client.approve(one.id, {
+      version: one.version,
+      ...(expert !== undefined && { influencer_id: expert }),
+    }),
+  );
+  if (!decision) return false;
+  session.last = decision;
+  session.tally.approved++;
+  const who = decision.new_influencer ? 'a new expert’s' : 'their';
+  say(
+    session,
+    `${decision.message} It becomes ${who} prediction ${decision.prediction_id} in ten seconds; u undoes it.`,
+  );
+  return true;
+}
+
+async function reject(session: Session, one: WireSubmissionView, given: string | null): Promise<boolean> {
+  const comment = given ?? (await asked(session, 'Why (empty: not rejected):'));
+  if (comment.trim() === '') {
+    say(session, 'Not rejected.');
+    return false;
+  }
+  const sent = { admin_comment: comment, version: one.version };
+  const decision = await tried(session, () => session.client.reject(one.id, sent));
+  if (!decision) return false;
+  session.last = decision;
+  session.tally.rejected++;
+  say(session, `${decision.message} u undoes it.`);
+  return true;
+}
+
+/** Approves one as the prediction of an expert who is chosen by name. Answers whether it is decided. */
+async function approveAs(session: Session, one: WireSubmissionView): Promise<boolean> {
+  const search = (await asked(session, 'Whose prediction is it (a name, a handle or “new”):')).trim();
+  if (search === '') return false;
+  if (search === 'new') return approve(session, one, null);
+  const found = await tried(session, () => session.client.experts(search));
+  if (!found) return false;
+  const offered = found.slice(0, OFFERED);
+  if (offered.length === 0) {
+    say(session, `Nobody on record is called like “${search}”.`);
+    return false;
+  }
+  for (const [at, { name, x_handle }] of offered.entries()) {
+    say(session, `${at + 1}  ${name}${x_handle === null ? '' : ` @${x_handle}`}`);
+  }
+  const more = found.length - offered.length;
+  say(session, `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`);
+  const chosen = offered[Number(await session.keys.next()) - 1];
+  return chosen !== undefined && approve(session, one, chosen.id);
+}
+
+/** Rejects one as the same as what it resembles. Answers whether it is decided. */
+async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
+  const [twin] = one.twins;
+  if (twin) return reject(session, one, `Says the same as ${twin.of} ${twin.id}`);
+  say(session, 'Nothing on record says the same: r rejects it with a comment.');
+  return false;
+}
+
+async function edit(session: Session, one: WireSubmissionView): Promise<void> {
+  const text = await asked(session, 'Field and value (empty: nothing changes):');
+  if (text.trim() === '') return;
+  const change = readChange([text]);
+  if ('problem' in change) {
+    say(session, change.problem);
+    return;
+  }
+  const answer = await tried(session, () =>
+    session.client.editSubmission(one.id, { ...change.edit, version: one.version }),
+  );
+  if (answer) say(session, answer.message);
+}
+
+/** Undoes the last decision of this session. Answers whether there was one that could be. */
+export async function undo(session: Session): Promise<boolean> {
+  const { last } = session;
+  if (!last) {
+    say(session, 'Nothing was decided yet.');
+    return false;
+  }
+  const undone = await tried(session, () => session.client.undoDecision(last.id));
+  if (!undone) return false;
+  if (last.status === 'approved') session.tally.approved--;
+  else session.tally.rejected--;
+  session.last = null;
+  say(session, undone.message);
+  return true;
+}
+
+/** What a key does with the submission that is shown, and whether that decides it. */
+export const actOfKey: Readonly<Record<string, (session: Session, one: WireSubmissionView) => Promise<boolean>>> = {
+  a: (session, one) => approve(session, one),
+  i: approveAs,
+  r: (session, one) => reject(session, one, null),
+  d: rejectTwin,
+  x: (session, one) => reject(session, one, SPAM),
+  e: async (session, one) => {
+    await edit(session, one);
+    return false;
+  },
+};
