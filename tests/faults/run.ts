@@ -5,6 +5,7 @@ const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
   payments: () => import('./killPayments.ts'),
+  review: () => import('./killReview.ts'),
   paymentsDatabase: () => import('./killPaymentsDatabase.ts'),
   fuzz: () => import('./fuzz.ts'),
 };

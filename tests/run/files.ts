@@ -37,6 +37,7 @@ const ENGINE_NEUTRAL = [
   'paymentKills',
   'priceJumps',
   'refusals',
+  'reviewKills',
   'repeat',
   'siteFiles',
   'starting',
