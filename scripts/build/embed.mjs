@@ -74,7 +74,7 @@ export async function buildEmbed(root, folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const engine = await rollup({
-    input: source('embed/engine.tsx'),
+    input: { engine: source('embed/engine.tsx'), rare: source('tag/rare.ts') },
     plugins: [
       rollupAlias({
         entries: [
@@ -95,12 +95,12 @@ export async function buildEmbed(root, folder) {
   const names = { entryFileNames: 'parts/[name]-[hash].js', chunkFileNames: 'parts/[name]-[hash].js' };
   const { output } = await engine.write({ dir: folder, format: 'es', ...names });
   await engine.close();
-  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+  const fileOf = (name) => JSON.stringify(output.find((file) => file.isEntry && file.name === name).fileName);
   const tag = await rollup({
     input: source('tag/hindcast.ts'),
     plugins: [
       nodeResolve({ extensions: ['.ts'] }),
-      esbuild({ target, define: { ENGINE_FILE: JSON.stringify(entry.fileName) } }),
+      esbuild({ target, define: { ENGINE_FILE: fileOf('engine'), RARE_FILE: fileOf('rare') } }),
       smallest(),
     ],
     onwarn: refuse,

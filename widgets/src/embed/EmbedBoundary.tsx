@@ -17,6 +17,7 @@ export class EmbedBoundary extends Component<EmbedBoundaryProps, { readonly fail
 
   override componentDidCatch(error: Error) {
     console.error('Hindcast:', error);
+    this.props.place.stuck();
     this.props.place.tell('error', { code: 'widget_failed', message: error.message });
   }
 
