@@ -119,8 +119,12 @@ test('a drag and a wheel with a key, done to the picture, move and stretch the c
       await page.mouse.up();
     },
     'Mar 2022 to Aug 2028': async (page) => {
+      const turned = page.evaluate(
+        () => new Promise((seen) => addEventListener('wheel', () => seen(null), { once: true, passive: true })),
+      );
       await page.keyboard.down('Control');
       await page.mouse.wheel(0, -300);
+      await turned;
       await page.keyboard.up('Control');
     },
   };
@@ -141,7 +145,9 @@ test('with a key held, and where the engine does not come, a mark of the picture
     const [other] = await Promise.all([on.context().waitForEvent('page'), act()]);
     assert.equal(new URL(other.url()).pathname, `/p/${id}`);
   };
-  await follow(() => page.mouse.click(x, y, { modifiers: ['ControlOrMeta'] } as object), page);
+  await page.keyboard.down('Control');
+  await follow(() => page.mouse.click(x, y), page);
+  await page.keyboard.up('Control');
   release();
   const without = await openPicture(HOVER, null, [ENGINE]);
   await follow(() => without.page.mouse.click(x, y), without.page);

@@ -1,6 +1,7 @@
 import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
+import { Frames } from '../chart/Frames.tsx';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';
@@ -8,7 +9,6 @@ import { createLate } from '../late/late.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
 import type { Place } from '../tag/engine.ts';
-import { Frames } from './Frames.tsx';
 import type { Choice } from './readOptions.ts';
 import { sharedEmbed } from './sharedEmbed.ts';
 import { tellUnreachable, useHandover } from './useHandover.ts';

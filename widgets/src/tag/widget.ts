@@ -128,7 +128,9 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
       if (this.#isAsked || !this.isConnected) return;
       this.#isAsked = true;
       this.#hands = [];
-      setTimeout(this.#stuck, LONG);
+      setTimeout(() => {
+        this.#hands = null;
+      }, LONG);
       later.engine().then(this.#mount, this.#fail);
     };
 
