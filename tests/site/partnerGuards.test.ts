@@ -54,6 +54,21 @@ test('elements that are called like properties of the document neither move wher
   assert.ok(asked.some((address) => address.startsWith(`${site.url}/embed/v1/parts/engine`)));
 });
 
+test('as a module, and imported by another script, the tag loads its parts from where it is from [B2]', async () => {
+  const chart = '<hindcast-chart load="eager"></hindcast-chart>';
+  for (const [name, script] of [
+    ['module', SCRIPT.replace('async', 'type="module"')],
+    ['imported', `<script type="module">import '{{origin}}/embed/v1/hindcast.js';</script>`],
+  ] as const) {
+    const { page, asked } = await openLines(name, chart + script);
+    await page.waitForFunction("heard.includes('ready hindcast-chart')");
+    assert.deepEqual(
+      asked.filter((address) => address.includes('/parts/') && !address.startsWith(`${site.url}/embed/v1/parts/`)),
+      [],
+    );
+  }
+});
+
 test('a script within an SVG says nothing of where a widget loads from [B2]', async () => {
   const { page, asked } = await openLines('svg', '');
   await page.evaluate(async (address) => {
