@@ -82,9 +82,7 @@ const pictureSeen = (page: Page): Promise<Seen> =>
     ]);
     const marks = [...placed.querySelectorAll('a')].flatMap((link) => {
       const head = link.querySelector('use');
-      // A chip at the plot's edge is as wide as its letters, which a server cannot measure: it may stand elsewhere.
-      const isChip = head && placed.querySelector(`${head.getAttribute('href')} text`);
-      return head && !isChip ? [[link.querySelector('title')?.textContent ?? '', placeOf(head)]] : [];
+      return head ? [[link.querySelector('title')?.textContent ?? '', placeOf(head)]] : [];
     });
     const rows = [...grid.matchAll(/M0 ?([\d.]+)h/g)].map(([, y]) => plot.top + (Number(y) / height) * plot.height);
     return { rows, words: Object.fromEntries(words), marks: Object.fromEntries(marks) };
