@@ -9,6 +9,7 @@ import { createLate } from '../late/late.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
 import type { Place } from '../tag/engine.ts';
+import { follow } from '../tag/follow.ts';
 import type { Choice } from './readOptions.ts';
 import { sharedEmbed } from './sharedEmbed.ts';
 import { tellUnreachable, useHandover } from './useHandover.ts';
@@ -138,7 +139,7 @@ export function Embed({ place, choice }: EmbedProps) {
   useEffect(() => {
     // A chart draws frames, or leaves its picture where it is.
     if (kind === 'panel' ? status !== 'loading' : kind === 'board' && status === 'error') place.drawn();
-    else if (status === 'error') place.stuck();
+    else if (status === 'error') follow(place.hands());
   }, [kind, status, place]);
   return (
     <div className={`hc-embed hc-embed-${kind}`}>

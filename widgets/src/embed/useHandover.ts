@@ -3,6 +3,7 @@ import { lateOverlays } from '../chart/Chart.tsx';
 import type { PriceChartProps } from '../chart/priceChartProps.ts';
 import { lateHand } from '../chart/useHand.ts';
 import type { Place } from '../tag/engine.ts';
+import { follow } from '../tag/follow.ts';
 
 type Handover = Required<Pick<PriceChartProps, 'onDrawn' | 'onReady' | 'onFailed'>>;
 
@@ -36,7 +37,7 @@ function handOver(place: Place, onShown: () => void): Handover {
       answer();
     },
     onFailed({ message }) {
-      place.stuck();
+      follow(place.hands());
       place.tell('error', { code: 'widget_failed', message });
     },
   };

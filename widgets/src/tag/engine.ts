@@ -22,9 +22,10 @@ export interface Place {
   tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'submit' | 'close' | 'error', detail: object): void;
   /** All there is was drawn: what stood in its place can go. */
   drawn(): void;
-  /** Nothing will be drawn for now: what stands in its place stays, and its links lead somewhere again. */
-  stuck(): void;
-  /** What a hand did to the picture meanwhile, to be called when the engine hears the hand itself. */
+  /**
+   * What a hand did to the picture meanwhile, to be called when the engine hears the hand itself, or will not draw: from
+   * then on the picture's links lead somewhere again.
+   */
   hands(): readonly Hand[];
 }
 

@@ -1,7 +1,8 @@
 // The script tag: defines the elements, and `Hindcast.mount` for pages that make them themselves.
+import type { Engine } from './engine.ts';
 import { ATTRIBUTES, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
-import { createWidget, type Later } from './widget.ts';
+import { createWidget, type Rarely } from './widget.ts';
 
 /** The files that load later, which the build puts here. */
 declare const ENGINE_FILE: string;
@@ -30,7 +31,9 @@ function once<Script>(file: string): () => Promise<Script> {
     return loading;
   };
 }
-const later: Later = { engine: once(ENGINE_FILE), rare: once(RARE_FILE) };
+const engine = once<Engine>(ENGINE_FILE);
+const rare = once<typeof import('./rare.ts')>(RARE_FILE);
+const rarely: Rarely = (work) => void rare().then(work, console.warn);
 
 const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
 
@@ -40,38 +43,51 @@ const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
  */
 function mount(element: Element | null, given?: MountOptions) {
   const { widget = 'chart', ...options }: MountOptions = { ...given };
-  const kind = KINDS.find((known) => known === widget);
-  const made = createElement(tagOf(kind ?? 'chart'));
+  const isKnown = KINDS.includes(widget);
+  const made = createElement(tagOf(isKnown ? widget : 'chart'));
   /** Writes the attributes that count; others, such as handlers, are not for options to write. */
   const update = (next: Attributes): void => {
-    const odd: string[] = [];
-    for (const [name, value] of Object.entries({ ...next })) {
-      if (!ATTRIBUTES.includes(name)) odd.push(name);
-      else if (value === undefined || value === null) made.removeAttribute(name);
+    const odd = Object.entries({ ...next }).filter(([name, value]) => {
+      if (!ATTRIBUTES.includes(name)) return true;
+      if (value === undefined || value === null) made.removeAttribute(name);
       else made.setAttribute(name, value);
-    }
-    if (odd[0]) console.warn(`Hindcast passes over ${odd}`);
+      return false;
+    });
+    if (odd[0]) rarely(({ warn }) => warn(odd));
   };
   update(options);
   try {
-    Node.prototype.appendChild.call(kind && element, made);
+    Node.prototype.appendChild.call(isKnown && element, made);
   } catch {
-    console.error(`Hindcast.mount expects an element, and a widget: ${KINDS}`);
+    rarely(({ warn }) => warn());
   }
   return { element: made, update, destroy: () => made.remove() };
 }
 
 /** Elements that stand for widgets, where there are any. */
 function mountMarked(): void {
-  if (ownOf('querySelector').call(document, '[data-hindcast]'))
-    void later.rare().then(({ mountMarked: mountAll }) => mountAll(mount));
+  if (ownOf('querySelector').call(document, '[data-hindcast]')) rarely(({ mountMarked: mountAll }) => mountAll(mount));
 }
 
 // A page may hold the script twice, or two versions of it: the first one serves all.
 if (!customElements.get(tagOf('chart'))) {
-  for (const kind of KINDS) customElements.define(tagOf(kind), createWidget(kind, base.origin, later));
+  for (const kind of KINDS) {
+    customElements.define(
+      tagOf(kind),
+      kind === 'submit'
+        ? class extends HTMLElement {
+            connectedCallback(): void {
+              rarely(({ connectButton }) => connectButton(this, base.origin, engine));
+            }
+            disconnectedCallback(): void {
+              rarely(({ leaveButton }) => leaveButton(this));
+            }
+          }
+        : createWidget(kind, base.origin, engine, rarely),
+    );
+  }
   (window as { Hindcast?: object }).Hindcast = { mount };
-  if (ownOf('readyState') === 'loading') addEventListener('DOMContentLoaded', mountMarked);
-  else mountMarked();
+  mountMarked();
+  addEventListener('DOMContentLoaded', mountMarked);
   ownOf('dispatchEvent').call(document, new Event('hindcast-load'));
 }

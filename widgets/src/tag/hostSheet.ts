@@ -1,20 +1,15 @@
-import type { WidgetKind } from './options.ts';
+import type { ShownKind } from './options.ts';
 import { THEMES } from './themes.ts';
 
-/** A panel has a height of its own. */
-const ROOM: Readonly<Partial<Record<WidgetKind, string>>> = {
-  chart: 'auto)!important;min-height:280px',
-  panel: '560px)',
-  board: 'auto)',
-};
-
 /**
- * The height that follows from the width. An `aspect-ratio` would widen a chart of the least height beyond a phone's page.
- * A board that is too narrow for chart and list beside each other has them below each other, and is higher.
+ * The height of each kind, and the one that follows from the width. An `aspect-ratio` would widen a chart of the least
+ * height beyond a phone's page. A board that is too narrow for chart and list beside each other has them below each other,
+ * and is higher.
  */
-const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
-  chart: 'calc(100%/var(--hindcast-ratio,2))',
-  board: 'max(600px,min(900px,1600px - 100%))',
+const HEIGHTS: Readonly<Record<ShownKind, readonly [own: string, byWidth: string | 0]>> = {
+  chart: ['auto)!important;min-height:280px', 'calc(100%/var(--hindcast-ratio,2))'],
+  panel: ['560px)', 0],
+  board: ['auto)', 'max(600px,min(900px,1600px - 100%))'],
 };
 
 /**
@@ -22,16 +17,17 @@ const HEIGHTS: Readonly<Partial<Record<WidgetKind, string>>> = {
  * A page's `* { all: unset }` meets it too, and only what is important stands against that. It is as wide as there is room,
  * also in a flex row or afloat, where it would be as narrow as its content; a page may say otherwise.
  */
-export function hostSheet(kind: WidgetKind): CSSStyleSheet {
+export function hostSheet(kind: ShownKind): CSSStyleSheet {
+  const [own, byWidth] = HEIGHTS[kind];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:host{display:block!important;position:relative!important;box-sizing:border-box!important;overflow:hidden!important;contain:layout style!important;text-align:start!important;height:var(--hindcast-height,${ROOM[kind]}!important;width:100%;width:-moz-available;width:-webkit-fill-available;width:stretch}` +
+    `:host{display:block!important;position:relative!important;box-sizing:border-box!important;overflow:hidden!important;contain:layout style!important;text-align:start!important;height:var(--hindcast-height,${own}!important;width:100%;width:-moz-available;width:-webkit-fill-available;width:stretch}` +
       `:host([hidden]){display:none!important}${THEMES}` +
-      `:host:before{content:""!important;display:block!important;padding-top:${HEIGHTS[kind] ?? 0}!important}` +
+      `:host:before{content:""!important;display:block!important;padding-top:${byWidth}!important}` +
       // where the engine puts its canvas: within its border, below the time frames, above the bar, whose room depends on
       // window and pointer as in `chart/surface.css`
       '.hc-place{position:absolute;inset:0}.hc-place:empty{pointer-events:none}' +
-      '.hc-picture{inset:37px 1px 45px;touch-action:pan-y;user-select:none;-webkit-user-select:none}' +
+      '.hc-picture{inset:37px 1px 45px}' +
       '@media (pointer:coarse){.hc-picture{bottom:61px}}' +
       '@media (max-width:767px) and (not (pointer:fine)),(max-width:539px){.hc-picture{bottom:1px}}' +
       '::slotted(img){display:block;width:100%;height:100%}',

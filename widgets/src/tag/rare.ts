@@ -1,25 +1,9 @@
-// What few pages need of the script tag: it loads where there is such a button or such a marked element.
+// What few pages need of the script tag: a button that opens the form, marked elements, words for who calls `mount`.
+export { connectButton, leaveButton } from './button.ts';
+export { follow } from './follow.ts';
+
 import { ATTRIBUTES, KINDS, type WidgetKind } from './options.ts';
-import { createElement, ownOf } from './ownDocument.ts';
-import { THEMES } from './themes.ts';
-
-/** A button, as large as its words. */
-const BUTTON = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
-
-/** Makes of an element with a shadow root the button that opens the form. */
-export function makeButton(element: HTMLElement, root: ShadowRoot, onPress: () => void): void {
-  if (root.querySelector('button')) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(BUTTON);
-  root.adoptedStyleSheets = [sheet];
-  const button = createElement('button');
-  const words = createElement('slot');
-  button.part.add('button');
-  words.textContent = `Submit ${(element.getAttribute('asset') || 'btc').toUpperCase()} Prediction`;
-  button.append(words);
-  button.onclick = onPress;
-  root.prepend(button);
-}
+import { ownOf } from './ownDocument.ts';
 
 type Mount = (element: Element, options: object) => { readonly element: Element };
 
@@ -35,4 +19,10 @@ export function mountMarked(mount: Mount): void {
     // What stood there until now is replaced as between the tags of the element.
     if (widget !== 'submit') made.element.append(...fallback);
   }
+}
+
+/** Says what `mount` was given that is no attribute; without that, that it was given no place, or no widget. */
+export function warn(odd?: readonly (readonly [name: string, value: unknown])[]): void {
+  if (odd) console.warn(`Hindcast passes over ${odd.map(([name]) => name)}`);
+  else console.error(`Hindcast.mount expects an element, and a widget: ${KINDS}`);
 }

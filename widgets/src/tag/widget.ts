@@ -1,15 +1,12 @@
 import type { Hand } from '../chart/gestures/replay.ts';
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
-import { NAMES, optionsOf, type WidgetKind } from './options.ts';
+import { NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
 
-/** The scripts that load later. */
-export interface Later {
-  engine(): Promise<Engine>;
-  rare(): Promise<typeof import('./rare.ts')>;
-}
+/** Does what few pages need, once its script is there. */
+export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
 
 /** How near the window a widget begins to load. */
 const NEAR = { rootMargin: '600px' };
@@ -21,20 +18,24 @@ const DONE = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel
 const LONG = 9000;
 
 /** The element of a kind of widget. The engine loads when it is near and the page idle, or at once under a hand. */
-export function createWidget(kind: WidgetKind, origin: string, later: Later): CustomElementConstructor {
+export function createWidget(
+  kind: ShownKind,
+  origin: string,
+  engine: () => Promise<Engine>,
+  rarely: Rarely,
+): CustomElementConstructor {
   const isChart = kind === 'chart';
   return class extends HTMLElement {
     static readonly observedAttributes = NAMES;
     readonly #root = this.attachShadow({ mode: 'open' });
     readonly #picture = createElement('div');
     readonly #box = createElement('div');
+    readonly #sheet = new CSSStyleSheet();
     readonly #near = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) void this.#show();
+      if (seen.at(-1)?.isIntersecting) void this.#show();
     }, NEAR);
     #mounted: Mounted | null = null;
     #isAsked = false;
-    /** Whether the form is to be opened as soon as the engine is there. */
-    #isPressed = false;
     /** What the engine is to do once it can; null while nothing is expected of it. */
     #hands: Hand[] | null = null;
 
@@ -42,28 +43,16 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
       super();
       this.#box.setAttribute('part', kind);
       this.#box.className = 'hc-place';
-      if (kind !== 'submit') {
-        this.#root.adoptedStyleSheets = [hostSheet(kind)];
-        this.#picture.className = isChart ? 'hc-place hc-picture' : 'hc-place';
-        this.#picture.append(createElement('slot'));
-        this.#root.append(this.#picture);
-      }
-      this.#root.append(this.#box);
-      if (isChart) for (const type of DONE) this.#root.addEventListener(type, this.#keep, { passive: false });
+      this.#root.adoptedStyleSheets = [hostSheet(kind), this.#sheet];
+      this.#picture.className = isChart ? 'hc-place hc-picture' : 'hc-place';
+      this.#picture.append(createElement('slot'));
+      this.#root.append(this.#picture, this.#box);
+      if (isChart) for (const type of DONE) this.#root.addEventListener(type, this.#keep);
       this.#picture.ondragstart = () => false;
     }
 
     connectedCallback(): void {
       for (const type of WAKING) this.addEventListener(type, this.#wake);
-      if (kind === 'submit') {
-        const press = (): void => {
-          this.#isPressed = !this.#mounted;
-          this.#mounted?.open?.();
-          this.#wake();
-        };
-        later.rare().then(({ makeButton }) => makeButton(this, this.#root, press), this.#fail);
-        return;
-      }
       this.#near.observe(this);
       if (this.getAttribute('load') === 'eager') this.#wake();
     }
@@ -75,7 +64,7 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
         this.#near.disconnect();
         this.#mounted?.destroy();
         // The engine took the picture's place, which is empty now.
-        if (this.#mounted && kind !== 'submit') this.#root.prepend(this.#picture);
+        if (this.#mounted) this.#root.prepend(this.#picture);
         this.#mounted = this.#hands = null;
         this.#isAsked = false;
       });
@@ -83,7 +72,7 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
 
     attributeChangedCallback(): void {
       if (this.#mounted) this.#mounted.update(optionsOf(this));
-      else if (this.isConnected && kind !== 'submit') {
+      else {
         // Observed anew, it is shown anew.
         this.#near.disconnect();
         this.#near.observe(this);
@@ -94,8 +83,8 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
       this.#near.disconnect();
       if (this.#mounted) return;
       let isDue = this.getAttribute('load') !== 'hover';
-      if (isChart && !this.querySelector('img,svg'))
-        await showPicture(this.#root, this.#picture, origin, optionsOf(this)).catch(() => {
+      if (isChart)
+        await showPicture(this.#sheet, this.#picture, origin, optionsOf(this)).catch(() => {
           // Where there is no picture the engine draws, or says why it cannot.
           this.#picture.replaceChildren(createElement('slot'));
           isDue = true;
@@ -106,7 +95,7 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
 
     /** Keeps what a hand does to the picture while the engine is about to come, which does it then. */
     readonly #keep = (event: Event): void => {
-      const { type, target, button, buttons, ctrlKey, metaKey, shiftKey, altKey } = event as PointerEvent;
+      const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as PointerEvent;
       const on = target as Element;
       const isForced = ctrlKey || metaKey;
       const isWheel = type === 'wheel';
@@ -114,10 +103,8 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
         !this.#hands ||
         // other buttons, and links opened in a tab or saved, are the browser's, as is a wheel that scrolls
         (isWheel ? !isForced : button > 0 || isForced || shiftKey || altKey) ||
-        (type === 'pointermove' && !buttons) ||
-        // a link of the page itself, and what the engine has besides its chart
-        this.contains(on.closest('a')) ||
-        (on.closest('.hc-embed') && !on.closest('.hc-chart-surface'))
+        // a link of the page itself
+        this.contains(on.closest('a'))
       )
         return;
       if (isWheel || type === 'click') event.preventDefault();
@@ -128,51 +115,44 @@ export function createWidget(kind: WidgetKind, origin: string, later: Later): Cu
       if (this.#isAsked || !this.isConnected) return;
       this.#isAsked = true;
       this.#hands = [];
-      setTimeout(() => {
-        this.#hands = null;
-      }, LONG);
-      later.engine().then(this.#mount, this.#fail);
+      setTimeout(this.#take, LONG);
+      engine().then(this.#mount, this.#fail);
     };
 
     readonly #fail = (): void => {
       this.#isAsked = false;
-      const message = 'The part of Hindcast that draws could not be loaded';
-      // a picture that is there says more
-      if (!this.#picture.querySelector('svg') && !this.querySelector('img,svg')) this.#box.textContent = message;
-      this.#stuck();
+      const message = 'Hindcast could not be loaded';
+      // above a picture, if there is one
+      this.#box.textContent = message;
+      const hands = this.#take();
+      rarely(({ follow }) => follow(hands));
       this.#tell('error', { code: 'engine_unreachable', message });
     };
 
-    /** The links of the picture are links again, and the last one that was pressed leads where it does. */
-    readonly #stuck = (): void => {
-      const link = this.#hands?.findLast(([{ type }]) => type === 'click')?.[1].closest('a');
+    /** Takes what was kept: from now on links are links again, and the engine hears the hand itself. */
+    readonly #take = (): readonly Hand[] => {
+      const hands = this.#hands ?? [];
       this.#hands = null;
-      link?.dispatchEvent(new MouseEvent('click'));
+      return hands;
     };
 
-    readonly #mount = (engine: Engine): void => {
+    readonly #mount = (arrived: Engine): void => {
       if (!this.isConnected || this.#mounted) return;
       this.#box.textContent = '';
-      this.#mounted = engine.mount({
+      this.#mounted = arrived.mount({
         kind,
         root: this.#root,
         origin,
         box: this.#box,
         options: optionsOf(this),
-        tell: (name, detail) => this.#tell(name, detail),
+        tell: this.#tell,
         drawn: () => this.#picture.remove(),
-        stuck: this.#stuck,
-        hands: () => {
-          const hands = this.#hands ?? [];
-          this.#hands = null;
-          return hands;
-        },
+        hands: this.#take,
       });
-      if (this.#isPressed) this.#mounted.open?.();
     };
 
-    #tell(name: string, detail: object): void {
+    readonly #tell = (name: string, detail: object): void => {
       this.dispatchEvent(new CustomEvent(`hindcast-${name}`, { detail, bubbles: true, composed: true }));
-    }
+    };
   };
 }

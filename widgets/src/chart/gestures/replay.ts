@@ -30,6 +30,9 @@ export async function replay(hands: readonly Hand[], surface: HTMLElement): Prom
   let hasMoved = false;
   await nextFrame();
   for (const [event, on] of hands) {
+    // buttons and links around the chart have done their own; a pointer only passed by
+    if (on.closest('.hc-embed') && !surface.contains(on)) continue;
+    if (event.type === 'pointermove' && (event as PointerEvent).buttons === 0) continue;
     const link = on.closest('a');
     if (event.type === 'click' && link && (event as MouseEvent).detail === 0) {
       (await markOf(surface, link))?.click();
