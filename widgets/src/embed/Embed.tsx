@@ -1,7 +1,7 @@
 import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
-import { Frames } from '../chart/Frames.tsx';
+import { Frames } from '../chart/bar/Frames.tsx';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';

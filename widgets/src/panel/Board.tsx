@@ -1,7 +1,7 @@
 import { yearsBack } from '@hindcast/domain';
 import { useMemo } from 'react';
 import type { BoardHandle } from '../board/useBoard.ts';
-import { Frames } from '../chart/Frames.tsx';
+import { Frames } from '../chart/bar/Frames.tsx';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
