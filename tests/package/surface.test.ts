@@ -21,7 +21,7 @@ const surfaces = new Map<string, Surface>();
 const namesIn = (list: string): string[] =>
   list
     .split(',')
-    .map((name) => name.trim().replace(/^type |^(type )?\w+ as /g, ''))
+    .map((name) => name.trim().replace(/^(type )?(\w+ as )?/, ''))
     .filter(Boolean);
 
 before(async () => {
