@@ -2,6 +2,7 @@ import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
 import { htmlText } from '../pages/htmlText.ts';
 import type { Drawn } from '../published/drawn.ts';
+import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';
 import { type EmbedView, SIZES, viewQuery } from './view.ts';
 
@@ -29,8 +30,6 @@ export interface Room {
 }
 
 const WIDTH = 960;
-/** The chart and the bar below it. */
-const HEIGHT = 560;
 const THUMBNAIL = { width: 960, height: 480 };
 const CACHE_S = 3600;
 
@@ -61,7 +60,7 @@ function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
 /** What a consumer is told of a page: the frame to show, within its room. */
 export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): OembedAnswer {
   const width = Math.min(WIDTH, room.width ?? WIDTH);
-  const height = Math.min(HEIGHT, room.height ?? HEIGHT);
+  const height = Math.min(frameHeight(width), room.height ?? Number.POSITIVE_INFINITY);
   const title = titleOf(drawn, view);
   const query = viewQuery(view);
   const src = `${origin}/embed/chart/${view.asset}${query && `?${query}`}`;
