@@ -76,6 +76,7 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
+export type { WireOembed } from '../wire/oembed.ts';
 export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
 export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
@@ -121,6 +122,7 @@ export {
   type WireDecision,
   type WireDecisions,
   type WireRejection,
+  type WireSentAnswer,
   type WireSubmissionEdit,
   type WireTwin,
   type WireTypedPrice,
@@ -130,9 +132,12 @@ export type {
   WireAssetStatus,
   WireDoctor,
   WireFinding,
+  WireHealth,
   WireJob,
   WireJobHolder,
   WirePaymentStatus,
+  WireReadiness,
+  WireReadinessDetails,
   WireStatus,
 } from '../wire/status.ts';
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
