@@ -44,6 +44,10 @@ const isNameless = (name: string): boolean => name.includes('<');
 /** Rows of our own specification, which mean nothing to others. */
 const ROWS = /\s*\((?:[A-Z]\d+|[OP]§\d+)(?:,? (?:[A-Z]\d+|[OP]§\d+))*\)/g;
 
+/** A list of so many entries, each of its own type: the generator writes it as drafts before 2020-12 did. */
+const tupled = (schema: { readonly items?: unknown }): object =>
+  Array.isArray(schema.items) ? { ...schema, items: false, prefixItems: schema.items } : schema;
+
 /** A schema with the names of types as they are in the domain. */
 function plain(schema: unknown, all: Readonly<Record<string, unknown>>): unknown {
   if (typeof schema === 'string') return schema.replaceAll(ROWS, '');
@@ -51,7 +55,9 @@ function plain(schema: unknown, all: Readonly<Record<string, unknown>>): unknown
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref, ...others } = schema as Schema;
   if (typeof $ref !== 'string')
-    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, plain(value, all)]));
+    return Object.fromEntries(
+      Object.entries(tupled(schema)).map(([key, value]) => [key, plain(value, all)]),
+    );
   const name = decodeURIComponent($ref.replace('#/definitions/', ''));
   return isNameless(name) ? plain({ ...Object(all[name]), ...others }, all) : { ...others, $ref: name };
 }

@@ -89,7 +89,7 @@ export function apiDocument(
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
         ETag: { description: 'Names these very bytes, for `If-None-Match`.', schema: { type: 'string' } },
       },
-      responses: Object.fromEntries([...refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: usedOf(refusals, operations),
       schemas: schemasOf(operations, refusals),
     },
   };
@@ -100,6 +100,15 @@ function inOrder(routes: readonly Route[]): Route[] {
   const names = Object.keys(tags);
   const placeOf = (route: Route): number => names.indexOf(docOf(route)?.tag ?? '');
   return [...routes].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The refusals that calls refer to. */
+function usedOf(refusals: ReadonlyMap<string, Response>, operations: readonly Operation[]): Record<string, Response> {
+  const refs = new Set(
+    operations.flatMap(({ responses }) => Object.values(responses).map((one) => ('$ref' in one ? one.$ref : ''))),
+  );
+  const used = [...refusals].filter(([name]) => refs.has(`#/components/responses/${name}`));
+  return Object.fromEntries(used.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The types that calls and refusals name, and those that these name. */
