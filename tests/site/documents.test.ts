@@ -13,6 +13,7 @@ const links = {
   'About Us': ['/about', 'About Hindcast'],
   'Terms of Service': ['/terms', 'Terms of Service'],
   Embed: ['/embed', 'Embed a chart'],
+  API: ['/docs', 'The API'],
 } as const;
 
 test('about, terms and the page for partners open from the footer in a tab of their own [L5]', async () => {

@@ -50,7 +50,7 @@ function answersHtml({ responses }: Operation): string {
     .map(([status, { description, content = {} }]) => {
       const [type, { schema }] = Object.entries(content)[0] ?? ['', {}];
       const kind = type === '' || type === 'application/json' ? '' : ` <code>${htmlText(type)}</code>`;
-      return `<p><code>${status}</code>${kind} ${said(description)}</p>${schema ? schemaHtml(schema) : ''}`;
+      return `<p><code>${status}</code>${kind} ${said(description)}</p>${schema ? schemaHtml(schema, 'answered') : ''}`;
     })
     .join('');
 }
@@ -91,8 +91,8 @@ export function callHtml(call: Call, document: ApiDocument): string {
     `<div class="api-body" id="${htmlText(operationId)}">${description ? `<p>${said(description)}</p>` : ''}` +
     whoHtml(operation) +
     curlOf(call, document) +
-    part('Asked for', rowsHtml(fields)) +
-    part(requestBody?.required === false ? 'Body, which may be left out' : 'Body', body ? schemaHtml(body) : '') +
+    part('Parameters', rowsHtml(fields, 'sent')) +
+    part(requestBody?.required === false ? 'Body, which may be left out' : 'Body', body ? schemaHtml(body, 'sent') : '') +
     part('Answer', answersHtml(operation)) +
     part('Refusals', refusalsHtml(operation, document)) +
     '</div></details>'
@@ -103,4 +103,5 @@ export function callHtml(call: Call, document: ApiDocument): string {
 export const codesHtml = (): string =>
   rowsHtml(
     Object.entries(codeMeanings).map(([name, description]) => ({ name, needed: true, schema: { description } })),
+    'answered',
   ).replaceAll('<span class="api-type">anything</span><br>', '');

@@ -34,7 +34,7 @@ export function docsHtml(document: ApiDocument, file: string): string {
       ([name, schema]) =>
         `<details class="api-call"><summary><code>${htmlText(name)}</code></summary>` +
         `<div class="api-body" id="${htmlText(typeId(name))}">` +
-        `${schema.description ? `<p>${said(schema.description)}</p>` : ''}${schemaHtml(schema)}</div></details>`,
+        `${schema.description ? `<p>${said(schema.description)}</p>` : ''}${schemaHtml(schema, 'answered')}</div></details>`,
     )
     .join('');
   return (

@@ -75,23 +75,32 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   return [...own, ...other];
 }
 
-const row = ({ name, schema, needed }: Field): string =>
-  `<tr><th scope="row"><code>${htmlText(name)}</code>${needed ? '' : ' <span class="api-may">may be left out</span>'}</th>` +
+/** Of what is sent, a table marks what is needed; of what is answered, what may be missing. */
+export type Side = 'sent' | 'answered';
+const mark = (needed: boolean, side: Side): string => {
+  if (side === 'sent') return needed ? ' <span class="api-mark">needed</span>' : '';
+  return needed ? '' : ' <span class="api-mark">may be missing</span>';
+};
+
+const row = ({ name, schema, needed }: Field, side: Side): string =>
+  `<tr><th scope="row"><code>${htmlText(name)}</code>${mark(needed, side)}</th>` +
   `<td><span class="api-type">${typeHtml(schema)}</span>${schema.description ? `<br>${said(schema.description)}` : ''}</td></tr>`;
 
 /** A table of fields; empty where there are none. */
-export const rowsHtml = (fields: readonly Field[]): string =>
-  fields.length === 0 ? '' : `<table class="api-fields"><tbody>${fields.map(row).join('')}</tbody></table>`;
+export function rowsHtml(fields: readonly Field[], side: Side): string {
+  if (fields.length === 0) return '';
+  return `<table class="api-fields"><tbody>${fields.map((field) => row(field, side)).join('')}</tbody></table>`;
+}
 
 /** What a value has in it: the fields of an object, or those of each form that it may have. */
-export function schemaHtml(schema: JsonSchema): string {
+export function schemaHtml(schema: JsonSchema, side: Side): string {
   const forms = (schema.anyOf ?? []).filter(({ properties }) => properties);
   if (forms.length > 0) {
     const named = (schema.anyOf ?? []).filter(({ $ref }) => $ref).map(typeHtml);
     const first = named.length > 0 ? `<p>${named.join(' or ')}, or one of these:</p>` : '<p>One of these:</p>';
-    return first + forms.map((form) => rowsHtml(fieldsOf(form))).join('');
+    return first + forms.map((form) => rowsHtml(fieldsOf(form), side)).join('');
   }
-  const rows = rowsHtml(fieldsOf(schema));
-  const item = typeof schema.items === 'object' && schema.items.properties ? schemaHtml(schema.items) : '';
+  const rows = rowsHtml(fieldsOf(schema), side);
+  const item = typeof schema.items === 'object' && schema.items.properties ? schemaHtml(schema.items, side) : '';
   return rows === '' ? `<p>${typeHtml(schema)}</p>${item}` : rows;
 }

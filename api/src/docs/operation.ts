@@ -162,7 +162,9 @@ function merged(
     const other = refused[status];
     if (!other) return [status, response];
     const description = `${response.description}. Or a refusal, as in ${other.$ref.split('/').at(-1)}.`;
-    const content = { ...response.content, [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } };
+    const error: JsonSchema = { $ref: '#/components/schemas/Error' };
+    const same = response.content?.[JSON_TYPE]?.schema;
+    const content = { ...response.content, [JSON_TYPE]: { schema: same ? { anyOf: [same, error] } : error } };
     return [status, { ...response, description, content }];
   });
   return { ...refused, ...Object.fromEntries(both) };

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Request, RequestRoute, ServerRoute } from '@hapi/hapi';
 import { DOCS } from '@hindcast/domain';
-import { type Answer, fileForms } from '../answers/forms.ts';
+import type { Answer } from '../answers/forms.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
 import { answersFile, tagged } from '../docs/answerDoc.ts';
 import { docsHtml } from '../docs/docsPage.ts';
 import { type ApiDocument, apiDocument } from '../docs/document.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
-import { createFilledFile, sendPage } from '../pages/filledFile.ts';
+import { createFilledFile, packPage, sendPage } from '../pages/filledFile.ts';
 import { pageOf } from '../pages/pageOf.ts';
 
 const FILE = `${DOCS}/openapi.json`;
+const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** What the API offers: as OpenAPI for programs, and as a page. Both are made when they are first asked for. */
 export function docsRoutes(
@@ -25,11 +25,6 @@ export function docsRoutes(
     made ??= apiDocument(server.table() as RequestRoute[], config);
     return made;
   };
-  function pack(document: ApiDocument): Answer {
-    const identity = Buffer.from(JSON.stringify(document));
-    const bodies = { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity) };
-    return fileForms(bodies, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
-  }
   let current: ApiDocument | null = null;
   const page = createFilledFile(
     () => [join(siteDir, 'document.html')],
@@ -65,7 +60,7 @@ export function docsRoutes(
         },
       },
       handler: (request, h) => {
-        packed ??= pack(documentOf(request));
+        packed ??= packPage(JSON.stringify(documentOf(request)), TYPE);
         return sendForm(packed, request, h);
       },
     },
