@@ -107,6 +107,7 @@ export type {
 export type {
   WireDisplay,
   WirePrediction,
+  WireSharePrediction,
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';

@@ -27,20 +27,21 @@ const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema =>
 const done: JsonSchema = { type: 'boolean', const: true };
 const all = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
+function oneOf(types: readonly string[]): JsonSchema {
+  const [first, ...others] = types.map(wireRef);
+  return others.length === 0 ? (first ?? {}) : { anyOf: [first ?? {}, ...others] };
+}
+
 /** An object of one of these types of the domain. */
-export const answers = (means: string, ...types: readonly string[]): AnswerDoc =>
-  json(means, () => {
-    const [first, ...others] = types.map(wireRef);
-    return others.length === 0 ? (first ?? {}) : { anyOf: [first ?? {}, ...others] };
-  });
+export const answers = (means: string, ...types: readonly string[]): AnswerDoc => json(means, () => oneOf(types));
 
 /** `{success, data}` with one of a type. */
 export const answersData = (means: string, type: string): AnswerDoc =>
   json(means, () => object({ success: done, data: wireRef(type) }));
 
-/** `{success, data}` with a list of a type. */
-export const answersRows = (means: string, type: string): AnswerDoc =>
-  json(means, () => object({ success: done, data: all(wireRef(type)) }));
+/** `{success, data}` with a list of one of these types. */
+export const answersRows = (means: string, ...types: readonly string[]): AnswerDoc =>
+  json(means, () => object({ success: done, data: all(oneOf(types)) }));
 
 /** A list of a type, by itself. */
 export const answersList = (means: string, type: string): AnswerDoc => json(means, () => all(wireRef(type)));

@@ -92,7 +92,10 @@ export function callHtml(call: Call, document: ApiDocument): string {
     whoHtml(operation) +
     curlOf(call, document) +
     part('Parameters', rowsHtml(fields, 'sent')) +
-    part(requestBody?.required === false ? 'Body, which may be left out' : 'Body', body ? schemaHtml(body, 'sent') : '') +
+    part(
+      requestBody?.required === false ? 'Body, which may be left out' : 'Body',
+      body ? schemaHtml(body, 'sent') : '',
+    ) +
     part('Answer', answersHtml(operation)) +
     part('Refusals', refusalsHtml(operation, document)) +
     '</div></details>'

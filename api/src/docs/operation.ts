@@ -111,6 +111,7 @@ function codesOf(route: Route, doc: RouteDoc): ReadonlySet<ErrorCode> {
   add(writesOnce(route.settings.handler), 'key_reused', 'conflict', 'outcome_unknown', 'no_room');
   add(!isRead, 'too_slow', 'too_large');
   add(places.length > 0, 'not_found');
+  add(!isRead && route.path.includes('/predictions/{id}'), 'withdrawn');
   add(places.includes('{asset}') || Boolean(queryOf(route, doc)?.$_terms.keys?.some(isAsset)), 'unknown_asset');
   return codes;
 }
@@ -140,7 +141,7 @@ export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, R
   const requestBody = bodyOf(doc);
   const description = [doc.details ?? '', limitText(route)].filter(Boolean).join(' ');
   const own = answersOf(doc);
-  const refused = refusalResponses(codesOf(route, doc), requestBody !== undefined, refusals);
+  const refused = refusalResponses(codesOf(route, doc), route.method !== 'get', refusals);
   return {
     operationId: doc.id,
     tags: [doc.tag],

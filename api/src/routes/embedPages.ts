@@ -42,6 +42,8 @@ const asked = Joi.object({
   maxheight: pixels,
 }).unknown();
 
+const WRONG_ADDRESS = 'What is wrong with the address, in a sentence on a page';
+
 const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
 /** The page that an address names: of this site, in full or as a path. Null for anything else. */
@@ -75,7 +77,10 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
           doc: {
             ...{ id: 'getFrame', tag: 'Embeds', summary: 'A chart as a page for a frame', query: viewFields },
             details: 'It tells the page around it its height: `{type: "hindcast:height", height}`.',
-            answer: tagged(answersFile('The page.', 'text/html')),
+            answer: {
+              ...tagged(answersFile('The page.', 'text/html')),
+              also: { 400: WRONG_ADDRESS, 404: WRONG_ADDRESS },
+            },
           },
         },
       },

@@ -132,7 +132,6 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
             ...{ body: editBody, sentAs: 'WireEditRequest' },
             example: { set: { price_target: 120_000 }, reason: 'A slip of the pen', expected: 1 },
             answer: answers('What changed.', 'WireEditResult'),
-            errors: ['withdrawn'],
           },
         },
       },

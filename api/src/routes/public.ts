@@ -59,7 +59,7 @@ export function publicRoutes({ published }: { readonly published: Published }): 
         'Predictions',
         'listAssetPredictions',
         'An asset’s predictions',
-        answersRows('All of them.', 'WirePrediction'),
+        answersRows('All of them.', 'WirePrediction', 'WireSharePrediction'),
       ),
       (request) => `${assetOf(request.params.asset)}/predictions`,
     ),

@@ -50,7 +50,7 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
       options: {
         ...unkept,
         ...{ auth: false, cors },
-        app: { doc: doc('testSignIn', 'Whether sign-in is there', 'WireDone') },
+        app: { doc: { ...doc('testSignIn', 'Whether sign-in is there', 'WireDone'), errors: ['forbidden'] } },
       },
       handler: (request) => {
         refuseForeign(request);
