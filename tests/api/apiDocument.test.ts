@@ -5,6 +5,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { ApiDocument } from '../../api/src/docs/document.ts';
 import { leftOut } from '../../api/src/docs/leftOut.ts';
 import { renewWireSchemas, wireSchemasPath } from '../wireSchemas.ts';
+import { readDescribed } from './describedAnswers.ts';
 import { startApi, type TestApi } from './fixture.ts';
 
 let api: TestApi;
@@ -86,6 +87,25 @@ test('a value that may be null stays so where only certain ones are allowed', ()
   const approve = document.paths['/api/admin/prediction_submissions/{id}/approve']?.post?.requestBody;
   const { properties = {} } = approve?.content['application/json']?.schema ?? {};
   assert.deepEqual(properties.direction?.enum, ['up', 'down', '', null]);
+});
+
+test('an answer that the document does not tell of is noticed: its status, its form, its code', () => {
+  const { faultOf } = readDescribed(document);
+  const route = 'GET /health';
+  const answer = { status: 200, type: 'application/json; charset=utf-8', body: '{"ok":true,"mode":"demo"}' };
+  const refusal = { success: false, code: 'starting', message: 'It starts', error: 'It starts' };
+  assert.equal(faultOf(route, answer), null);
+  assert.equal(faultOf(route, { ...answer, status: 503, body: JSON.stringify(refusal) }), null);
+  for (const wrong of [
+    { ...answer, status: 418 },
+    { ...answer, type: 'text/html' },
+    { ...answer, body: '{"ok":true}' },
+    { ...answer, body: '{"ok":true,"mode":"demo","more":1}' },
+    { ...answer, status: 503, body: JSON.stringify({ ...refusal, code: 'conflict' }) },
+    { ...answer, status: 503, body: '{}' },
+  ]) {
+    assert.notEqual(faultOf(route, wrong), null, JSON.stringify(wrong));
+  }
 });
 
 test('the types in the document are those of the domain: node tests/wireSchemas.ts renews them', async () => {
