@@ -55,9 +55,7 @@ function plain(schema: unknown, all: Readonly<Record<string, unknown>>): unknown
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref, ...others } = schema as Schema;
   if (typeof $ref !== 'string')
-    return Object.fromEntries(
-      Object.entries(tupled(schema)).map(([key, value]) => [key, plain(value, all)]),
-    );
+    return Object.fromEntries(Object.entries(tupled(schema)).map(([key, value]) => [key, plain(value, all)]));
   const name = decodeURIComponent($ref.replace('#/definitions/', ''));
   return isNameless(name) ? plain({ ...Object(all[name]), ...others }, all) : { ...others, $ref: name };
 }

@@ -72,7 +72,9 @@ test('a call says which role it needs, and the schema that reads its body descri
   const call = (path: string, method: string) => document.paths[path]?.[method];
   assert.deepEqual(call('/api/predictions', 'get')?.security, []);
   assert.deepEqual(call('/api/admin/me', 'get')?.security, [{ token: ['viewer'] }]);
-  assert.deepEqual(call('/api/admin/prediction_submissions/{id}/approve', 'post')?.security, [{ token: ['publisher'] }]);
+  assert.deepEqual(call('/api/admin/prediction_submissions/{id}/approve', 'post')?.security, [
+    { token: ['publisher'] },
+  ]);
   assert.deepEqual(call('/api/admin/tokens', 'post')?.security, [{ token: ['admin'] }]);
   const override = call('/api/admin/predictions/{id}/override', 'put')?.requestBody?.content['application/json'];
   assert.deepEqual(override?.schema?.required, ['outcome', 'reason']);

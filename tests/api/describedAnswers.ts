@@ -5,7 +5,10 @@ import { type ApiDocument, apiDocument } from '../../api/src/docs/document.ts';
 /** What the document says of answers, ready to be asked. */
 export interface Described {
   /** What is wrong with an answer of a route; null where the document tells of just such a one, or not of the route. */
-  faultOf(route: string, answer: { readonly status: number; readonly type: string; readonly body: string }): string | null;
+  faultOf(
+    route: string,
+    answer: { readonly status: number; readonly type: string; readonly body: string },
+  ): string | null;
 }
 
 const JSON_TYPE = 'application/json';
@@ -25,8 +28,7 @@ export function readDescribed(document: ApiDocument): Described {
     validators.set(place, made);
     return made;
   };
-  const escaped = (text: string): string =>
-    encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const escaped = (text: string): string => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
   return {
     faultOf(route, { status, type, body }) {

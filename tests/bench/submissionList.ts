@@ -23,6 +23,7 @@ const pages = {
   'what waits, of all assets': '?status=pending&asset=all',
   'what waits, by its last day': '?status=pending&asset=all&sort=end',
   'all, of all assets': '?asset=all',
+  'all, by their last day': '?sort=end',
   'a thousand of all': '?asset=all&limit=1000',
 } as const;
 

@@ -23,6 +23,12 @@ export const measure: Measure = async (report) => {
   const nothing = { name: 'Node with nothing to do', value: median(await timesOf(['-e', '0'])) };
   for (const words of [['--help'], ['submission', '--help'], ['review', '--help']]) {
     const value = median(await timesOf([hindcast, ...words]));
-    report.figure({ name: `hindcast ${words.join(' ')}`, value, unit: 'ms', rival: nothing, ...(words.length === 1 && { atMost: MOST_MS }) });
+    report.figure({
+      name: `hindcast ${words.join(' ')}`,
+      value,
+      unit: 'ms',
+      rival: nothing,
+      ...(words.length === 1 && { atMost: MOST_MS }),
+    });
   }
 };

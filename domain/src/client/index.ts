@@ -38,6 +38,7 @@ import { createRecordReader } from './recordReader.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
+export type { WireOembed } from '../embed/oembed.ts';
 export {
   PERSON_NAME_MAX,
   type WireDone,
@@ -76,7 +77,6 @@ export {
   type WireLiftRequest,
   type WireOverrideRequest,
 } from '../wire/judge.ts';
-export type { WireOembed } from '../wire/oembed.ts';
 export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
 export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
