@@ -42,7 +42,7 @@ const fieldOf = ({ name = '', schema = {}, description, required = false }: Para
   schema: { ...schema, ...(description && { description }) } as JsonSchema,
 });
 
-const part = (title: string, html: string): string => (html === '' ? '' : `<h4>${title}</h4>${html}`);
+const part = (title: string, html: string): string => (html === '' ? '' : `<h3>${title}</h3>${html}`);
 
 function answersHtml({ responses }: Operation): string {
   return Object.entries(responses)
