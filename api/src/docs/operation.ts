@@ -141,7 +141,7 @@ export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, R
   const requestBody = bodyOf(doc);
   const description = [doc.details ?? '', limitText(route)].filter(Boolean).join(' ');
   const own = answersOf(doc);
-  const refused = refusalResponses(codesOf(route, doc), route.method !== 'get', refusals);
+  const refused = refusalResponses(codesOf(route, doc), refusals);
   return {
     operationId: doc.id,
     tags: [doc.tag],

@@ -39,14 +39,14 @@ export interface Response {
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
 }
 
-/** The status of a refusal; of some a second one comes with the same code. */
+/** Of some refusals a second status comes with the same code: a body in a form that is not read, whatever the method. */
 const others: Partial<Record<ErrorCode, readonly number[]>> = { bad_request: [415] };
 
 /** The codes by the statuses that they come with. */
-function byStatus(codes: ReadonlySet<ErrorCode>, isSent: boolean): ReadonlyMap<number, readonly ErrorCode[]> {
+function byStatus(codes: ReadonlySet<ErrorCode>): ReadonlyMap<number, readonly ErrorCode[]> {
   const found = new Map<number, ErrorCode[]>();
   for (const code of codes) {
-    for (const status of [statusOf(code), ...(isSent ? (others[code] ?? []) : [])])
+    for (const status of [statusOf(code), ...(others[code] ?? [])])
       found.set(status, [...(found.get(status) ?? []), code]);
   }
   return found;
@@ -57,11 +57,10 @@ const titleOf = (codes: readonly ErrorCode[]): string => codes.join('-or-');
 /** The refusals of a call, each described once for all calls: `described` takes them by name. */
 export function refusalResponses(
   codes: ReadonlySet<ErrorCode>,
-  isSent: boolean,
   described: Map<string, Response>,
 ): Record<string, { readonly $ref: string }> {
   const responses: Record<string, { readonly $ref: string }> = {};
-  for (const [status, some] of byStatus(codes, isSent)) {
+  for (const [status, some] of byStatus(codes)) {
     const sorted = [...some].sort();
     const name = `${status}-${titleOf(sorted)}`;
     described.set(name, {
