@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 /** What the API serves: `/assets` has the styles of the built documents. */
-const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/assets'];
+const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/docs', '/assets'];
 
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));

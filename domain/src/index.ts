@@ -94,7 +94,7 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export { ABOUT, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
+export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   NewsBy,
   WireInvoice,
@@ -107,6 +107,7 @@ export type {
 export type {
   WireDisplay,
   WirePrediction,
+  WireSharePrediction,
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';

@@ -1,11 +1,17 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { WireNotice, WireOutbox } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
+import { answers, answersRows } from '../docs/answerDoc.ts';
 import type { NoticeRow } from '../storage/models/payments/notice.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
 import { jsonBody } from './parameters.ts';
 
 const MOST = 200;
+
+const SUMMARIES = {
+  hold: 'Lets what is to be sent wait',
+  release: 'Lets what waits be sent',
+} as const;
 
 const present = ({ id, event, state, tries, problem, created_at, due_at }: NoticeRow): WireNotice => ({
   id,
@@ -23,7 +29,15 @@ export function outboxRoutes(parts: WriteParts): ServerRoute[] {
   const change = (act: 'hold' | 'release'): ServerRoute => ({
     method: 'POST',
     path: `/api/admin/outbox/${act}`,
-    options: jsonBody,
+    options: {
+      ...jsonBody,
+      app: {
+        doc: {
+          ...{ id: `${act}Outbox`, tag: 'Outbox', summary: SUMMARIES[act] },
+          answer: answers('How many messages changed.', 'WireOutbox'),
+        },
+      },
+    },
     handler: once(parts, parsedBody, () => ({
       change: null,
       work: async ({ models }) => {
@@ -40,6 +54,14 @@ export function outboxRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/outbox',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listOutbox', tag: 'Outbox', summary: 'What is to be sent, waits, or could not be sent' },
+            answer: answersRows('The newest first.', 'WireNotice'),
+          },
+        },
+      },
       handler: async () => {
         const where = { state: { [Op.ne]: 'sent' } };
         const rows = await storage.models.notices.findAll({ where, order: [['id', 'DESC']], limit: MOST });
