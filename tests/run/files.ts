@@ -37,6 +37,8 @@ const ENGINE_NEUTRAL = [
   'longLists',
   'paymentKills',
   'priceJumps',
+  'refundKills',
+  'refundPayees',
   'refusals',
   'reviewKills',
   'repeat',
