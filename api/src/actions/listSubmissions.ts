@@ -14,6 +14,7 @@ import { presentRefund } from '../present/refund.ts';
 import { presentSubmission } from '../present/submission.ts';
 import { finalAt } from '../refunds/finality.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
+import { hideSubmission } from '../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
 import { standingDecision } from '../review/standingDecision.ts';
 import { findTwins } from '../review/twins.ts';
@@ -50,10 +51,9 @@ async function present(
   const paidFor = Map.groupBy(invoices, ({ intent_id }): number | null => intent_id);
   return rows.map((row) => {
     const paid = paidFor.get(row.intent_id) ?? [];
-    const seen = withMail ? row : { ...row, submitter_email: null };
-    const sentBack = refunds
-      .filter(({ submission_id }) => submission_id === row.id)
-      .map((one) => presentRefund(one.get(), paid.find(({ id }) => id === one.invoice_id), finalAt(one)));
+    const shown = hideSubmission(row);
+    const seen = withMail ? shown : { ...shown, submitter_email: null };
+    const sentBack = (refundsOf.get(row.id) ?? []).map((one) => presentRefund(one.get(), paid.find(({ id }) => id === one.invoice_id), finalAt(one)));
     return presentSubmission(seen, experts.find(whoSubmitted(row)), paid, sentBack);
   });
 }
@@ -88,13 +88,16 @@ const orders = {
 const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
   a.target_time === b.target_time ? a.id - b.id : a.target_time < b.target_time ? -1 : 1;
 
-const SEARCHED = ['expert_name', 'twitter_handle', 'notes', 'source_url', 'price_prediction'] as const;
+const NAMES = ['expert_name', 'twitter_handle'] as const;
+/** Not searched where they are taken down: a hit would tell them. */
+const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
 /** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
 function matching(search: string | null): WhereOptions {
   if (search === null) return {};
   const like = { [Op.like]: `%${search.toLowerCase().replaceAll(/[%_\\]/g, '_')}%` };
-  return { [Op.or]: SEARCHED.map((name) => compare(fn('LOWER', col(name)), like)) };
+  const has = (name: string) => compare(fn('LOWER', col(name)), like);
+  return { [Op.or]: [...NAMES.map(has), { taken_down: null, [Op.or]: WORDS.map(has) }] };
 }
 
 /** Submissions, a page of them. */
