@@ -9,7 +9,12 @@ import { GIF, JPEG, pngOf, textChunk } from './pictureFiles.ts';
 const SIDE = 192;
 
 async function start(t: Scope) {
-  const prediction = { kind: 'target' as const, price_target: 150, start_date: '2024-12-01', target_time: '2025-12-31' };
+  const prediction = {
+    kind: 'target' as const,
+    price_target: 150,
+    start_date: '2024-12-01',
+    target_time: '2025-12-31',
+  };
   const api = await startApi(t, {
     predictions: [
       { ...prediction, expert: 'Cassandra' },

@@ -18,7 +18,13 @@ export function pngOf(width: number, height: number, { pixels = true, extra = []
   for (let x = 0; pixels && x < width; x++) row[1 + x * 3 + (x >= width / 4 && x < (width * 3) / 4 ? 0 : 2)] = 200;
   const data = pixels ? Buffer.concat(Array.from({ length: height }, () => row)) : Buffer.alloc(0);
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([start, chunk('IHDR', head), ...extra, chunk('IDAT', deflateSync(data)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    start,
+    chunk('IHDR', head),
+    ...extra,
+    chunk('IDAT', deflateSync(data)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A piece of text in a PNG, as cameras and programs leave them. */

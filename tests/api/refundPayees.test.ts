@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { PUBLIC, startNetwork } from '../outbound/network.ts';
 import { METADATA, startRefunds, TERMS } from './refundServer.ts';
 
@@ -79,7 +79,12 @@ test('an address that is none, or of no public server, is refused before anybody
 });
 
 test('a redirect to an address that is not public leads nowhere, at the first question and at the callback', async (t) => {
-  const places = ['https://127.0.0.1/', 'https://0x7f000001/', 'https://[::ffff:10.0.0.1]/', 'http://wallet.example.com/'];
+  const places = [
+    'https://127.0.0.1/',
+    'https://0x7f000001/',
+    'https://[::ffff:10.0.0.1]/',
+    'http://wallet.example.com/',
+  ];
   for (const location of [...places, 'https://inside.example.com/']) {
     for (const from of ['/.well-known/lnurlp/bo', '/cb?user=bo&amount=985000']) {
       const network = await startNetwork(

@@ -44,7 +44,10 @@ test('the audit log says who sent back what to which server, and the address is 
   await api.round();
   const [entry] = await api.storage.models.auditLog.findAll({ where: { act: 'refunds.ask' }, raw: true });
   const { host, sats, fee_cap, refund } = JSON.parse(entry?.detail ?? '{}');
-  assert.deepEqual([entry?.subject, host, sats, fee_cap, refund], [`submission ${id}`, 'wallet.example.com', 985, 15, 1]);
+  assert.deepEqual(
+    [entry?.subject, host, sats, fee_cap, refund],
+    [`submission ${id}`, 'wallet.example.com', 985, 15, 1],
+  );
   const { auditLog, idempotencyKeys, refunds } = api.storage.models;
   const rows = [auditLog, idempotencyKeys, refunds].map((model) => (model as typeof auditLog).findAll({ raw: true }));
   assert(!JSON.stringify(await Promise.all(rows)).includes(BO));

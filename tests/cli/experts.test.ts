@@ -119,5 +119,8 @@ test('experts picture gives a picture, takes it away, and says what is wrong wit
   assert.equal((await run('experts picture 1')).code, 2);
   assert.equal((await run(`experts picture 1 ${photo} --remove`)).code, 2);
   assert.equal((await run('experts picture 1 --remove')).out, 'Cassandra (expert 1) has no picture.\n');
-  assert.equal((await run('experts picture 1 --remove')).out, 'Cassandra (expert 1) has no picture. It was so already.\n');
+  assert.equal(
+    (await run('experts picture 1 --remove')).out,
+    'Cassandra (expert 1) has no picture. It was so already.\n',
+  );
 });

@@ -64,7 +64,11 @@ test('a refund that failed, or of which nobody knows yet, is said so with anothe
   assert.equal(failed.code, 1);
   assert.equal(JSON.parse(failed.out).state, 'failed');
   assert.match(failed.err, /nothing was paid: .*refuses the spend key/);
-  for (const wrong of [['--amount', '-5'], ['--amount', '1.5'], ['--max-fee', 'x']]) {
+  for (const wrong of [
+    ['--amount', '-5'],
+    ['--amount', '1.5'],
+    ['--max-fee', 'x'],
+  ]) {
     assert.equal((await run('refund', String(id), ...wrong)).code, 2);
   }
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../api/src/config/config.ts';
-import { createSpender } from '../../api/src/lightning/spending/createSpender.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { createSpender } from '../../api/src/lightning/spending/createSpender.ts';
 import type { Spender } from '../../api/src/lightning/spending/spender.ts';
 import { createLog } from '../../api/src/logging/log.ts';
 import { carryOutRefunds } from '../../api/src/refunds/carryOut.ts';
@@ -37,7 +37,12 @@ async function layRefunds({ models }: Storage, count: number, wallet: string): P
     const { paymentHash: payment_hash } = readBolt11(bolt11);
     const said = { submission_id: n, invoice_id: n, claim: n, state: 'asked', sats: SATS, fee_cap: 10 } as const;
     const row = { ...said, host: 'wallet.example.com', wallet, payment_hash, bolt11, actor: 'a test' };
-    await models.refunds.create({ ...row, expires_at: new Date(now.getTime() + 3_600_000), created_at: now, due_at: now });
+    await models.refunds.create({
+      ...row,
+      expires_at: new Date(now.getTime() + 3_600_000),
+      created_at: now,
+      due_at: now,
+    });
   }
 }
 

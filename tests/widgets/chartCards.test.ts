@@ -32,6 +32,16 @@ suite('A card', () => {
     expect([...card.querySelectorAll('a')].map(({ textContent }) => textContent)).to.deep.equal(['Source']);
   });
 
+  test('shows the picture of its expert beside the name, and none where there is none', async () => {
+    const picture = (await cardOf(await openChart(stories.Pictured))).querySelector<HTMLImageElement>(
+      '.hc-card-who img',
+    );
+    expect([picture?.alt, picture?.clientWidth, picture?.clientHeight]).to.deep.equal(['', 24, 24]);
+    await until('the picture', () => picture?.complete && picture.naturalWidth === 192);
+    clearPage();
+    expect((await cardOf(await openChart(stories.Linked))).querySelector('img')).to.equal(null);
+  });
+
   test('says what a person set and why, beside what the rule says', async () => {
     const card = await cardOf(await openChart(stories.SetByHand));
     expect(card.textContent).to.include('Set by hand to hit: The exchange corrected its close of that day.');

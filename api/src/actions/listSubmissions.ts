@@ -49,6 +49,7 @@ async function present(
     models.refunds.findAll({ where: { submission_id: rows.map(({ id }) => id) }, order: ['id'] }),
   ]);
   const paidFor = Map.groupBy(invoices, ({ intent_id }): number | null => intent_id);
+  const refundsOf = Map.groupBy(refunds, ({ submission_id }) => submission_id);
   return rows.map((row) => {
     const paid = paidFor.get(row.intent_id) ?? [];
     const shown = hideSubmission(row);

@@ -99,5 +99,8 @@ export function readSpendKey(value: string | undefined, wallet: WalletSetting | 
   if (wallet.kind === 'nwc') readUri(value, SPEND_KEY);
   const receives = wallet.kind === 'nwc' ? wallet.uri : wallet.key;
   if (value !== receives) return value;
-  throw new ConfigError(SPEND_KEY, `is the same as ${KEY}: that one is to receive alone, this one is ${SPENDS[wallet.kind]}`);
+  throw new ConfigError(
+    SPEND_KEY,
+    `is the same as ${KEY}: that one is to receive alone, this one is ${SPENDS[wallet.kind]}`,
+  );
 }

@@ -16,7 +16,8 @@ const LEAST_PIXELS = 32;
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 function readPng(bytes: Buffer): PictureFacts | null {
-  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG) || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG) || bytes.toString('latin1', 12, 16) !== 'IHDR')
+    return null;
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 

@@ -68,7 +68,9 @@ export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   }
   if (owed > 0) {
     const payments = some(owed, 'payment came', 'payments came');
-    advice.push(`${payments} for words that were paid before, and is owed: see hindcast submission list, then hindcast submission refund.`);
+    advice.push(
+      `${payments} for words that were paid before, and is owed: see hindcast submission list, then hindcast submission refund.`,
+    );
   }
   if (wallet === null) advice.push('No wallet is set, so nobody can submit a prediction: HINDCAST_WALLET names one.');
   return { problems, advice };

@@ -31,7 +31,10 @@ async function look(spender: Spender, { payment_hash }: RefundRow): Promise<Look
 }
 
 /** Asks the wallet to pay, and then what became of it: its first answer may be lost, or wrong. */
-async function pay(spender: Spender, row: RefundRow): Promise<Look | { readonly state: 'undone'; readonly why: string }> {
+async function pay(
+  spender: Spender,
+  row: RefundRow,
+): Promise<Look | { readonly state: 'undone'; readonly why: string }> {
   const { bolt11, sats, payment_hash: paymentHash, id } = row;
   try {
     await spender.pay({ bolt11, sats, paymentHash, reference: `refund ${id}` });

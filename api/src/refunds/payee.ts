@@ -28,11 +28,7 @@ export function readPayee(text: string): Payee | null {
  * The wallet that the payer of some words left, and wants messages at. This is the one act for which an address is opened
  * that is not a message to it. Null where they left none that can be read.
  */
-export async function payeeOfPayer(
-  { models }: Records,
-  key: InstallationKey,
-  intentId: number,
-): Promise<Payee | null> {
+export async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId: number): Promise<Payee | null> {
   const contact = await models.contacts.findOne({ where: { intent_id: intentId, kind: 'lnurl', state: 'on' } });
   const address = contact && key.open(sealedAs(intentId), contact.sealed);
   return address === null ? null : readPayee(address);
@@ -51,5 +47,8 @@ export async function choosePayee(
   }
   const payee = readPayee(to);
   if (payee) return payee;
-  throw refusal('bad_request', '“to” is no lightning address, such as ada@example.org, and no LNURL of a public server');
+  throw refusal(
+    'bad_request',
+    '“to” is no lightning address, such as ada@example.org, and no LNURL of a public server',
+  );
 }

@@ -74,7 +74,10 @@ async function askPayee<T>({ payee }: RefundPlan, ask: () => Promise<T>): Promis
 function refuseAmount({ sats, payee }: RefundPlan, { minMsats, maxMsats }: LnurlPay): void {
   const [least, most] = [Math.ceil(minMsats / 1000), Math.floor(maxMsats / 1000)];
   if (sats >= least && sats <= most) return;
-  throw refusal('bad_request', `The wallet at ${payee.host} takes ${formatSats(least)} to ${formatSats(most)}, not ${formatSats(sats)}`);
+  throw refusal(
+    'bad_request',
+    `The wallet at ${payee.host} takes ${formatSats(least)} to ${formatSats(most)}, not ${formatSats(sats)}`,
+  );
 }
 
 /** Asks the payee’s wallet whether it takes the amount; null in a demo, which asks nobody. Throws 400. */

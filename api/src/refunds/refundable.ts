@@ -25,7 +25,8 @@ async function paymentsOf({ models }: Records, id: number) {
   if (!submission) throw refusal('not_found', `There is no submission ${id}`);
   const where = { intent_id: submission.intent_id ?? 0, state: 'paid' } as const;
   const invoices = (await models.invoices.findAll({ where, order: ['id'] })).map((row) => row.get());
-  if (invoices.length === 0) throw refusal('conflict', `Nobody paid for submission ${id}: there is nothing to send back`);
+  if (invoices.length === 0)
+    throw refusal('conflict', `Nobody paid for submission ${id}: there is nothing to send back`);
   return { submission, invoices };
 }
 
@@ -47,14 +48,20 @@ export async function findRefundable(records: Records, id: number, { payment }: 
   const isRejected = submission.status === 'rejected';
   const owed = named.filter(({ surplus }) => surplus || isRejected);
   if (owed.length === 0) {
-    throw refusal('conflict', `Submission ${id} is ${submission.status}: what was paid for it goes back once it is rejected`);
+    throw refusal(
+      'conflict',
+      `Submission ${id} is ${submission.status}: what was paid for it goes back once it is rejected`,
+    );
   }
   const claims = await records.models.refunds.findAll({ where: { claim: owed.map(({ id }) => id) }, raw: true });
   const [invoice, ...others] = owed.filter((one) => !claims.some(({ claim }) => claim === one.id));
   if (!invoice) {
     const [last] = claims;
     const how = last?.state === 'paid' ? 'was sent back' : 'is on its way back';
-    throw refusal('conflict', `What was paid for submission ${id} ${how} already: refund ${last?.id}, asked by ${last?.actor}`);
+    throw refusal(
+      'conflict',
+      `What was paid for submission ${id} ${how} already: refund ${last?.id}, asked by ${last?.actor}`,
+    );
   }
   if (others.length > 0) {
     throw refusal('bad_request', `Several payments may go back, name one in “payment”: ${list([invoice, ...others])}`);

@@ -8,8 +8,8 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
 import { expertOfSubmission } from './expertOfSubmission.ts';
-import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { keepHidden } from './hiddenSubmission.ts';
+import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
 import { readTextField } from './submissionEdit.ts';
@@ -35,7 +35,8 @@ function wasOf(row: SubmissionRow, values: object): string {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
 }
 
-type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'> & Partial<Pick<DecisionRow, 'filled'>>;
+type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'> &
+  Partial<Pick<DecisionRow, 'filled'>>;
 
 /** Puts a decision on record, and makes it public where it is not to wait. */
 async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided, by: Deciding): Promise<void> {

@@ -1,5 +1,5 @@
-import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { withoutTakenDown } from '../storage/takenDown.ts';
 import { targetOf } from './editSubmission.ts';
@@ -26,7 +26,11 @@ async function originsOf({ models }: Records, prediction: number): Promise<numbe
  * Hides the words of the submission that a prediction came from with those of the prediction, or shows them again. What
  * decisions kept of them for an undo that is not possible any more goes for good.
  */
-export async function hideOrigins(tx: WriteTransaction, prediction: number, scope: TakedownScope | null): Promise<void> {
+export async function hideOrigins(
+  tx: WriteTransaction,
+  prediction: number,
+  scope: TakedownScope | null,
+): Promise<void> {
   const { models } = tx;
   const id = await originsOf(tx, prediction);
   if (id.length === 0) return;

@@ -9,8 +9,8 @@ import { readUtcDay } from '../time/utcDay.ts';
 import { readOverride } from '../wire/readOutcome.ts';
 import { readVerdict } from '../wire/readVerdict.ts';
 import { isOffChart, readDisplay } from './display.ts';
-import type { Expert, Prediction } from './prediction.ts';
 import { readExpertPicture } from './expertPicture.ts';
+import type { Expert, Prediction } from './prediction.ts';
 import { readLink, text } from './readLink.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { links } from './links.ts';
 import { tellLive } from './live.ts';
 import { pointAt, pressOn } from './pointAt.ts';
 import { Stage } from './Stage.tsx';
-import { daysAfter, heap, longQuote, setByHand, unruly } from './words.ts';
+import { daysAfter, heap, longQuote, pictured, setByHand, unruly } from './words.ts';
 
 const meta: Meta<typeof Stage> = { title: 'Chart', component: Stage };
 export default meta;
@@ -105,6 +105,10 @@ export const Linked: Story = {
   args: { predictions: everyCall, opened: calls.hitTarget.id, links },
 };
 export const LongQuote: Story = { args: { predictions: [longQuote], opened: longQuote.id, links } };
+export const Pictured: Story = {
+  name: 'A card with a picture of its expert',
+  args: { predictions: [pictured], opened: pictured.id, links },
+};
 export const SetByHand: Story = { args: { predictions: [setByHand], opened: setByHand.id, links } };
 export const Unruly: Story = {
   name: 'Names and words that try to break out',

@@ -7,6 +7,16 @@ const SENTENCE = 'I have seen the bones fall the same way for three moons, and t
 /** A quote that no card holds at once. */
 export const longQuote: Prediction = { ...calls.hitTarget, quote: SENTENCE.repeat(40) };
 
+/** A square of one colour, as a server would send an expert's picture. */
+const SQUARE =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22192%22 height=%22192%22%3E%3Crect width=%22192%22 height=%22192%22 fill=%22teal%22/%3E%3C/svg%3E';
+
+/** Whose expert has a picture. */
+export const pictured: Prediction = {
+  ...calls.hitTarget,
+  expert: { ...calls.hitTarget.expert, picture: SQUARE },
+};
+
 /** An outcome that a person set against the rule. */
 export const setByHand: Prediction = {
   ...calls.missedTarget,

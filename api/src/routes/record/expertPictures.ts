@@ -82,7 +82,10 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
       handler: async ({ params }, h) => {
         const [, hash] = /^([0-9a-f]{64})\.png$/.exec(String(params.file)) ?? [];
         if (hash === undefined) throw refusal('not_found', 'There is no such picture');
-        const answer = h.response(await read(hash)).type('image/png').etag(hash);
+        const answer = h
+          .response(await read(hash))
+          .type('image/png')
+          .etag(hash);
         return answer.header('cache-control', 'public, max-age=31536000, immutable');
       },
     },

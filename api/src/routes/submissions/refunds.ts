@@ -56,7 +56,10 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
     const id = submissionIdOf(request.params.id);
     const asked = readSent<WireRefundRequest>(body, request.payload ?? {});
     if (spender === null) {
-      throw refusal('not_offered', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}`);
+      throw refusal(
+        'not_offered',
+        `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}`,
+      );
     }
     const paying: PayingParts = { ...parts, spender };
     const plan = await planRefund(paying, id, asked);

@@ -1,8 +1,8 @@
 import type { WireExpertChange, WireExpertResult, WireExpertTally, WireMergeResult } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
-import { readBytes } from '../../server/upload.ts';
 import { connect } from '../../server/client.ts';
+import { readBytes } from '../../server/upload.ts';
 import type { Context } from '../../terminal/context.ts';
 import { exitCodes } from '../../terminal/exitCodes.ts';
 import { Failure } from '../../terminal/failure.ts';
@@ -228,7 +228,10 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .argument('[file]', 'a PNG, JPEG or GIF of up to 4 MB')
     .option('--remove', 'take it away')
     .option(...JSON_LINE)
-    .addHelpText('after', '\nExamples:\n  hindcast experts picture Cassandra cassandra.jpg\n  hindcast experts picture 7 --remove')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hindcast experts picture Cassandra cassandra.jpg\n  hindcast experts picture 7 --remove',
+    )
     .action((named: string, file: string | undefined, flags: PictureFlags) => setPicture(context, named, file, flags));
   experts
     .command('merge')
