@@ -95,6 +95,13 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
+export {
+  type RefundState,
+  refundStates,
+  type WireRefund,
+  type WireRefundAnswer,
+  type WireRefundRequest,
+} from './wire/money/refund.ts';
 export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   NewsBy,
@@ -113,13 +120,6 @@ export type {
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
-export {
-  type RefundState,
-  refundStates,
-  type WireRefund,
-  type WireRefundAnswer,
-  type WireRefundRequest,
-} from './wire/refund.ts';
 export {
   outcomeSetBy,
   type PredictionOutcome,

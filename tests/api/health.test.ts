@@ -43,6 +43,7 @@ test('strangers learn which part is ready and no more; whoever has the metricsâ€
     { name: 'judging', ...nobody },
     { name: 'price sync', ...nobody },
     { name: 'payments', ...nobody },
+    { name: 'refunds', ...nobody },
     { name: 'review', ...nobody },
     { name: 'outbox', ...nobody },
   ]);
@@ -53,7 +54,7 @@ test('work is done when each job has somebody; that nobody does it keeps no visi
   const lease = await api.storage.leases.take('judging');
   assert.ok(lease);
   assert.deepEqual((await ready(api)).body.work, false);
-  for (const name of ['price sync', 'payments', 'review', 'outbox']) await api.storage.leases.take(name);
+  for (const name of ['price sync', 'payments', 'refunds', 'review', 'outbox']) await api.storage.leases.take(name);
   await eventually('the work is seen', async () => (await ready(api)).body.work === true);
   const [judging] = (await ready(api, TOKEN)).body.details.jobs;
   assert.equal(judging.holder, 'this');

@@ -91,6 +91,8 @@ test('an invoice is what was asked for, and its payment makes one pending submis
     ai_metadata: null,
     spam_score: 0,
     version: 1,
+    taken_down: false,
+    refunds: [],
   });
   assert.deepEqual(
     payments.map(({ sats, surplus, payment_hash }) => ({ sats, surplus, payment_hash })),

@@ -1,5 +1,5 @@
 import type { AssetId } from '../asset/asset.ts';
-import type { WireRefundAnswer, WireRefundRequest } from '../wire/refund.ts';
+import type { WireRefundAnswer, WireRefundRequest } from '../wire/money/refund.ts';
 import type {
   WireApproval,
   WireDecided,

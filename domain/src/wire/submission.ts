@@ -1,8 +1,8 @@
 import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
+import type { WireRefund } from './money/refund.ts';
 import type { WireVerdict } from './prediction.ts';
-import type { WireRefund } from './refund.ts';
 import type { WireTwin } from './review.ts';
 
 /** What became of a submission. */
