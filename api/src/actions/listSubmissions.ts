@@ -54,7 +54,13 @@ async function present(
     const paid = paidFor.get(row.intent_id) ?? [];
     const shown = hideSubmission(row);
     const seen = withMail ? shown : { ...shown, submitter_email: null };
-    const sentBack = (refundsOf.get(row.id) ?? []).map((one) => presentRefund(one.get(), paid.find(({ id }) => id === one.invoice_id), finalAt(one)));
+    const sentBack = (refundsOf.get(row.id) ?? []).map((one) =>
+      presentRefund(
+        one.get(),
+        paid.find(({ id }) => id === one.invoice_id),
+        finalAt(one),
+      ),
+    );
     return presentSubmission(seen, experts.find(whoSubmitted(row)), paid, sentBack);
   });
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import { setPicture } from '../../actions/experts/setPicture.ts';
 import { refusal } from '../../answers/refusal.ts';
+import { answers, answersFile } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { Raster } from '../../embed/raster.ts';
 import { squarePicture } from '../../embed/squarePicture.ts';
 import { PICTURE_MAX_BYTES, readPictureFile } from '../../experts/pictureFile.ts';
@@ -22,6 +24,27 @@ const KEPT_MS = 60_000;
 const MOST_KEPT = 100;
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const told = {
+  tag: 'Experts',
+  answer: answers('The expert as they are then.', 'WireExpertResult'),
+} as const satisfies Partial<RouteDoc>;
+const given: RouteDoc = {
+  ...{ ...told, id: 'setExpertPicture', summary: 'Gives an expert a picture' },
+  details: 'Its middle is drawn anew as a square; nothing else of the file is kept.',
+  errors: ['not_found', 'invalid_file', 'overloaded'],
+  file: { type: 'application/octet-stream', means: 'A PNG, JPEG or GIF of at most 4 MB and 16 megapixels.' },
+};
+const takenAway: RouteDoc = {
+  ...{ ...told, id: 'removeExpertPicture', summary: 'Takes an expert’s picture away' },
+  errors: ['not_found'],
+};
+const served: RouteDoc = {
+  ...{ id: 'getPicture', tag: 'Experts', summary: 'A picture of an expert' },
+  details: 'Its name is its hash, so that it never changes.',
+  answer: answersFile('The picture.', 'image/png'),
+  errors: ['not_found'],
+};
 
 /** Pictures of experts: uploaded by operators, and served to everybody from here alone. */
 export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
@@ -59,7 +82,7 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
     {
       method: 'PUT',
       path,
-      options: { payload: { parse: false, output: 'data', maxBytes: PICTURE_MAX_BYTES } },
+      options: { payload: { parse: false, output: 'data', maxBytes: PICTURE_MAX_BYTES }, app: { doc: given } },
       handler: once<SentFile>(
         parts,
         (request, use) => {
@@ -72,13 +95,13 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
     {
       method: 'DELETE',
       path,
-      options: { payload: { parse: false, output: 'data', maxBytes: 1024 } },
+      options: { payload: { parse: false, output: 'data', maxBytes: 1024 }, app: { doc: takenAway } },
       handler: once(parts, parsedBody, (request) => write(request, null)),
     },
     {
       method: 'GET',
       path: '/pictures/{file}',
-      options: { auth: false },
+      options: { auth: false, app: { doc: served } },
       handler: async ({ params }, h) => {
         const [, hash] = /^([0-9a-f]{64})\.png$/.exec(String(params.file)) ?? [];
         if (hash === undefined) throw refusal('not_found', 'There is no such picture');

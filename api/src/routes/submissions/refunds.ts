@@ -5,6 +5,8 @@ import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
 import type { Config } from '../../config/config.ts';
 import { howToSpend } from '../../config/wallet.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { presentRefund } from '../../present/refund.ts';
 import { doubtFailed } from '../../refunds/doubtFailed.ts';
 import { finalAt } from '../../refunds/finality.ts';
@@ -12,10 +14,10 @@ import { askTerms, invoiceOfPayee } from '../../refunds/payeeInvoice.ts';
 import { placeRefund } from '../../refunds/placeRefund.ts';
 import { type PayingParts, planRefund, type RefundParts, type RefundPlan } from '../../refunds/planRefund.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, readSent, submissionIdOf } from '../parameters.ts';
+import { jsonBody, readBody, submissionIdOf } from '../parameters.ts';
 
 const sats = Joi.number().integer().min(1).max(2_100_000_000).strict();
-const body = Joi.object<WireRefundRequest>({
+const body = Joi.object({
   to: Joi.string().max(2000),
   sats,
   fee_cap: sats.min(0),
@@ -48,13 +50,30 @@ const factsOf = ({ submission, invoice, sats, feeCap, payee }: RefundPlan) => ({
 
 const upTo = ({ sats, feeCap }: RefundPlan): string => `${formatSats(sats)}, and up to ${formatSats(feeCap)} for fees`;
 
+const doc: RouteDoc = {
+  id: 'refundSubmission',
+  tag: 'Submissions',
+  summary: 'Sends back what was paid for a rejected submission, or paid twice',
+  details:
+    'It is on record when this answers, and paid within seconds; the submission’s `refunds` say what came of it. Each payment goes back once. A dry run says what would go where, and asks for no invoice.',
+  answer: {
+    ...answers('What is on its way back.', 'WireRefundAnswer'),
+    status: 202,
+    also: { 200: 'A dry run: what would go where' },
+  },
+  errors: ['conflict', 'not_offered', 'wallet_unavailable'],
+  body,
+  sentAs: 'WireRefundRequest',
+  example: { to: 'ada@wallet.example.org', dry_run: true },
+};
+
 /** Sending money back (admins). The answer says that it is on record; the job pays, and the submission says what came of it. */
 export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
   const { clock, config, spender } = parts;
 
   async function refund(request: Request): Promise<Write> {
     const id = submissionIdOf(request.params.id);
-    const asked = readSent<WireRefundRequest>(body, request.payload ?? {});
+    const asked = readBody<WireRefundRequest>(request);
     if (spender === null) {
       throw refusal(
         'not_offered',
@@ -94,7 +113,7 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prediction_submissions/{id}/refund',
-      options: jsonBody,
+      options: { ...jsonBody, app: { doc } },
       handler: once(parts, parsedBody, refund),
     },
   ];
