@@ -6,6 +6,9 @@ export const RECORD_ID = /^[1-9]\d{0,9}$/;
 /** What names an invoice. */
 export const CHECKING_ID = /^[\w-]{43}$/;
 
+/** What a picture of an expert is called. */
+export const PICTURE_FILE = /^([0-9a-f]{64})\.png$/;
+
 /** What stands in a place of a path. */
 export interface PathParameter {
   readonly means: string;
@@ -36,6 +39,11 @@ const parameters: Readonly<Record<string, PathParameter>> = {
     means: 'The `checking_id` of an invoice.',
     schema: { type: 'string', pattern: CHECKING_ID.source },
     example: 'q7Wv0eGx2m4h6kzJ1sT9aB3cD5fH8nLpRuYwXiOvEtZ',
+  },
+  file: {
+    means: 'The SHA-256 of the picture, and `.png`.',
+    schema: { type: 'string', pattern: PICTURE_FILE.source },
+    example: `${'0a'.repeat(32)}.png`,
   },
   secret: { means: 'A secret that the server gave out.', schema: text, example: 'secret' },
 };

@@ -48,6 +48,7 @@ export async function placeRefund(
     actor,
     created_at: now,
     due_at: now,
+    ...{ begun_at: null, said: null, fee: null, preimage: null, settled_at: null },
   });
   return made.get();
 }

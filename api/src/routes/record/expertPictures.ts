@@ -3,6 +3,7 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import { setPicture } from '../../actions/experts/setPicture.ts';
 import { refusal } from '../../answers/refusal.ts';
 import { answers, answersFile } from '../../docs/answerDoc.ts';
+import { PICTURE_FILE } from '../../docs/pathParameters.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { Raster } from '../../embed/raster.ts';
 import { squarePicture } from '../../embed/squarePicture.ts';
@@ -103,7 +104,7 @@ export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
       path: '/pictures/{file}',
       options: { auth: false, app: { doc: served } },
       handler: async ({ params }, h) => {
-        const [, hash] = /^([0-9a-f]{64})\.png$/.exec(String(params.file)) ?? [];
+        const [, hash] = PICTURE_FILE.exec(String(params.file)) ?? [];
         if (hash === undefined) throw refusal('not_found', 'There is no such picture');
         const answer = h
           .response(await read(hash))
