@@ -55,6 +55,8 @@ import { decisionsDue } from './0057-decisions-due.ts';
 import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
+import { refunds } from './0065-refunds.ts';
+import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -116,4 +118,6 @@ export const migrations: readonly Migration[] = [
   decisionsOfSubmission,
   submissionsByAsset,
   submissionsByEnd,
+  refunds,
+  refundsOfSubmission,
 ];

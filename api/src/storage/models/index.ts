@@ -15,6 +15,7 @@ import { defineContact } from './payments/contact.ts';
 import { defineInvoice } from './payments/invoice.ts';
 import { defineNotice } from './payments/notice.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
+import { defineRefund } from './payments/refund.ts';
 import { defineSubmission } from './payments/submission.ts';
 import { definePerson } from './person.ts';
 import { definePrediction } from './prediction.ts';
@@ -52,6 +53,7 @@ export function defineModels(sequelize: Sequelize) {
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),
     submissions: defineSubmission(sequelize),
+    refunds: defineRefund(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
     people: definePerson(sequelize),
