@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { createGuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { PUBLIC, startNetwork } from '../outbound/network.ts';
 import { METADATA, startRefunds, TERMS } from './refundServer.ts';
 
 test('a payee’s wallet that lies about the amount, the network, the purpose or the time is not paid', async (t) => {
@@ -75,4 +76,37 @@ test('an address that is none, or of no public server, is refused before anybody
   }
   const inside = await api.refund(id, { to: 'bo@wallet.example.com' });
   assert.match(inside.message, /cannot be asked: The address is not one of a public https server/);
+});
+
+test('a redirect to an address that is not public leads nowhere, at the first question and at the callback', async (t) => {
+  const places = ['https://127.0.0.1/', 'https://0x7f000001/', 'https://[::ffff:10.0.0.1]/', 'http://wallet.example.com/'];
+  for (const location of [...places, 'https://inside.example.com/']) {
+    for (const from of ['/.well-known/lnurlp/bo', '/cb?user=bo&amount=985000']) {
+      const network = await startNetwork(
+        t,
+        ({ url }, response) => {
+          if (url === from) response.writeHead(302, { location }).end();
+          else response.setHeader('content-type', 'application/json').end(JSON.stringify(TERMS));
+        },
+        { names: (host) => [host === 'inside.example.com' ? '169.254.169.254' : PUBLIC] },
+      );
+      const api = await startRefunds(t, { outbound: network.fetch });
+      const { id } = await api.addPaid();
+      const { status, message } = await api.refund(id);
+      assert.equal(status, 400);
+      assert.match(message, /cannot be asked: The address is not one of a public https server/);
+      assert.equal(network.dialled.length, from === '/.well-known/lnurlp/bo' ? 1 : 2, `${location} ${from}`);
+    }
+  }
+});
+
+test('in a demo the demo’s wallet pays itself, and asks nobody', async (t) => {
+  const api = await startRefunds(t, {
+    settings: { HINDCAST_WALLET: 'demo', HINDCAST_SPEND_KEY: '', HINDCAST_WALLET_URL: '', HINDCAST_WALLET_KEY: '' },
+  });
+  const { id } = await api.addPaid();
+  assert.equal((await api.refund(id)).status, 202);
+  await api.round();
+  const [refund] = await api.refundsOf(id);
+  assert.deepEqual([refund?.state, refund?.fee, refund?.preimage?.length, api.payee.asked.length], ['paid', 0, 64, 0]);
 });

@@ -6,8 +6,9 @@ import { createPhoenixdSpender } from '../../api/src/lightning/spending/phoenixd
 import type { Spender } from '../../api/src/lightning/spending/spender.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import type { Scope } from '../api/fixture.ts';
+import { freePort } from '../freePort.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from './lnbitsHost.ts';
-import { startNostrRelay } from './nostrRelay.ts';
+import { startRelay } from './nostrRelay.ts';
 import { createNwcKeys, nwcUri, RECEIVES, startNwcService } from './nwcService.ts';
 import { invoiceOfPayee, type SentBooks } from './outgoing.ts';
 import { FULL_PASSWORD, LIMITED_PASSWORD, startPhoenixd } from './phoenixdHost.ts';
@@ -36,8 +37,8 @@ const wallets: Readonly<Record<string, (scope: Scope) => Promise<Started>>> = {
     return { spender: of(FULL_PASSWORD), sent, receiver: of(LIMITED_PASSWORD), hint: /http-password/ };
   },
   NWC: async (scope) => {
-    const relay = await startNostrRelay(scope);
     const start = async (methods: readonly string[]) => {
+      const relay = await startRelay(scope);
       const keys = createNwcKeys();
       const service = await startNwcService(scope, relay.url, keys);
       service.methods = methods;
@@ -107,6 +108,6 @@ test('a wallet that breaks in the middle of a payment leaves it unknown; one tha
     host.fault = fault;
     assert.equal((await errorOf(spender.pay(order()))).unknown, true, JSON.stringify(fault));
   }
-  const away = createLnbitsSpender({ url: 'http://127.0.0.1:9', key: ADMIN_KEY, network });
+  const away = createLnbitsSpender({ url: `http://127.0.0.1:${await freePort()}`, key: ADMIN_KEY, network });
   assert.equal((await errorOf(away.pay(order()))).unknown, false);
 });
