@@ -34,7 +34,7 @@ function wasOf(row: SubmissionRow, values: object): string {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
 }
 
-type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'>;
+type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'> & Partial<Pick<DecisionRow, 'filled'>>;
 
 /** Puts a decision on record, and makes it public where it is not to wait. */
 async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided, by: Deciding): Promise<void> {
@@ -102,7 +102,8 @@ export async function approve(
   });
   const noted = { submission: id, prediction: prediction.id, outcome: row.prediction_outcome };
   await overrideByOutcome(tx, noted, by.actor);
-  const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null };
+  const filled = expert.filled && JSON.stringify(expert.filled);
+  const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null, filled };
   await record(tx, row, { status: 'approved', ...made, was: wasOf(found, columns) }, by);
   return {
     ...answerOf(found, by),

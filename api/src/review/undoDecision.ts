@@ -6,6 +6,7 @@ import { refusal } from '../answers/refusal.ts';
 import { unheardOf } from '../experts/unheard.ts';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission, findSubmission } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
 
@@ -44,6 +45,7 @@ export async function undoDecision(
     await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.removePredictions([last.prediction_id]);
   }
+  await emptyFilled(tx, last);
   if (last.expert_id !== null) await removeExpert(tx, last.expert_id);
   await changeSubmission(tx, row, JSON.parse(last.was) as Partial<NewSubmission>);
   return {

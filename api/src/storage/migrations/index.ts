@@ -57,6 +57,7 @@ import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
+import { decisionsFilled } from './0067-decisions-filled.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   submissionsByEnd,
   refunds,
   refundsOfSubmission,
+  decisionsFilled,
 ];
