@@ -9,6 +9,7 @@ import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
 import { expertOfSubmission } from './expertOfSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
+import { keepHidden } from './hiddenSubmission.ts';
 import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
 import { readTextField } from './submissionEdit.ts';
@@ -100,6 +101,7 @@ export async function approve(
     import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
     recorded_at: by.now,
   });
+  await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });
   const noted = { submission: id, prediction: prediction.id, outcome: row.prediction_outcome };
   await overrideByOutcome(tx, noted, by.actor);
   const filled = expert.filled && JSON.stringify(expert.filled);

@@ -42,6 +42,7 @@ export async function undoDecision(
     );
   }
   if (last.prediction_id !== null) {
+    await tx.models.takedowns.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.removePredictions([last.prediction_id]);
   }

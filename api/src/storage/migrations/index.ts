@@ -58,6 +58,7 @@ import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { decisionsFilled } from './0067-decisions-filled.ts';
+import { submissionsTakenDown } from './0068-submissions-taken-down.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   refundsOfSubmission,
   decisionsFilled,
+  submissionsTakenDown,
 ];
