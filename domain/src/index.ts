@@ -61,6 +61,7 @@ export {
   surname,
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
+export { expertPicturePath } from './prediction/expertPicture.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
 export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';

@@ -59,6 +59,7 @@ import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { decisionsFilled } from './0067-decisions-filled.ts';
 import { submissionsTakenDown } from './0068-submissions-taken-down.ts';
+import { expertPictures } from './0069-expert-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   refundsOfSubmission,
   decisionsFilled,
   submissionsTakenDown,
+  expertPictures,
 ];
