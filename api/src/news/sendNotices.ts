@@ -9,7 +9,9 @@ import { type Backoff, backoffMs } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
 import { writeLetter } from './letters.ts';
 import type { Letter, Mailer } from './mailer.ts';
+import { eventOf, readFacts } from './newsFacts.ts';
 import { newsPath, sealedAs } from './newsPath.ts';
+import { readShown } from './shown.ts';
 
 export interface NoticeParts {
   readonly storage: Storage;
@@ -50,9 +52,13 @@ async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactR
   if (to === null) return { state: 'held', problem: 'its address was sealed by another HINDCAST_KEY' };
   const intent = await storage.models.paymentIntents.findOne({ where: { id: contact.intent_id } });
   if (!intent) return dropped('its prediction is gone');
+  const news = readFacts(notice);
+  const shown = await readShown(storage, news?.prediction ?? null);
+  if (!shown.isOnRecord) return dropped('its prediction is withdrawn');
   const page = publicUrl + newsPath(key, contact);
-  const facts = { brand, words: JSON.parse(intent.words) as WireSubmission, page };
-  return { to, ...writeLetter(notice.event, facts), unsubscribe: page };
+  const words = shown.hasWords ? (JSON.parse(intent.words) as WireSubmission) : null;
+  const facts = { brand, words, page, site: publicUrl, news };
+  return { to, ...writeLetter(eventOf(notice.event), facts), unsubscribe: page };
 }
 
 /** Whether a mail server says that it will never take a message for this mailbox (RFC 5321: 5yz). */
@@ -105,6 +111,11 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   }
 }
 
+/** Due at a time. No wait is as long as the last one here: the clock that set it was wrong. */
+const dueAt = (nowMs: number) => ({
+  [Op.or]: [{ [Op.lte]: new Date(nowMs) }, { [Op.gt]: new Date(nowMs + 2 * AGAIN.longestMs) }],
+});
+
 /**
  * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
  * marking sends it again, later: at least once. Answers how many were sent.
@@ -112,7 +123,7 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
 export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
   const due = await storage.models.notices.findAll({
-    where: { state: 'due', due_at: { [Op.lte]: new Date(clock.now()) } },
+    where: { state: 'due', due_at: dueAt(clock.now()) },
     order: ['due_at', 'id'],
     limit: A_ROUND,
   });

@@ -1,6 +1,7 @@
 import type { ServerRoute } from '@hapi/hapi';
 import type { WireNotice, WireOutbox } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
+import { setNewsFrom } from '../news/newsFrom.ts';
 import type { NoticeRow } from '../storage/models/payments/notice.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
 import { jsonBody } from './parameters.ts';
@@ -26,7 +27,9 @@ export function outboxRoutes(parts: WriteParts): ServerRoute[] {
     options: jsonBody,
     handler: once(parts, parsedBody, () => ({
       change: null,
-      work: async ({ models }) => {
+      work: async (tx) => {
+        const { models } = tx;
+        if (act === 'hold') await setNewsFrom(tx, new Date(clock.now()));
         const [from, state] = act === 'hold' ? (['due', 'held'] as const) : (['held', 'due'] as const);
         // what waited for long is due from now on
         const news = act === 'hold' ? { state } : { state, due_at: new Date(clock.now()) };
