@@ -51,9 +51,7 @@ function holdNotices(path: string): void {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'notices'").get();
     if (!table) return;
     database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
-    database
-      .prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)')
-      .run(NEWS_FROM, new Date().toISOString());
+    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
   } finally {
     database.close();
   }

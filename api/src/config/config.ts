@@ -9,6 +9,7 @@ import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './lo
 import { type MailSetting, readMail, readNewsSats } from './mail.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
+import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
@@ -54,6 +55,8 @@ export interface Config {
   readonly wallet: WalletSetting | null;
   /** How mails are sent; null when none are. */
   readonly mail: MailSetting | null;
+  /** Where operators hear of new submissions. */
+  readonly operators: OperatorSettings;
   /** Sats that news to wallets may cost in a day; 0 when none goes there. */
   readonly newsSats: number;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
@@ -116,6 +119,11 @@ const readers = {
   HINDCAST_WALLET_NETWORK: asWritten,
   HINDCAST_SMTP_URL: asWritten,
   HINDCAST_MAIL_FROM: asWritten,
+  HINDCAST_OPERATORS_MAIL: asWritten,
+  HINDCAST_OPERATORS_MINUTES: asWritten,
+  HINDCAST_WEBHOOK_URL: asWritten,
+  HINDCAST_WEBHOOK_SECRET: asWritten,
+  HINDCAST_WEBHOOK_PRIVATE: asWritten,
   HINDCAST_NEWS_SATS: readNewsSats,
   HINDCAST_KEY: readKeySetting,
 };
@@ -160,6 +168,7 @@ export function readConfig(environment: Environment): Config {
     }),
     wallet: readWallet(environment, mode),
     mail: readMail(environment, publicUrl),
+    operators: readOperators(environment),
     newsSats: read('HINDCAST_NEWS_SATS'),
     key: read('HINDCAST_KEY'),
   });

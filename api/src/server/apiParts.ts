@@ -12,8 +12,11 @@ import { createWallet } from '../lightning/createWallet.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
 import { createMailer } from '../news/mailer.ts';
+import { createChannels } from '../news/operators/channels.ts';
+import type { OperatorNewsParts } from '../news/operators/tellOperators.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
 import { createGuardedFetch, type GuardedFetch } from '../outbound/guardedFetch.ts';
+import { createGuardedPost, type GuardedPost } from '../outbound/guardedPost.ts';
 import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
@@ -63,8 +66,19 @@ export interface ApiParts {
   readonly outbound: GuardedFetch;
   /** What sends news; null where no mail server is set. */
   readonly notices: NoticeParts | null;
+  /** Tells operators of new submissions. */
+  readonly operatorNews: OperatorNewsParts;
+  /** Posts to addresses that operators set. */
+  readonly post: GuardedPost;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
+}
+
+/** What the parts go without, or what takes the place of the usual. */
+interface ApiNeeds {
+  readonly log?: Log | null;
+  readonly findKey?: typeof keyInFolder;
+  readonly post?: GuardedPost;
 }
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
@@ -72,7 +86,7 @@ export function createApiParts(
   config: Config,
   storage: Storage,
   clock: Clock,
-  { log = null, findKey = keyInFolder }: { readonly log?: Log | null; readonly findKey?: typeof keyInFolder } = {},
+  { log = null, findKey = keyInFolder, post = createGuardedPost() }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
@@ -80,6 +94,9 @@ export function createApiParts(
   const published = createPublished({ ...parts, policy, log });
   const page = pageOf(config);
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
+  const notices = noticesOf(config, { storage, clock, key });
+  const mailer = notices?.mailer ?? null;
+  const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
     ...parts,
     config,
@@ -98,7 +115,9 @@ export function createApiParts(
     signInLimits: createSignInLimits(key),
     payments: paymentsOf(config, { storage, clock, key, log }),
     outbound: createGuardedFetch(),
-    notices: noticesOf(config, { storage, clock, key }),
+    notices,
+    operatorNews: { storage, clock, channels },
+    post,
     judge: createJudge(parts),
   };
 }

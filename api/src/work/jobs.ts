@@ -2,16 +2,23 @@ import type { Log } from '../logging/log.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
+import { createOperatorNews, OPERATOR_NEWS, type OperatorNewsJobParts } from './operatorNews.ts';
 import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
 import { createReleasing, RELEASING, type ReleasingParts } from './releasing.ts';
 import { createSending, SENDING, type SendingParts } from './sending.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
 
 /** What the jobs need. */
-export interface JobParts extends JudgingParts, SyncingParts, ReconcilingParts, ReleasingParts, SendingParts {}
+export interface JobParts
+  extends JudgingParts,
+    SyncingParts,
+    ReconcilingParts,
+    ReleasingParts,
+    SendingParts,
+    OperatorNewsJobParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING, RELEASING, SENDING] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING, RELEASING, SENDING, OPERATOR_NEWS] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -27,4 +34,5 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createReconciling(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
+  createOperatorNews(parts, log),
 ];

@@ -56,6 +56,7 @@ import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import { noticesFacts } from './0070-notices-facts.ts';
+import { operatorNews } from './0071-operator-news.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   submissionsByAsset,
   submissionsByEnd,
   noticesFacts,
+  operatorNews,
 ];

@@ -14,6 +14,7 @@ import { defineOverride } from './override.ts';
 import { defineContact } from './payments/contact.ts';
 import { defineInvoice } from './payments/invoice.ts';
 import { defineNotice } from './payments/notice.ts';
+import { defineOperatorNews } from './payments/operatorNews.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
 import { defineSubmission } from './payments/submission.ts';
 import { definePerson } from './person.ts';
@@ -54,6 +55,7 @@ export function defineModels(sequelize: Sequelize) {
     submissions: defineSubmission(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
+    operatorNews: defineOperatorNews(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),
