@@ -125,7 +125,7 @@ export const chapters: readonly Chapter[] = [
   ),
   chapter('N', 'Notify', 'After a submission people may leave an address to hear of it.', [
     'What they leave is used when the submission is decided or judged.',
-    'news of what was decided and judged, and payments that carry it: that words have come is told',
+    'payments that carry it to wallets',
   ]),
   chapter(
     'A',

@@ -51,8 +51,19 @@ function holdNotices(path: string): void {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'notices'").get();
     if (!table) return;
     database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
+    holdOperatorNews(database);
     database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
   } finally {
     database.close();
   }
+}
+
+/** Of what was sent in until the backup was made, operators have heard. */
+function holdOperatorNews(database: DatabaseSync): void {
+  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'operator_news'").get();
+  if (!table) return;
+  database.exec("UPDATE operator_news SET state = 'held' WHERE state = 'due'");
+  database.exec(`
+    UPDATE operator_news SET last_id = MAX(last_id, (SELECT COALESCE(MAX(id), 0) FROM submissions))
+    WHERE id IN (SELECT MAX(id) FROM operator_news GROUP BY channel)`);
 }

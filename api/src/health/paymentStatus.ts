@@ -11,18 +11,28 @@ export interface PaymentStatusParts {
 
 /** Where submissions and payments stand. */
 export async function readPaymentStatus({ storage, payments }: PaymentStatusParts): Promise<WirePaymentStatus> {
-  const { submissions, invoices, notices } = storage.models;
+  const { submissions, invoices, notices, operatorNews } = storage.models;
   const id = payments?.wallet.id ?? '';
   const looked = { state: 'open', due_at: { [Op.ne]: null } };
-  const [pending, open, elsewhere, owed, due, held] = await Promise.all([
+  const [pending, open, elsewhere, owed, due, held, newsDue, newsHeld] = await Promise.all([
     submissions.count({ where: { status: 'pending' } }),
     invoices.count({ where: looked }),
     invoices.count({ where: { ...looked, wallet: { [Op.ne]: id } } }),
     invoices.count({ where: { surplus: true } }),
     notices.count({ where: { state: 'due' } }),
     notices.count({ where: { state: 'held' } }),
+    operatorNews.count({ where: { state: 'due' } }),
+    operatorNews.count({ where: { state: 'held' } }),
   ]);
-  return { wallet: payments?.wallet.kind ?? null, pending, open, elsewhere, owed, due, held };
+  return {
+    wallet: payments?.wallet.kind ?? null,
+    pending,
+    open,
+    elsewhere,
+    owed,
+    due: due + newsDue,
+    held: held + newsHeld,
+  };
 }
 
 const some = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
@@ -39,7 +49,7 @@ export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   }
   if (held > 0) {
     const messages = some(held, 'message waits', 'messages wait');
-    problems.push(`${messages} for you: see hindcast outbox list, then hindcast outbox release.`);
+    problems.push(`${messages} for you: see hindcast outbox list, then hindcast outbox release or drop.`);
   }
   if (owed > 0) {
     const payments = some(owed, 'payment came', 'payments came');

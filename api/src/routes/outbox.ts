@@ -1,55 +1,64 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { WireNotice, WireOutbox } from '@hindcast/domain/client';
-import { Op } from 'sequelize';
-import { setNewsFrom } from '../news/newsFrom.ts';
-import type { NoticeRow } from '../storage/models/payments/notice.ts';
+import { type OutboxAct, outboxStates, type WireOutbox, type WireOutboxChange } from '@hindcast/domain/client';
+import { mayDo } from '@hindcast/domain/people';
+import Joi from 'joi';
+import { actorOf } from '../access/actor.ts';
+import { changeOutbox } from '../news/outbox/changeOutbox.ts';
+import { listOutbox, type OutboxQuery } from '../news/outbox/listOutbox.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { jsonBody } from './parameters.ts';
+import { checkQuery, jsonBody, readSent } from './parameters.ts';
+import { unknownField } from './reason.ts';
 
-const MOST = 200;
+export interface OutboxParts extends WriteParts {
+  readonly key: InstallationKey;
+}
 
-const present = ({ id, event, state, tries, problem, created_at, due_at }: NoticeRow): WireNotice => ({
-  id,
-  event,
-  state,
-  tries,
-  problem,
-  created_at: created_at.toISOString(),
-  due_at: due_at.toISOString(),
-});
+const NAMED = 'Name the messages in “ids”: 1 to 200 numbers as the list has them, such as “17” or “o3”';
+const ids = Joi.array()
+  .items(Joi.string().pattern(/^o?[1-9]\d{0,9}$/))
+  .min(1)
+  .max(200)
+  .messages({ '*': NAMED });
+const of = { ...unknownField, 'object.base': NAMED, 'any.required': NAMED };
+const some = Joi.object<WireOutboxChange>({ ids }).messages(of);
+const named = Joi.object<WireOutboxChange>({ ids: ids.required() }).required().messages(of);
+const query = Joi.object({ state: Joi.valid(...outboxStates, 'all') });
 
-/** What is to be sent, and what waits (operators). */
-export function outboxRoutes(parts: WriteParts): ServerRoute[] {
-  const { storage, clock } = parts;
-  const change = (act: 'hold' | 'release'): ServerRoute => ({
+/** What is to be sent, what waits, and what was told (operators). */
+export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
+  const { storage, clock, key } = parts;
+  const change = (act: OutboxAct, body: Joi.ObjectSchema<WireOutboxChange>): ServerRoute => ({
     method: 'POST',
     path: `/api/admin/outbox/${act}`,
     options: jsonBody,
-    handler: once(parts, parsedBody, () => ({
-      change: null,
-      work: async (tx) => {
-        const { models } = tx;
-        if (act === 'hold') await setNewsFrom(tx, new Date(clock.now()));
-        const [from, state] = act === 'hold' ? (['due', 'held'] as const) : (['held', 'due'] as const);
-        // what waited for long is due from now on
-        const news = act === 'hold' ? { state } : { state, due_at: new Date(clock.now()) };
-        const [changed] = await models.notices.update(news, { where: { state: from } });
-        const answer: WireOutbox = { success: true, changed };
-        return { answer, entry: changed > 0 ? { act: `outbox.${act}`, subject: 'outbox', detail: { changed } } : null };
-      },
-    })),
+    handler: once(parts, parsedBody, ({ payload }) => {
+      const asked = readSent<WireOutboxChange | undefined>(body, payload ?? undefined)?.ids ?? null;
+      return {
+        change: null,
+        work: async (tx) => {
+          const changed = await changeOutbox(tx, act, { ids: asked, now: new Date(clock.now()) });
+          const answer: WireOutbox = { success: true, changed };
+          const detail = { changed, ...(asked && { ids: asked }) };
+          return { answer, entry: changed > 0 ? { act: `outbox.${act}`, subject: 'outbox', detail } : null };
+        },
+      };
+    }),
   });
   return [
     {
       method: 'GET',
       path: '/api/admin/outbox',
-      handler: async () => {
-        const where = { state: { [Op.ne]: 'sent' } };
-        const rows = await storage.models.notices.findAll({ where, order: [['id', 'DESC']], limit: MOST });
-        return { success: true, data: rows.map((row) => present(row.get())) };
+      options: { validate: checkQuery(query) },
+      handler: async (request) => {
+        const { state = null } = request.query as { readonly state?: OutboxQuery['state'] };
+        const seesAddresses = mayDo(actorOf(request).role, 'emails');
+        return { success: true, data: await listOutbox(storage, { state, key: seesAddresses ? key : null }) };
       },
     },
-    change('hold'),
-    change('release'),
+    change('hold', some),
+    change('release', some),
+    change('retry', named),
+    change('drop', named),
   ];
 }
