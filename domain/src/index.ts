@@ -112,6 +112,13 @@ export type {
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';
 export type { WireLivePrice, WireNoPrice, WirePrice } from './wire/price.ts';
 export {
+  type RefundState,
+  refundStates,
+  type WireRefund,
+  type WireRefundAnswer,
+  type WireRefundRequest,
+} from './wire/refund.ts';
+export {
   outcomeSetBy,
   type PredictionOutcome,
   predictionOutcomes,

@@ -31,6 +31,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
       { name: 'kraken', url: null, key: null },
     ],
     wallet: { kind: 'demo' },
+    spendKey: null,
     mail: null,
     operators: { mail: [], minutes: 60, webhook: null },
     newsSats: 0,
@@ -204,6 +205,8 @@ test('a misspelt setting is found, one of another part is not', () => {
 });
 
 test('a wallet needs its address and its key, and a demo’s is none to be paid into', () => {
+  const lnbits = { HINDCAST_WALLET: 'lnbits', HINDCAST_WALLET_URL: 'https://w.example', HINDCAST_WALLET_KEY: 'canary' };
+  const uri = `nostr+walletconnect://${'ab'.repeat(32)}?relay=wss%3A%2F%2Fr.example&secret=${'cd'.repeat(32)}`;
   const wrong: readonly (readonly [Record<string, string>, RegExp])[] = [
     [{ HINDCAST_WALLET: 'lnbits' }, /^HINDCAST_WALLET_URL is not set; lnbits needs its address$/],
     [
@@ -218,6 +221,19 @@ test('a wallet needs its address and its key, and a demo’s is none to be paid 
     [
       { HINDCAST_WALLET: 'demo', HINDCAST_MODE: 'production' },
       /^HINDCAST_WALLET is demo, whose invoices nobody can pay/,
+    ],
+    [{ HINDCAST_SPEND_KEY: 'canary' }, /^HINDCAST_SPEND_KEY is set, and the demo’s wallet .* needs none(?!.*canary)/],
+    [
+      { HINDCAST_MODE: 'production', HINDCAST_SPEND_KEY: 'canary' },
+      /^HINDCAST_SPEND_KEY is set, and HINDCAST_WALLET names no wallet(?!.*canary)/,
+    ],
+    [
+      { ...lnbits, HINDCAST_SPEND_KEY: 'canary' },
+      /^HINDCAST_SPEND_KEY is the same as HINDCAST_WALLET_KEY: .* the wallet’s admin key(?!.*canary)/,
+    ],
+    [
+      { HINDCAST_WALLET: 'nwc', HINDCAST_WALLET_KEY: uri, HINDCAST_SPEND_KEY: 'canary' },
+      /^HINDCAST_SPEND_KEY is no connection string(?!.*canary)/,
     ],
     [{ HINDCAST_SMTP_URL: 'smtps://me:canary@mail.example.org' }, /^HINDCAST_MAIL_FROM must be (?!.*canary)/],
     [{ HINDCAST_WEBHOOK_URL: 'https://a.example.com/' }, /^HINDCAST_WEBHOOK_SECRET must be 24 to 64 random bytes/],
@@ -238,6 +254,7 @@ test('a wallet needs its address and its key, and a demo’s is none to be paid 
     );
   }
   assert.equal(readConfig({ HINDCAST_MODE: 'production' }).wallet, null);
+  assert.equal(readConfig({}).spendKey, null);
   const url = 'https://wallet.example.org/lnbits/';
   assert.deepEqual(
     readConfig({ HINDCAST_WALLET: 'LNbits', HINDCAST_WALLET_URL: url, HINDCAST_WALLET_KEY: 'k' }).wallet,

@@ -54,6 +54,8 @@ export interface ApiOptions {
   readonly limits?: Partial<EdgeLimits>;
   /** Takes the place of what posts to operators' webhooks. */
   readonly post?: GuardedPost;
+  /** What asks addresses that strangers typed; the real one unless given. */
+  readonly outbound?: ApiParts['outbound'];
   /** Where the log goes; nowhere unless given. */
   readonly log?: Log;
 }
@@ -114,7 +116,8 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
-  const parts = createApiParts(config, storage, { now: () => now }, options.post && { post: options.post });
+  const made = createApiParts(config, storage, { now: () => now }, options.post && { post: options.post });
+  const parts = options.outbound ? { ...made, outbound: options.outbound } : made;
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;

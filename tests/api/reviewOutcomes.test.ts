@@ -74,3 +74,17 @@ test('an approval that is undone takes what it noted with it [D8]', async (t) =>
   assert.deepEqual(await overridesOf(api, body.prediction_id), []);
   assert.equal((await api.storage.models.submissions.findOne({ where: { id } }))?.prediction_outcome, 'success');
 });
+
+test('a price far from the market is doubted when it is looked at, and approved only as confirmed [D4]', async (t) => {
+  const api = await startReview(t);
+  const id = await api.add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
+  const { body: shown } = await api.call('GET', `${api.list}/${id}`);
+  const { doubt } = (shown as unknown as { readonly data: { readonly doubt: string } }).data;
+  assert.match(doubt, /^its price 5,000 is more than 20 times BTC's close of \d+ on 2024-12-20$/);
+  const refused = await api.approve(id);
+  assert.deepEqual(
+    [refused.status, refused.body.message],
+    [400, `This cannot become a prediction: ${doubt}; approve it as “confirmed” where it is meant so`],
+  );
+  assert.equal((await api.approve(id, { confirmed: true })).status, 200);
+});

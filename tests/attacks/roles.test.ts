@@ -30,7 +30,8 @@ const forAll =
   /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/totp)|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|audit|display|experts|prediction_submissions|predictions\/imports|prices\/|\{path))|^\* /;
 const forReviewers =
   /^(PUT \/api\/admin\/(prediction_)?submissions\/\{id\}(\/update|\/prediction-date)?|POST \/api(\/\w+)?\/submissions|POST \/api\/admin\/prediction_submissions\/(decisions|\{id\}\/undo))$/;
-const forAdmins = /^(POST \/api\/admin\/(doctor|outbox\/)|[A-Z]+ \/api\/admin\/(tokens|users))/;
+const forAdmins =
+  /^(POST \/api\/admin\/(doctor|outbox\/|prediction_submissions\/\{id\}\/refund)|[A-Z]+ \/api\/admin\/(tokens|users))/;
 
 test('a token of a lower role is refused at every route that is beyond it, before its body is read [A5 A6]', async (t) => {
   const { server, storage } = await startApi(t);

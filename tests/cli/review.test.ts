@@ -152,6 +152,7 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   );
   const chosen = await add({ expert_name: 'A. Oracle', twitter_handle: null });
   await add({ expert_name: 'A. Oracle', twitter_handle: null });
+  await add({ expert_name: 'Far', twitter_handle: null, source_url: null, price_prediction: '$5,000' });
   const session = runAtTerminal(['review'], env);
   await session.answer(/#1 BTC · A\. Oracle · new expert[\s\S]*a approve/, 'i');
   await session.answer(/Whose prediction is it/, 'nobody at all\r');
@@ -160,10 +161,12 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   await session.answer(/1 {2}Adam Oracle[\s\S]*2 {2}Adele Oracle[\s\S]*A digit approves/, '2');
   await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
   await session.answer(/It becomes their prediction[\s\S]*#2 BTC[\s\S]*Twin: submission 1[\s\S]*a approve/, 'd');
-  await session.answer(/rejected successfully![\s\S]*That was the last one/, 'q');
+  await session.answer(/rejected successfully![\s\S]*Doubtful: its price 5,000 is more than[\s\S]*a approve/, 'a');
+  await session.answer(/Is its price meant so\?[^\n]*y\/n/, 'y');
+  await session.answer(/approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);
   await release();
-  const made = await storage.models.predictions.findOne({ where: {} });
+  const made = await storage.models.predictions.findOne({ where: { price_target: 150 } });
   const expert = await storage.models.influencers.findOne({ where: { id: made?.influencer_id ?? 0 } });
   assert.equal(expert?.name, 'Adele Oracle');
   const rows = await storage.models.submissions.findAll({ order: ['id'] });
@@ -172,6 +175,7 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
     [
       ['approved', null],
       ['rejected', `Says the same as submission ${chosen}`],
+      ['approved', null],
     ],
   );
 });

@@ -35,6 +35,7 @@ const one = {
   payments: [],
   twins: [],
   problem: null,
+  doubt: null,
   decision: null,
   verdict: { outcome: 'miss', chance: 0.4, start: '2017-01-01', end: '2017-12-31', levels: [150] },
 } as unknown as WireSubmissionView;

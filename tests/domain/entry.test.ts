@@ -10,7 +10,7 @@ import {
   readDay,
   readPrediction,
 } from '@hindcast/domain';
-import { entryProblem } from '@hindcast/domain/judge';
+import { entryProblem, farPrice } from '@hindcast/domain/judge';
 
 const day = (text: string): Day => readDay(text) as Day;
 
@@ -29,7 +29,7 @@ const pricesOf = (
 function problem(record: object, prices: ReturnType<typeof pricesOf>, confirmed = false): string | null {
   const { claim, problem } = readPrediction({ prediction_made: '2025-01-02', ...record }, prices.asset.id);
   if (claim === null) throw new Error(problem ?? '');
-  return entryProblem(claim, prices, confirmed);
+  return entryProblem(claim, prices) ?? (confirmed ? null : farPrice(claim, prices));
 }
 
 describe('an operator’s entry', () => {
@@ -72,7 +72,7 @@ describe('an operator’s entry', () => {
     assert.equal(problem({ price_target: 1_000_000 }, prices), null);
     assert.equal(
       problem({ price_target: 1_000_001 }, prices),
-      "its price 1,000,001 is more than 20 times BTC's close of 50,000 on 2025-01-02: where it is meant so, write yes under confirmed in its row",
+      "its price 1,000,001 is more than 20 times BTC's close of 50,000 on 2025-01-02",
     );
     assert.equal(problem({ price_target: 1_000_001 }, prices, true), null);
     assert.equal(problem({ price_target: 2_500 }, prices), null);
@@ -83,7 +83,7 @@ describe('an operator’s entry', () => {
 
   test('takes the last close that there is, of the day of the words or before, and none that came after', () => {
     const prices = pricesOf([50_000]);
-    assert.match(problem({ price_target: 2e6, prediction_made: '2025-03-01' }, prices) ?? '', / on 2025-01-01: /);
+    assert.match(problem({ price_target: 2e6, prediction_made: '2025-03-01' }, prices) ?? '', / on 2025-01-01$/);
     assert.equal(problem({ price_target: 2e6, prediction_made: '2024-12-31' }, prices), null);
     assert.equal(problem({ price_target: 2e6 }, pricesOf([])), null);
   });

@@ -4,6 +4,7 @@ import type { Count, FaultPart } from './fault.ts';
 const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killImport: () => import('./killImport.ts'),
   killDatabase: () => import('./killDatabase.ts'),
+  refunds: () => import('./killRefunds.ts'),
   payments: () => import('./killPayments.ts'),
   paymentsDatabase: () => import('./killPaymentsDatabase.ts'),
   fuzz: () => import('./fuzz.ts'),

@@ -62,6 +62,7 @@ test('an invoice is read as it was written, whatever its amount, and one changed
       paymentHash: paymentHash.toString('hex'),
       madeAt: 1_800_000_000,
       lastsS: 900,
+      descriptionHash: null,
     });
     assert.deepEqual(readBolt11(text.toUpperCase()).payee, payee);
     const at = text.length - 20;

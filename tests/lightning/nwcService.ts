@@ -4,6 +4,7 @@ import { type Event, finalizeEvent, generateSecretKey, getPublicKey, verifyEvent
 import { WebSocket } from 'ws';
 import type { Scope } from '../api/fixture.ts';
 import { createInvoices, type Invoices } from './invoices.ts';
+import { createSentBooks, type SentBooks } from './outgoing.ts';
 
 /** The two keys of a connection: the wallet's and, in the URI, ours. */
 export interface NwcKeys {
@@ -64,6 +65,7 @@ export const RECEIVES = ['make_invoice', 'lookup_invoice', 'get_info'];
 
 export interface NwcService {
   readonly invoices: Invoices;
+  readonly sent: SentBooks;
   readonly requests: readonly NwcRequest[];
   /** What it answers from now on instead: `error` or `result`; null for what it should. */
   instead: object | null;
@@ -73,7 +75,24 @@ export interface NwcService {
 /** Starts a wallet that listens at a relay, ended with the test. */
 export async function startNwcService(scope: Scope, relayUrl: string, keys: NwcKeys): Promise<NwcService> {
   const invoices = createInvoices();
+  const sent = createSentBooks();
   const requests: NwcRequest[] = [];
+
+  const pay = ({ invoice, ...rest }: NwcRequest['params']): object => {
+    assert.deepEqual(rest, {});
+    if (!service.methods.includes('pay_invoice')) return { error: { code: 'RESTRICTED', message: 'receive only' } };
+    const { paymentHash } = sent.pay(String(invoice));
+    const { says = 'pending' } = sent.find(paymentHash) ?? {};
+    if (says !== 'paid') return { error: { code: 'PAYMENT_FAILED', message: 'no route' } };
+    return { result: { preimage: sent.preimageOf(paymentHash), fees_paid: sent.feeSats * 1000 } };
+  };
+  const lookUpSent = (payment_hash: string): object | null => {
+    const { sent: one, says } = sent.find(payment_hash) ?? {};
+    if (!one) return null;
+    const state = says === 'paid' ? 'settled' : says;
+    const paid = says === 'paid' ? { preimage: sent.preimageOf(payment_hash), fees_paid: sent.feeSats * 1000 } : {};
+    return { result: { type: 'outgoing', payment_hash, amount: one.sats * 1000, state, ...paid } };
+  };
 
   const carryOut = ({ method, params }: NwcRequest): object => {
     if (method === 'get_info')
@@ -85,17 +104,20 @@ export async function startNwcService(scope: Scope, relayUrl: string, keys: NwcK
       const made = invoices.make({ sats: Number(amount) / 1000, description, lastsS: Number(expiry) });
       return { result: { type: 'incoming', invoice: made.text, payment_hash: made.paymentHash, amount } };
     }
+    if (method === 'pay_invoice') return pay(params);
     assert.deepEqual([method, Object.keys(params)], ['lookup_invoice', ['payment_hash']]);
+    const paid = lookUpSent(String(params.payment_hash));
+    if (paid) return paid;
     const invoice = invoices.find(String(params.payment_hash));
     if (!invoice) return { error: { code: 'NOT_FOUND', message: 'no such invoice' } };
     const { paymentHash: payment_hash, isPaid } = invoice;
-    const paid = isPaid ? { state: 'settled', settled_at: Math.floor(Date.now() / 1000) } : { state: 'pending' };
-    return { result: { type: 'incoming', payment_hash, amount: invoice.sats * 1000, ...paid } };
+    const settled = isPaid ? { state: 'settled', settled_at: Math.floor(Date.now() / 1000) } : { state: 'pending' };
+    return { result: { type: 'incoming', payment_hash, amount: invoice.sats * 1000, ...settled } };
   };
 
   const socket = new WebSocket(relayUrl);
   scope.after(async () => socket.terminate());
-  const service: NwcService = { invoices, requests, instead: null, methods: RECEIVES };
+  const service: NwcService = { invoices, sent, requests, instead: null, methods: RECEIVES };
   await new Promise<void>((resolve, reject) => {
     const filter = { kinds: [23194], '#p': [getPublicKey(keys.wallet)] };
     socket.on('open', () => socket.send(JSON.stringify(['REQ', 'wallet', filter])));

@@ -36,6 +36,8 @@ const ENGINE_NEUTRAL = [
   'longLists',
   'paymentKills',
   'priceJumps',
+  'refundKills',
+  'refundPayees',
   'refusals',
   'repeat',
   'siteFiles',

@@ -68,7 +68,7 @@ async function entryProblemOf(
 ): Promise<string | null> {
   if (claimsTheSame(predictionOf(stored), prediction)) return null;
   const prices = (await readEntryPrices(tx, [stored.asset], today)).get(stored.asset);
-  return prices ? entryProblem(claim, prices, true) : null;
+  return prices ? entryProblem(claim, prices) : null;
 }
 
 function refuseStale({ id, version }: PredictionRow, expected: number | undefined): void {

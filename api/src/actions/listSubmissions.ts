@@ -9,7 +9,9 @@ import type {
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { readExperts } from '../experts/knownExperts.ts';
+import { presentRefund } from '../present/refund.ts';
 import { presentSubmission } from '../present/submission.ts';
+import { finalAt } from '../refunds/finality.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
 import { standingDecision } from '../review/standingDecision.ts';
@@ -39,14 +41,24 @@ async function present(
   if (rows.length === 0) return [];
   const { models } = records;
   const intents = rows.map(({ intent_id }) => intent_id).filter((id) => id !== null);
-  const [experts, invoices] = await Promise.all([
+  const [experts, invoices, refunds] = await Promise.all([
     readExperts(records),
     models.invoices.findAll({ where: { intent_id: intents, state: 'paid' }, order: ['id'] }),
+    models.refunds.findAll({ where: { submission_id: rows.map(({ id }) => id) }, order: ['id'] }),
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
     const seen = withMail ? row : { ...row, submitter_email: null };
-    return presentSubmission(seen, experts.find(whoSubmitted(row)), paid);
+    const sentBack = refunds
+      .filter(({ submission_id }) => submission_id === row.id)
+      .map((one) =>
+        presentRefund(
+          one.get(),
+          paid.find(({ id }) => id === one.invoice_id),
+          finalAt(one),
+        ),
+      );
+    return presentSubmission(seen, experts.find(whoSubmitted(row)), paid, sentBack);
   });
 }
 

@@ -14,7 +14,7 @@ import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
-import { readWallet, type WalletSetting } from './wallet.ts';
+import { readSpendKey, readWallet, type WalletSetting } from './wallet.ts';
 
 export { ConfigError } from './setting.ts';
 
@@ -53,6 +53,8 @@ export interface Config {
   readonly sources: readonly SourceSetting[];
   /** What payments for submissions come into; null when none are taken. */
   readonly wallet: WalletSetting | null;
+  /** What pays refunds out of it; null where none are paid, and in a demo, which needs none. */
+  readonly spendKey: string | null;
   /** How mails are sent; null when none are. */
   readonly mail: MailSetting | null;
   /** Where operators hear of new submissions. */
@@ -117,6 +119,7 @@ const readers = {
   HINDCAST_WALLET_URL: asWritten,
   HINDCAST_WALLET_KEY: asWritten,
   HINDCAST_WALLET_NETWORK: asWritten,
+  HINDCAST_SPEND_KEY: asWritten,
   HINDCAST_SMTP_URL: asWritten,
   HINDCAST_MAIL_FROM: asWritten,
   HINDCAST_OPERATORS_MAIL: asWritten,
@@ -144,6 +147,7 @@ export function readConfig(environment: Environment): Config {
   const publicUrl = read('HINDCAST_PUBLIC_URL');
   const brandFile = read('HINDCAST_BRAND');
   const dataDir = read('HINDCAST_DATA_DIR');
+  const wallet = readWallet(environment, mode);
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
@@ -166,7 +170,8 @@ export function readConfig(environment: Environment): Config {
       twelvedata: read('HINDCAST_TWELVE_DATA_KEY'),
       coingecko: read('HINDCAST_COINGECKO_KEY'),
     }),
-    wallet: readWallet(environment, mode),
+    wallet,
+    spendKey: readSpendKey(read('HINDCAST_SPEND_KEY'), wallet),
     mail: readMail(environment, publicUrl),
     operators: readOperators(environment),
     newsSats: read('HINDCAST_NEWS_SATS'),

@@ -25,6 +25,8 @@ const WALLET = 'HINDCAST_WALLET';
 const URL_SETTING = 'HINDCAST_WALLET_URL';
 const KEY = 'HINDCAST_WALLET_KEY';
 const NETWORK = 'HINDCAST_WALLET_NETWORK';
+/** The setting of the key that pays. */
+export const SPEND_KEY = 'HINDCAST_SPEND_KEY';
 
 function readKind(value: string | undefined, mode: Mode): WalletKind | null {
   if (value === undefined) return mode === 'demo' ? 'demo' : null;
@@ -58,10 +60,10 @@ function readKey(value: string | undefined, what: string): string {
 }
 
 /** A connection string of Nostr Wallet Connect: it holds a secret, so that no message repeats it. */
-function readUri(value: string | undefined): string {
+function readUri(value: string | undefined, setting = KEY): string {
   const uri = readKey(value, 'the connection string of the wallet: nostr+walletconnect://…');
   if (/^nostr\+walletconnect:\/\/[\da-f]{64}\?\S+$/i.test(uri)) return uri;
-  throw new ConfigError(KEY, 'is no connection string: it begins with nostr+walletconnect://');
+  throw new ConfigError(setting, 'is no connection string: it begins with nostr+walletconnect://');
 }
 
 /** The wallet of the settings; the demo's own in demo mode, and none in production, unless set. Throws ConfigError. */
@@ -74,4 +76,31 @@ export function readWallet(environment: Environment, mode: Mode): WalletSetting 
   if (kind === 'nwc') return { kind, uri: readUri(of(KEY)), network };
   const what = kind === 'lnbits' ? 'the invoice key of the wallet' : 'the limited password of phoenixd';
   return { kind, url: readUrl(of(URL_SETTING), kind), key: readKey(of(KEY), what), network };
+}
+
+/** Which key pays out of a wallet, by its kind. */
+const SPENDS: Readonly<Record<Exclude<WalletKind, 'demo'>, string>> = {
+  lnbits: 'the wallet’s admin key',
+  phoenixd: 'phoenixd’s full password, http-password',
+  nwc: 'a second connection string, which allows pay_invoice',
+};
+
+/** What an operator can do so that refunds are paid, as a sentence without its end. */
+export const howToSpend = (wallet: WalletSetting | null): string =>
+  wallet === null || wallet.kind === 'demo'
+    ? `set HINDCAST_WALLET, and ${SPEND_KEY} for it`
+    : `set ${SPEND_KEY} to ${SPENDS[wallet.kind]}`;
+
+/** The key that pays; null where there is none. One that also receives would be one too many that can pay. Throws ConfigError. */
+export function readSpendKey(value: string | undefined, wallet: WalletSetting | null): string | null {
+  if (value === undefined) return null;
+  if (wallet === null) throw new ConfigError(SPEND_KEY, `is set, and ${WALLET} names no wallet that it is for`);
+  if (wallet.kind === 'demo') throw new ConfigError(SPEND_KEY, `is set, and the demo’s wallet (${WALLET}) needs none`);
+  if (wallet.kind === 'nwc') readUri(value, SPEND_KEY);
+  const receives = wallet.kind === 'nwc' ? wallet.uri : wallet.key;
+  if (value !== receives) return value;
+  throw new ConfigError(
+    SPEND_KEY,
+    `is the same as ${KEY}: that one is to receive alone, this one is ${SPENDS[wallet.kind]}`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { AssetId, Day } from '@hindcast/domain';
 import type { WireImportChange } from '@hindcast/domain/client';
-import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
+import { type EntryPrices, entryProblem, farPrice } from '@hindcast/domain/judge';
 import { knownAs } from '@hindcast/domain/text';
 import { type KnownExperts, readExperts } from '../experts/knownExperts.ts';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
@@ -57,6 +57,14 @@ interface OnRecord {
   readonly prices: ReadonlyMap<AssetId, EntryPrices>;
 }
 
+/** Why a claim is not to be stored; null when it may. A price far from the market has to be confirmed. */
+function problemOf({ claim }: WholePrediction, prices: EntryPrices, confirmed: boolean): string | null {
+  const problem = entryProblem(claim, prices);
+  if (problem || confirmed) return problem;
+  const far = farPrice(claim, prices);
+  return far && `${far}: where it is meant so, write yes under confirmed in its row`;
+}
+
 /** Compares a record with what it means on record. Throws a RecordProblem where it is not to be stored. */
 function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Compared {
   const stored = meant.get(line.key) ?? null;
@@ -72,7 +80,7 @@ function compare(line: PredictionLine, { meant, known, prices }: OnRecord): Comp
   if (contradiction) throw new RecordProblem(contradiction);
   const isReworded = stored !== null && !claimsTheSame(predictionOf(stored), whole.prediction);
   const asset = prices.get(whole.row.asset);
-  const problem = asset && (isReworded || !stored) ? entryProblem(whole.claim, asset, line.confirmed) : null;
+  const problem = asset && (isReworded || !stored) ? problemOf(whole, asset, line.confirmed) : null;
   if (problem) throw new RecordProblem(problem);
   return { ...planned, isReworded };
 }

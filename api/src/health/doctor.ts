@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
 import type { Config } from '../config/config.ts';
+import { howToSpend } from '../config/wallet.ts';
+import type { Spender } from '../lightning/spending/spender.ts';
 import type { Wallet } from '../lightning/wallet.ts';
 import { sealedAs } from '../news/newsPath.ts';
 import { sendWebhook } from '../news/operators/channels.ts';
@@ -20,8 +22,9 @@ export interface DoctorParts {
   readonly clock: Clock;
   readonly key: InstallationKey;
   readonly payments: Payments | null;
+  readonly spender: Spender | null;
   readonly notices: NoticeParts | null;
-  readonly config: Pick<Config, 'operators'>;
+  readonly config: Pick<Config, 'operators' | 'wallet'>;
   readonly post: GuardedPost;
 }
 
@@ -116,13 +119,16 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
 
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
-  const { payments, notices, clock } = parts;
+  const { payments, spender, notices, clock, config } = parts;
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
     payments
       ? tryPart('Wallet', () => tryWallet(payments.wallet, clock.now()))
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
+    spender
+      ? tryPart('Refunds', async () => well('Refunds', `${await spender.check()} can pay.`))
+      : unset('Refunds', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}.`),
     notices
       ? tryPart('Mail', () => mail(notices))
       : unset('Mail', 'HINDCAST_SMTP_URL is not set: no news is sent by mail.'),

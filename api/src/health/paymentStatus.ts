@@ -1,5 +1,6 @@
 import type { WirePaymentStatus } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
+import type { Spender } from '../lightning/spending/spender.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Findings } from './assetStatus.ts';
@@ -7,32 +8,46 @@ import type { Findings } from './assetStatus.ts';
 export interface PaymentStatusParts {
   readonly storage: Storage;
   readonly payments: Payments | null;
+  readonly spender: Pick<Spender, 'id'> | null;
+}
+
+/** How many surplus payments were sent back, or are on their way. */
+async function countSentBack({ select }: Storage): Promise<number> {
+  const [row] = await select<{ n: number }>(
+    'SELECT COUNT(*) AS n FROM refunds r JOIN invoices i ON i.id = r.claim WHERE i.surplus = TRUE',
+    {},
+  );
+  return Number(row?.n ?? 0);
 }
 
 /** Where submissions and payments stand. */
-export async function readPaymentStatus({ storage, payments }: PaymentStatusParts): Promise<WirePaymentStatus> {
-  const { submissions, invoices, notices, operatorNews } = storage.models;
+export async function readPaymentStatus({
+  storage,
+  payments,
+  spender,
+}: PaymentStatusParts): Promise<WirePaymentStatus> {
+  const { submissions, invoices, notices, operatorNews, refunds } = storage.models;
+  const unsettled = { state: ['asked', 'paying', 'unknown'] };
   const id = payments?.wallet.id ?? '';
   const looked = { state: 'open', due_at: { [Op.ne]: null } };
-  const [pending, open, elsewhere, owed, due, held, newsDue, newsHeld] = await Promise.all([
+  const [pending, open, elsewhere, surplus, sentBack, underWay, strandedRefunds, ...outbox] = await Promise.all([
     submissions.count({ where: { status: 'pending' } }),
     invoices.count({ where: looked }),
     invoices.count({ where: { ...looked, wallet: { [Op.ne]: id } } }),
     invoices.count({ where: { surplus: true } }),
+    countSentBack(storage),
+    refunds.count({ where: unsettled }),
+    refunds.count({ where: { ...unsettled, wallet: { [Op.ne]: spender?.id ?? '' } } }),
     notices.count({ where: { state: 'due' } }),
     notices.count({ where: { state: 'held' } }),
     operatorNews.count({ where: { state: 'due' } }),
     operatorNews.count({ where: { state: 'held' } }),
   ]);
-  return {
-    wallet: payments?.wallet.kind ?? null,
-    pending,
-    open,
-    elsewhere,
-    owed,
-    due: due + newsDue,
-    held: held + newsHeld,
-  };
+  const [due = 0, held = 0, newsDue = 0, newsHeld = 0] = outbox;
+  const owed = surplus - sentBack;
+  const wallet = payments?.wallet.kind ?? null;
+  const waiting = { due: due + newsDue, held: held + newsHeld };
+  return { wallet, pending, open, elsewhere, owed, refunds: underWay, strandedRefunds, ...waiting };
 }
 
 const some = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
@@ -40,12 +55,16 @@ const some = (number: number, one: string, many: string): string => (number === 
 /** What of payments an operator should see to. */
 export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   if (!status) return { problems: [], advice: [] };
-  const { wallet, elsewhere, owed, held } = status;
+  const { wallet, elsewhere, owed, held, strandedRefunds } = status;
   const problems: string[] = [];
   const advice: string[] = [];
   if (elsewhere > 0) {
     const invoices = some(elsewhere, 'open invoice was made', 'open invoices were made');
     problems.push(`${invoices} by another wallet than the one that is set: nobody can say whether they are paid.`);
+  }
+  if (strandedRefunds > 0) {
+    const refunds = some(strandedRefunds, 'refund was', 'refunds were');
+    problems.push(`${refunds} asked of another key than the one that pays now: nobody can say what became of it.`);
   }
   if (held > 0) {
     const messages = some(held, 'message waits', 'messages wait');
@@ -53,7 +72,9 @@ export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   }
   if (owed > 0) {
     const payments = some(owed, 'payment came', 'payments came');
-    advice.push(`${payments} for words that were paid before, and is owed: see hindcast submission list.`);
+    advice.push(
+      `${payments} for words that were paid before, and is owed: see hindcast submission list, then hindcast submission refund.`,
+    );
   }
   if (wallet === null) advice.push('No wallet is set, so nobody can submit a prediction: HINDCAST_WALLET names one.');
   return { problems, advice };

@@ -1,14 +1,8 @@
-import { encrypt } from 'nostr-tools/nip44';
-import { finalizeEvent } from 'nostr-tools/pure';
-import { askRelays } from './askRelays.ts';
 import type { Network } from './bolt11Text.ts';
 import { type Deadlines, usualDeadlines } from './deadlines.ts';
-import { ANSWER_KIND, readAnswer } from './nwcAnswer.ts';
-import { readNwcUri } from './nwcUri.ts';
-import { createRelay } from './relay.ts';
-import { shownText } from './shownText.ts';
+import { checkNwc } from './nwcCheck.ts';
+import { createNwcRequests } from './nwcRequests.ts';
 import { type Wallet, WalletError } from './wallet.ts';
-import { walletId } from './walletId.ts';
 
 export interface NwcOptions extends Partial<Deadlines> {
   /** Holds a secret. A connection that can only receive suffices. */
@@ -16,45 +10,18 @@ export interface NwcOptions extends Partial<Deadlines> {
   readonly network: Network;
 }
 
-const REQUEST_KIND = 23194;
 const NEEDED = ['make_invoice', 'lookup_invoice'];
 const SPENDS = /^(multi_)?pay_/;
 
 /** A wallet by Nostr Wallet Connect (NIP-47). Throws where the URI cannot be used; see `readNwcUri`. */
 export function createNwc({ uri, network, ...deadlines }: NwcOptions): Wallet {
   const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = deadlines;
-  const connection = readNwcUri(uri);
-  const { walletKey, secret, conversationKey } = connection;
-  const secretText = Buffer.from(secret).toString('hex');
-  const secrets = [uri, secretText];
-  const relays = connection.relays.map(createRelay);
-  const place = `nwc ${walletKey.slice(0, 16)}`;
-  let isClosed = false;
-
-  const ask = (method: string, params: object, timeoutMs: number): Promise<Readonly<Record<string, unknown>>> => {
-    if (isClosed) throw new WalletError('The connection to the wallet is closed');
-    const now = Math.floor(Date.now() / 1000);
-    const tags = [
-      ['p', walletKey],
-      ['encryption', 'nip44_v2'],
-      // a wallet that comes back later must not do what nobody waits for any more
-      ['expiration', String(now + Math.ceil(timeoutMs / 1000))],
-    ];
-    const content = encrypt(JSON.stringify({ method, params }), conversationKey);
-    const event = finalizeEvent({ kind: REQUEST_KIND, created_at: now, tags, content }, secret);
-    return askRelays(relays, {
-      event,
-      answerKind: ANSWER_KIND,
-      author: walletKey,
-      timeoutMs,
-      read: (given) => readAnswer(given, connection, { id: event.id, method }, secrets),
-      shown: (why) => shownText(why, secrets),
-    });
-  };
+  const requests = createNwcRequests(uri);
+  const { id, ask, close } = requests;
 
   return {
     kind: 'nwc',
-    id: walletId(place, secretText),
+    id,
     network,
     createInvoice: async ({ sats, description, lastsS }) => {
       const { invoice } = await ask('make_invoice', { amount: sats * 1000, description, expiry: lastsS }, createMs);
@@ -71,17 +38,9 @@ export function createNwc({ uri, network, ...deadlines }: NwcOptions): Wallet {
       return answer.state === 'settled' || (typeof answer.settled_at === 'number' && answer.settled_at > 0);
     },
     check: async () => {
-      const { alias, methods } = await ask('get_info', {}, lookUpMs);
-      const host = relays.map((relay) => relay.host).join(', ');
-      const name = `${typeof alias === 'string' ? shownText(alias, secrets) : 'a wallet'} (Nostr Wallet Connect at ${host})`;
-      if (!Array.isArray(methods)) return { name, receivesOnly: null };
-      const missing = NEEDED.filter((method) => !methods.includes(method));
-      if (missing.length > 0) throw new WalletError(`The connection does not allow ${missing.join(' and ')}`);
-      return { name, receivesOnly: !methods.some((method) => typeof method === 'string' && SPENDS.test(method)) };
+      const { name, methods } = await checkNwc(requests, NEEDED, lookUpMs);
+      return { name, receivesOnly: methods === null ? null : !methods.some((method) => SPENDS.test(method)) };
     },
-    close: () => {
-      isClosed = true;
-      for (const relay of relays) relay.close();
-    },
+    close,
   };
 }

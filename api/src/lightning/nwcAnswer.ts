@@ -47,7 +47,8 @@ function errorOf({ code, message }: NonNullable<Answer['error']>, method: string
   const said = shownText(typeof message === 'string' ? message : '', secrets);
   const what = `${known ?? 'has a fault'} (${shownText(name, secrets)} to ${method})`;
   // of INTERNAL, OTHER and codes that are not known nobody can say how far the wallet came
-  return new WalletError(`The wallet ${what}${said && `: ${said}`}`, { unknown: known === undefined });
+  const status = name === 'NOT_FOUND' ? 404 : null;
+  return new WalletError(`The wallet ${what}${said && `: ${said}`}`, { unknown: known === undefined, status });
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Bolt11 {
   readonly lastsS: number;
   /** The node that is paid, hexadecimal. */
   readonly payee: string;
+  /** SHA-256 (hexadecimal) of a description that does not stand in it; null where it does. */
+  readonly descriptionHash: string | null;
 }
 
 /** A text that is no invoice, or one that nobody may pay. */
@@ -106,7 +108,7 @@ export function readBolt11(text: string): Bolt11 {
   if (words.length < TIME_WORDS + SIGNATURE_WORDS) throw new NoInvoice('is too short');
   const signed = words.slice(0, -SIGNATURE_WORDS);
   const fields = readFields(signed.slice(TIME_WORDS));
-  const [hash, secret, expiry, node] = ['p', 's', 'x', 'n'].map((letter) => fields.get(letter));
+  const [hash, secret, expiry, node, described] = ['p', 's', 'x', 'n', 'h'].map((letter) => fields.get(letter));
   if (!hash) throw new NoInvoice('has no payment hash');
   if (!secret) throw new NoInvoice('has no payment secret');
   if (!fields.has('d') && !fields.has('h')) throw new NoInvoice('has no description');
@@ -116,6 +118,7 @@ export function readBolt11(text: string): Bolt11 {
     paymentHash: hex(hash),
     madeAt: numberOf(signed.slice(0, TIME_WORDS)),
     lastsS: expiry ? numberOf(expiry) : USUAL_S,
+    descriptionHash: described ? hex(described) : null,
     payee: payeeOf(prefix, signed, bytesOf(words.slice(-SIGNATURE_WORDS)), node ? hex(node) : null),
   };
 }

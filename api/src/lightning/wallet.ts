@@ -41,14 +41,23 @@ export interface Wallet {
   close(): void;
 }
 
+interface WalletErrorFacts {
+  readonly unknown?: boolean;
+  readonly status?: number | null;
+  readonly cause?: unknown;
+}
+
 /** A wallet that did not do what it was asked. */
 export class WalletError extends Error {
   /** Whether it may have been done all the same: the answer is missing. */
   readonly unknown: boolean;
+  /** The HTTP status that it refused with; null where there is none. */
+  readonly status: number | null;
 
-  constructor(message: string, { unknown = false, cause }: { unknown?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, { unknown = false, status = null, cause }: WalletErrorFacts = {}) {
     super(message, { cause });
     this.name = 'WalletError';
     this.unknown = unknown;
+    this.status = status;
   }
 }

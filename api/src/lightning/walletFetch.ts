@@ -66,10 +66,11 @@ async function readText({ body, status }: Response, name: string): Promise<strin
 function refusal({ name, keyName, keyHint, secrets }: WalletServer, status: number, text: string): WalletError {
   const said = shownText(detailOf(text), secrets);
   const why = `${said && `: ${said}`} (HTTP ${status})`;
-  if (status === 401 || status === 403) return new WalletError(`${name} refuses the ${keyName}${why}. ${keyHint}`);
-  if (status >= 500) return new WalletError(`${name} has a fault${why}`, { unknown: true });
+  if (status === 401 || status === 403)
+    return new WalletError(`${name} refuses the ${keyName}${why}. ${keyHint}`, { status });
+  if (status >= 500) return new WalletError(`${name} has a fault${why}`, { unknown: true, status });
   if (status < 400) return new WalletError(`${name} sends us elsewhere, which is not followed (HTTP ${status})`);
-  return new WalletError(`${name} refuses${why}`);
+  return new WalletError(`${name} refuses${why}`, { status });
 }
 
 /** What an error says: LNbits sends {detail}, phoenixd plain text. A web page says nothing. */

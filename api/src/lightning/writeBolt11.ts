@@ -6,6 +6,8 @@ export interface Bolt11Draft {
   readonly network: Network;
   readonly sats: number;
   readonly description: string;
+  /** SHA-256 of a description, 32 bytes, which then stands in the description’s place. */
+  readonly descriptionHash?: Uint8Array;
   /** 32 bytes. */
   readonly paymentHash: Uint8Array;
   /** Seconds since 1970. */
@@ -38,7 +40,9 @@ export function writeBolt11(draft: Bolt11Draft, key: Uint8Array): string {
     ...wordsOf(draft.madeAt, 7),
     ...field('p', wordsOfBytes(draft.paymentHash)),
     ...field('s', wordsOfBytes(randomBytes(32))),
-    ...field('d', wordsOfBytes(new TextEncoder().encode(draft.description))),
+    ...(draft.descriptionHash
+      ? field('h', wordsOfBytes(draft.descriptionHash))
+      : field('d', wordsOfBytes(new TextEncoder().encode(draft.description)))),
     ...field('x', wordsOf(draft.lastsS)),
     ...field('c', wordsOf(LAST_BLOCKS)),
     ...field('9', FEATURES),

@@ -14,7 +14,7 @@ export interface LnurlPay {
   readonly commentAllowed: number;
 }
 
-/** A wallet that news cannot be sent to. The message is a sentence for the person whose wallet it is. */
+/** A wallet that nothing can be sent to. The message is a sentence for the person whose wallet it is. */
 export class NoLnurlPay extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause });
@@ -84,8 +84,28 @@ function readLnurlPay(json: unknown): LnurlPay {
   return pay;
 }
 
+/** Asks a wallet which payments it takes. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay. */
+export const askPayRequest = async (fetch: GuardedFetch, url: string): Promise<LnurlPay> =>
+  readLnurlPay((await fetch(url)).json);
+
+const LONGEST_INVOICE = 4096;
+
 /**
- * Asks a wallet what it takes. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it
+ * Asks a wallet for an invoice of so many thousandths of a sat (LUD-06). Nothing of it is checked but that it is a text.
+ * Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it makes none.
+ */
+export async function askForInvoice(fetch: GuardedFetch, { callback }: LnurlPay, msats: number): Promise<string> {
+  const url = new URL(callback);
+  url.hash = '';
+  url.search += `${url.search === '' ? '?' : '&'}amount=${msats}`;
+  const { json } = await fetch(url.href);
+  const pr = isFields(json) ? json.pr : undefined;
+  if (typeof pr === 'string' && pr.length <= LONGEST_INVOICE && /^ln[a-z0-9]+$/i.test(pr)) return pr.toLowerCase();
+  throw new NoLnurlPay('The wallet makes no invoice of this amount');
+}
+
+/**
+ * Asks a wallet whether it takes small payments with a comment. Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it
  * takes no comments, or no payment as small as `capMsats` (thousandths of a sat).
  */
 export async function askLnurlPay(
@@ -93,7 +113,7 @@ export async function askLnurlPay(
   url: string,
   capMsats: number = USUAL_CAP_MSATS,
 ): Promise<LnurlPay> {
-  const pay = readLnurlPay((await fetch(url)).json);
+  const pay = await askPayRequest(fetch, url);
   if (pay.minMsats > capMsats) {
     throw new NoLnurlPay(`The wallet takes no payment as small as ${formatSats(capMsats / 1000)}`);
   }

@@ -1,4 +1,4 @@
-import { outcomeSetBy, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
+import { outcomeSetBy, type WirePayment, type WireRefund, type WireSubmissionRecord } from '@hindcast/domain';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -17,6 +17,7 @@ export function presentSubmission(
   row: SubmissionRow,
   expert: InfluencerRow | null,
   paid: readonly InvoiceRow[],
+  refunds: readonly WireRefund[],
 ): WireSubmissionRecord {
   const created_at = row.created_at.toISOString();
   return {
@@ -47,5 +48,6 @@ export function presentSubmission(
     spam_score: row.spam_score,
     version: row.version,
     payments: paid.map((invoice) => presentPayment(invoice, row.created_at)),
+    refunds,
   };
 }

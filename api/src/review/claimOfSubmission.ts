@@ -1,5 +1,5 @@
 import { dayOfMs, dayText } from '@hindcast/domain';
-import { type EntryPrices, entryProblem } from '@hindcast/domain/judge';
+import { type EntryPrices, entryProblem, farPrice } from '@hindcast/domain/judge';
 import { refusal } from '../answers/refusal.ts';
 import { completePrediction, type WholePrediction } from '../import/completePrediction.ts';
 import { readPredictionRecord } from '../import/predictionRecord.ts';
@@ -15,8 +15,6 @@ export interface ChosenDays {
 
 export interface ClaimRequest extends ChosenDays {
   readonly prices: EntryPrices;
-  /** A price far from the market is meant so. */
-  readonly confirmed: boolean;
 }
 
 /** The UTC day on which a submission was sent in. */
@@ -42,14 +40,20 @@ const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({
   created_at: row.created_at.toISOString(),
 });
 
+/** The prediction that a submission becomes, and why somebody has to say that its price is meant so; null for no reason. */
+export interface SubmittedClaim {
+  readonly whole: WholePrediction;
+  readonly doubt: string | null;
+}
+
 /** The prediction that a submission becomes, by the rules of imports. Throws 400 with what keeps it from one. */
-export function claimOfSubmission(row: SubmissionRow, { prices, confirmed, ...days }: ClaimRequest): WholePrediction {
+export function claimOfSubmission(row: SubmissionRow, { prices, ...days }: ClaimRequest): SubmittedClaim {
   try {
     const read = readPredictionRecord(recordOf(row, days), row.asset, prices.asOf);
     const whole = completePrediction(read, null);
-    const problem = entryProblem(whole.claim, prices, confirmed);
+    const problem = entryProblem(whole.claim, prices);
     if (problem) throw new RecordProblem(problem);
-    return whole;
+    return { whole, doubt: farPrice(whole.claim, prices) };
   } catch (thrown) {
     if (thrown instanceof RecordProblem)
       throw refusal('bad_request', `This cannot become a prediction: ${thrown.message}`);

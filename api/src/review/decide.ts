@@ -1,5 +1,6 @@
 import type { WireApproval, WireDecision, WireRejection } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
+import { refusal } from '../answers/refusal.ts';
 import type { PricesOf } from '../entry/entryPrices.ts';
 import type { DecisionRow } from '../storage/models/decision.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
@@ -83,7 +84,13 @@ export async function approve(
   } = asked;
   const { row, columns } = edited(found, edit);
   const days = { start: dayOrNull(start_date), end: dayOrNull(end_date) };
-  const whole = claimOfSubmission(row, { ...days, prices: await by.pricesOf(tx, row.asset), confirmed });
+  const { whole, doubt } = claimOfSubmission(row, { ...days, prices: await by.pricesOf(tx, row.asset) });
+  if (doubt && !confirmed) {
+    throw refusal(
+      'bad_request',
+      `This cannot become a prediction: ${doubt}; approve it as “confirmed” where it is meant so`,
+    );
+  }
   const expert = await expertOfSubmission(tx, row, influencer_id);
   const values = { ...columns, status: 'approved' as const };
   await changeSubmission(tx, found, values);

@@ -15,8 +15,8 @@ export interface PreviewParts {
 
 /** What a submission would be on record: its verdict as of today, or why it cannot become a prediction. */
 export type Preview =
-  | { readonly verdict: WireVerdict; readonly problem: null }
-  | { readonly verdict: null; readonly problem: string };
+  | { readonly verdict: WireVerdict; readonly problem: null; readonly doubt: string | null }
+  | { readonly verdict: null; readonly problem: string; readonly doubt: null };
 
 /** How a submission would be judged if it were approved as it stands. Nothing is stored. */
 export async function previewOf({ histories, clock }: PreviewParts, row: SubmissionRow): Promise<Preview> {
@@ -24,11 +24,12 @@ export async function previewOf({ histories, clock }: PreviewParts, row: Submiss
   const [asset, asOf] = [assets[row.asset], today(clock)];
   const prices = { asset, series, splits, asOf };
   try {
-    const whole = claimOfSubmission(row, { prices, confirmed: true, start: null, end: null });
+    const { whole, doubt } = claimOfSubmission(row, { prices, start: null, end: null });
     const verdict = judge(whole.claim, series, { asOf, calendar: calendarOf(asset), splits, revision: hash });
-    return { verdict: presentVerdict(verdict), problem: null };
+    return { verdict: presentVerdict(verdict), problem: null, doubt };
   } catch (thrown) {
-    if (isBoom(thrown) && thrown.output.statusCode === 400) return { verdict: null, problem: thrown.message };
+    if (isBoom(thrown) && thrown.output.statusCode === 400)
+      return { verdict: null, problem: thrown.message, doubt: null };
     throw thrown;
   }
 }

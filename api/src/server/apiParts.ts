@@ -9,6 +9,9 @@ import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createWallet } from '../lightning/createWallet.ts';
+import { createSpender } from '../lightning/spending/createSpender.ts';
+import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
+import type { Spender } from '../lightning/spending/spender.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
 import { createMailer } from '../news/mailer.ts';
@@ -62,6 +65,8 @@ export interface ApiParts {
   readonly signInLimits: SignInLimits;
   /** Null where no wallet is set. */
   readonly payments: Payments | null;
+  /** What pays refunds; null where no key is set that may. */
+  readonly spender: Spender | DemoSpender | null;
   /** Asks addresses that strangers typed. */
   readonly outbound: GuardedFetch;
   /** What sends news; null where no mail server is set. */
@@ -114,6 +119,7 @@ export function createApiParts(
     passwords: createPasswords(),
     signInLimits: createSignInLimits(key),
     payments: paymentsOf(config, { storage, clock, key, log }),
+    spender: config.wallet && createSpender(config.wallet, config.spendKey, clock),
     outbound: createGuardedFetch(),
     notices,
     operatorNews: { storage, clock, channels },

@@ -57,6 +57,7 @@ import { displayRoutes } from '../routes/record/displays.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { refundRoutes } from '../routes/submissions/refunds.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
@@ -144,6 +145,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
+    ...refundRoutes(parts),
     ...newsRoutes(siteDir, parts),
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
@@ -180,6 +182,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPostStop', raster.stop);
   server.ext('onPostStop', () => parts.payments?.wallet.close());
+  server.ext('onPostStop', () => parts.spender?.close());
   return server;
 }
 

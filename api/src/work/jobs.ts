@@ -4,6 +4,7 @@ import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
 import { createOperatorNews, OPERATOR_NEWS, type OperatorNewsJobParts } from './operatorNews.ts';
 import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
+import { createRefunding, REFUNDING, type RefundingParts } from './refunding.ts';
 import { createReleasing, RELEASING, type ReleasingParts } from './releasing.ts';
 import { createSending, SENDING, type SendingParts } from './sending.ts';
 import { createSyncing, SYNCING, type SyncingParts } from './syncing.ts';
@@ -13,12 +14,13 @@ export interface JobParts
   extends JudgingParts,
     SyncingParts,
     ReconcilingParts,
+    RefundingParts,
     ReleasingParts,
     SendingParts,
     OperatorNewsJobParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING, RELEASING, SENDING, OPERATOR_NEWS] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING, OPERATOR_NEWS] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -32,6 +34,7 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createJudging(parts, log),
   createSyncing(parts, log),
   createReconciling(parts, log),
+  createRefunding(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
   createOperatorNews(parts, log),

@@ -3,6 +3,7 @@ import { formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { changeableFields, readChange } from '../review/change.ts';
+import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -78,7 +79,8 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['Signs of spam', one.spam_score === 0 ? null : String(one.spam_score)],
     ['Comment', one.admin_comment],
   ];
-  return all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]]));
+  const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
+  return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
 }
 
 /** The fields that were asked for; all where none were. Throws a Failure for one that is not there. */
@@ -133,6 +135,11 @@ function readId(text: string): number {
   return Number(text);
 }
 
+function readSats(text: string): number {
+  if (/^[1-9]\d{0,9}$|^0$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(`“${text}” is no number of sats.`);
+}
+
 /** `hindcast submission …` */
 export function addSubmissionCommands(submission: Command, context: Context): void {
   submission
@@ -169,6 +176,22 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .argument('<ids...>', 'their numbers; - reads them from standard input')
     .option('--json', 'print each answer as a line of JSON')
     .action((words: string[], { json = false }: JsonFlag) => undo(context, words, json));
+  submission
+    .command('refund')
+    .description('send back what was paid for a rejected one, or paid twice; once for each payment')
+    .argument('<id>', 'its number', readId)
+    .option('--to <address>', 'a lightning address or an LNURL; the payer’s own unless given')
+    .option('--amount <sats>', 'what they get; all that was paid without the fees unless given', readSats)
+    .option('--max-fee <sats>', 'what fees may take beside it (1 % and 5 sats unless given)', readSats)
+    .option('--payment <hash>', 'which payment, where there are several')
+    .option('--dry-run', 'say what would go where, send nothing')
+    .option('--yes', 'do not ask before sending')
+    .option('--json', 'print what became of it as a line of JSON')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hindcast submission refund 12 --dry-run\n  hindcast submission refund 12 --to ada@wallet.example.org',
+    )
+    .action((id: number, flags: RefundFlags) => refund(context, id, flags));
   submission
     .command('dupes')
     .description('show what says nearly the same as one')

@@ -17,9 +17,14 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
     say(session, `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`);
     if ((await session.keys.next()) !== 'y') return false;
   }
+  if (one.doubt !== null) {
+    say(session, `Is its price meant so? ${one.doubt}. y/n`);
+    if ((await session.keys.next()) !== 'y') return false;
+  }
   const decision = await tried(session, () =>
     session.client.approve(one.id, {
       version: one.version,
+      ...(one.doubt !== null && { confirmed: true }),
       ...(expert !== undefined && { influencer_id: expert }),
     }),
   );

@@ -76,7 +76,7 @@ function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width
 }
 
 /** How it would be judged today, and by how much chance. */
-function standing({ verdict, problem }: WireSubmissionView, width: number): CardLine[] {
+function standing({ verdict, problem, doubt }: WireSubmissionView, width: number): CardLine[] {
   if (!verdict) {
     const text = `Cannot be approved as it stands: ${problem ?? 'it makes no claim'}`;
     return wrapped(text, width, QUOTED_LINES).map((part) => line(part, 'red'));
@@ -85,7 +85,11 @@ function standing({ verdict, problem }: WireSubmissionView, width: number): Card
   const [word, colour] = shown[verdict.outcome];
   const chance = verdict.chance === null ? '' : `, chance ${formatShare(verdict.chance)}`;
   const end = verdict.end === null ? 'no end' : `through ${verdict.end}`;
-  return [line(`Would be ${word}${chance}; counts after ${verdict.start}, ${end}`, colour)];
+  const doubts = doubt === null ? [] : wrapped(`Doubtful: ${doubt}`, width, QUOTED_LINES);
+  return [
+    line(`Would be ${word}${chance}; counts after ${verdict.start}, ${end}`, colour),
+    ...doubts.map((text) => line(text, 'yellow')),
+  ];
 }
 
 const paidText = ({ payments }: WireSubmissionView): string =>

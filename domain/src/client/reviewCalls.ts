@@ -1,4 +1,5 @@
 import type { AssetId } from '../asset/asset.ts';
+import type { WireRefundAnswer, WireRefundRequest } from '../wire/refund.ts';
 import type {
   WireApproval,
   WireDecided,
@@ -44,6 +45,9 @@ export const createReviewCalls = (write: Write) => ({
     }) as Promise<WireDecision>,
   /** Takes a decision back while nobody has seen it. */
   undoDecision: (id: number) => write(`${LIST}/${id}/undo`, 'POST') as Promise<WireDecision>,
+  /** Sends back what was paid for a submission; a dry run says what would go where. */
+  refund: (id: number, request: WireRefundRequest) =>
+    write(`${LIST}/${id}/refund`, 'POST', request) as Promise<WireRefundAnswer>,
   /** Decides many; what is refused is told beside the others. */
   decideMany: async (decisions: WireDecisions) => {
     const answer = (await write(`${LIST}/decisions`, 'POST', decisions)) as { readonly data: readonly WireDecided[] };

@@ -36,6 +36,9 @@ export interface WirePaymentStatus {
   readonly elsewhere: number;
   /** Payments beside the first one for the same words: they are owed to their payers. */
   readonly owed: number;
+  /** Refunds that are not paid yet: those under way, and those that another key than the one that is set was to pay. */
+  readonly refunds: number;
+  readonly strandedRefunds: number;
   /** Messages in the outbox that are to be sent, and those that wait for an operator. */
   readonly due: number;
   readonly held: number;

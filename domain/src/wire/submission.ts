@@ -2,6 +2,7 @@ import type { AssetId } from '../asset/asset.ts';
 import type { Direction, Kind } from '../kind/claim.ts';
 import type { Outcome } from '../kind/judge/verdict.ts';
 import type { WireVerdict } from './prediction.ts';
+import type { WireRefund } from './refund.ts';
 import type { WireTwin } from './review.ts';
 
 /** What became of a submission. */
@@ -61,6 +62,8 @@ export interface WireSubmissionRecord {
   readonly spam_score: number;
   readonly version: number;
   readonly payments: readonly WirePayment[];
+  /** What was sent back of them, or is to be; the last one last. */
+  readonly refunds: readonly WireRefund[];
 }
 
 /** `GET /api/admin/prediction_submissions/{id}`: one, with what helps to decide. */
@@ -71,6 +74,8 @@ export interface WireSubmissionView extends WireSubmissionRecord {
   readonly verdict: WireVerdict | null;
   /** What keeps it from becoming a prediction; null when nothing does. */
   readonly problem: string | null;
+  /** Why its price may be a slip, as a phrase; an approval then has to be `confirmed`. Null where it is near the market. */
+  readonly doubt: string | null;
   /** What was decided of it last, and until when that can be undone. */
   readonly decision: WireStandingDecision | null;
 }

@@ -203,6 +203,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ prediction_made: dice.percent(60) ? day(dice) : dice.pick(texts) }),
   },
   'POST /api/admin/prediction_submissions/{id}/undo': { body: () => ({}) },
+  'POST /api/admin/prediction_submissions/{id}/refund': {
+    body: (dice) => ({
+      to: dice.pick(['ada@wallet.example.com', 'lnurlp://127.0.0.1/pay', 'ada@[::1]', ...texts]),
+      ...(dice.percent(50) && { sats: dice.under(40) }),
+      ...(dice.percent(30) && { fee_cap: dice.under(9) }),
+      dry_run: dice.percent(50),
+    }),
+  },
   'POST /api/admin/prediction_submissions/decisions': {
     body: (dice) => ({
       act: dice.pick(['approve', 'reject']),

@@ -55,6 +55,8 @@ import { decisionsDue } from './0057-decisions-due.ts';
 import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
+import { refunds } from './0065-refunds.ts';
+import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { noticesFacts } from './0070-notices-facts.ts';
 import { operatorNews } from './0071-operator-news.ts';
 import type { Migration } from './migration.ts';
@@ -118,6 +120,8 @@ export const migrations: readonly Migration[] = [
   decisionsOfSubmission,
   submissionsByAsset,
   submissionsByEnd,
+  refunds,
+  refundsOfSubmission,
   noticesFacts,
   operatorNews,
 ];

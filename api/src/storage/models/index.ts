@@ -16,6 +16,7 @@ import { defineInvoice } from './payments/invoice.ts';
 import { defineNotice } from './payments/notice.ts';
 import { defineOperatorNews } from './payments/operatorNews.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
+import { defineRefund } from './payments/refund.ts';
 import { defineSubmission } from './payments/submission.ts';
 import { definePerson } from './person.ts';
 import { definePrediction } from './prediction.ts';
@@ -53,6 +54,7 @@ export function defineModels(sequelize: Sequelize) {
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),
     submissions: defineSubmission(sequelize),
+    refunds: defineRefund(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
     operatorNews: defineOperatorNews(sequelize),

@@ -48,8 +48,11 @@ function againstCloses(claim: Claim, { asset, series, splits, asOf }: EntryPrice
   return `its direction ${claim.direction} is wrong of a price ${side} the closes around its words (${said}): leave direction empty, or mend the price or the day of the words`;
 }
 
-/** Which price of a claim is far from the last close at or before its words; null where none is, or no such close is known. */
-function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
+/**
+ * Which price of a claim is far from the last close at or before its words, as a phrase: somebody has to say that it is
+ * meant so. Null where none is, or no such close is known.
+ */
+export function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): string | null {
   const bar = indexAt(series, Math.min(claim.made, asOf - 1));
   if (bar < 0) return null;
   const close = series.closes[bar];
@@ -57,12 +60,9 @@ function farPrice(claim: Claim, { asset, series, splits, asOf }: EntryPrices): s
   const far = levelsOf(adjustClaim(claim, splits)).findIndex((level) => level > close * FAR || level * FAR < close);
   if (far < 0) return null;
   const size = quoted[far] > close ? `more than ${FAR} times` : `less than a ${FAR}th of`;
-  return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${dayText(dayAt(series, bar))}: where it is meant so, write yes under confirmed in its row`;
+  return `its price ${usd(quoted[far])} is ${size} ${asset.ticker}'s close of ${usd(close)} on ${dayText(dayAt(series, bar))}`;
 }
 
-/**
- * Why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. `confirmed`: a
- * price far from the market is meant so.
- */
-export const entryProblem = (claim: Claim, prices: EntryPrices, confirmed: boolean): string | null =>
-  noSession(claim, prices.asset) ?? againstCloses(claim, prices) ?? (confirmed ? null : farPrice(claim, prices));
+/** Why a claim is not to be entered by an operator, as a phrase that says what to do; null when it may. */
+export const entryProblem = (claim: Claim, prices: EntryPrices): string | null =>
+  noSession(claim, prices.asset) ?? againstCloses(claim, prices);

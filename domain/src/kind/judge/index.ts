@@ -11,7 +11,7 @@ import { decideIn, isStanding, type JudgeOptions, type View, viewOf } from './vi
 export { chanceOf, stepAt } from './chance.ts';
 export type { DaysRead } from './daysRead.ts';
 export type { Decision } from './decision.ts';
-export { type EntryPrices, entryProblem } from './entry.ts';
+export { type EntryPrices, entryProblem, farPrice } from './entry.ts';
 export type { JudgeOptions } from './view.ts';
 export { walkFrom } from './walk.ts';
 

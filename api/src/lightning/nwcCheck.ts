@@ -1,0 +1,26 @@
+import type { NwcRequests } from './nwcRequests.ts';
+import { shownText } from './shownText.ts';
+import { WalletError } from './wallet.ts';
+
+/** What a connection says of itself. */
+export interface NwcCheck {
+  /** How the wallet is called and where it is, without a secret. */
+  readonly name: string;
+  /** What the connection may do; null where the wallet does not tell. */
+  readonly methods: readonly string[] | null;
+}
+
+/** Asks a wallet what a connection may do. Throws WalletError, also where it lacks what is needed. */
+export async function checkNwc(
+  { ask, hosts, secrets }: NwcRequests,
+  needed: readonly string[],
+  timeoutMs: number,
+): Promise<NwcCheck> {
+  const { alias, methods } = await ask('get_info', {}, timeoutMs);
+  const called = typeof alias === 'string' ? shownText(alias, secrets) : 'a wallet';
+  const name = `${called} (Nostr Wallet Connect at ${hosts})`;
+  if (!Array.isArray(methods)) return { name, methods: null };
+  const missing = needed.filter((method) => !methods.includes(method));
+  if (missing.length > 0) throw new WalletError(`The connection does not allow ${missing.join(' and ')}`);
+  return { name, methods: methods.filter((method) => typeof method === 'string') };
+}

@@ -1,0 +1,35 @@
+import { ConfigError } from '../../config/setting.ts';
+import { SPEND_KEY, type WalletSetting } from '../../config/wallet.ts';
+import type { Clock } from '../../timing/clock.ts';
+import { createDemoSpender, type DemoSpender } from './demoSpender.ts';
+import { createLnbitsSpender } from './lnbitsSpender.ts';
+import { createNwcSpender } from './nwcSpender.ts';
+import { createPhoenixdSpender } from './phoenixdSpender.ts';
+import type { Spender } from './spender.ts';
+
+function create(setting: Exclude<WalletSetting, { kind: 'demo' }>, key: string): Spender {
+  switch (setting.kind) {
+    case 'lnbits':
+      return createLnbitsSpender({ ...setting, key });
+    case 'phoenixd':
+      return createPhoenixdSpender({ ...setting, password: key });
+    case 'nwc':
+      return createNwcSpender({ ...setting, uri: key });
+  }
+}
+
+/** What pays out of the wallet of the settings; null where no key is set that may. Throws ConfigError. */
+export function createSpender(
+  setting: WalletSetting,
+  spendKey: string | null,
+  clock: Clock,
+): Spender | DemoSpender | null {
+  if (setting.kind === 'demo') return createDemoSpender(clock);
+  if (spendKey === null) return null;
+  try {
+    return create(setting, spendKey);
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(SPEND_KEY, `cannot be used: ${problem}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Clock } from '../../timing/clock.ts';
+import { writeBolt11 } from '../writeBolt11.ts';
+import type { Outgoing, Spender } from './spender.ts';
+
+/** What pays in a demo: itself, since nobody else is on its network. */
+export interface DemoSpender extends Spender {
+  /** An invoice as the wallet of whoever is paid would make it. */
+  invoiceOfPayee(sats: number): string;
+}
+
+/** Payments that a demo remembers. */
+const MOST = 1000;
+const LASTS_S = 3600;
+
+/** Makes what pays in a demo. What it paid is in memory: after a restart it knows nothing of it. */
+export function createDemoSpender(clock: Clock): DemoSpender {
+  const key = randomBytes(32);
+  const preimages = new Map<string, string>();
+  const paid = new Set<string>();
+  return {
+    kind: 'demo',
+    id: 'demo',
+    network: 'bcrt',
+    feeFor: async () => 0,
+    pay: async ({ paymentHash }) => {
+      paid.add(paymentHash);
+    },
+    find: async (paymentHash): Promise<Outgoing> =>
+      paid.has(paymentHash)
+        ? { state: 'paid', feeSats: 0, preimage: preimages.get(paymentHash) ?? null }
+        : { state: 'none', why: 'the demo’s wallet knows of no such payment' },
+    check: async () => 'The demo’s own wallet',
+    close: () => undefined,
+    invoiceOfPayee: (sats) => {
+      const preimage = randomBytes(32);
+      const paymentHash = sha256(preimage);
+      preimages.set(Buffer.from(paymentHash).toString('hex'), preimage.toString('hex'));
+      const [oldest] = preimages.keys();
+      if (preimages.size > MOST && oldest !== undefined) preimages.delete(oldest);
+      const madeAt = Math.floor(clock.now() / 1000);
+      return writeBolt11({ network: 'bcrt', sats, description: 'A refund', paymentHash, madeAt, lastsS: LASTS_S }, key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { usualDeadlines } from '../deadlines.ts';
+import type { LnbitsOptions } from '../lnbits.ts';
+import { shownText } from '../shownText.ts';
+import { WalletError } from '../wallet.ts';
+import { walletFetch } from '../walletFetch.ts';
+import { walletId } from '../walletId.ts';
+import { readBase, readKey, type WalletServer } from '../walletServer.ts';
+import { askToPay, feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null ? (value as Fields) : null;
+
+/** What LNbits says of a payment: `status` since 1.0, before that `paid` and `pending`. */
+function outgoingOf(answer: Fields, paymentHash: string, name: string): Outgoing {
+  const details = fieldsOf(answer.details);
+  // whoever has no key is answered too, but without details
+  if (!details) throw new WalletError(`${name} tells nothing of the payment`, { unknown: true });
+  if (details.payment_hash !== undefined && details.payment_hash !== paymentHash) {
+    throw new WalletError(`${name} tells of another payment than was asked about`, { unknown: true });
+  }
+  // where payer and payee are of the same wallet, the payee's row may be answered: it says nothing of ours
+  if (!(Number(details.amount) < 0)) {
+    throw new WalletError(`${name} tells of a payment that came, not of one that was sent`, { unknown: true });
+  }
+  const status = answer.status ?? details.status;
+  if (answer.paid === true || status === 'success') {
+    const preimage = preimageOf(answer.preimage ?? details.preimage, paymentHash);
+    return { state: 'paid', feeSats: feeOfMsats(details.fee), preimage };
+  }
+  return status === 'failed' ? { state: 'failed', why: 'the wallet says that it failed' } : { state: 'pending' };
+}
+
+/** A wallet of LNbits that pays. The key is its admin key. Throws where the address or the key cannot be used. */
+export function createLnbitsSpender(options: LnbitsOptions): Spender {
+  const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = options;
+  const base = readBase(options.url);
+  const key = readKey(options.key, 'key');
+  const name = `LNbits at ${base}`;
+  const server: WalletServer = {
+    name,
+    base,
+    headers: { 'x-api-key': key },
+    keyName: 'spend key',
+    keyHint: 'To pay it must be the wallet’s admin key',
+    secrets: [key],
+  };
+  return {
+    kind: 'lnbits',
+    id: walletId(`lnbits ${base}`, key),
+    network: options.network,
+    feeFor: async ({ bolt11 }) => {
+      const path = `/api/v1/payments/fee-reserve?invoice=${encodeURIComponent(bolt11)}`;
+      try {
+        return feeOfMsats((await walletFetch(server, { path, timeoutMs: lookUpMs })).fee_reserve);
+      } catch (thrown) {
+        if (thrown instanceof WalletError && thrown.status === 404) return null; // older than this question
+        throw thrown;
+      }
+    },
+    pay: ({ bolt11, reference }) => {
+      const body = { out: true, bolt11, extra: { hindcast: reference } };
+      return askToPay(() => walletFetch(server, { path: '/api/v1/payments', body, timeoutMs: createMs }));
+    },
+    find: (paymentHash) =>
+      findBy(async () => {
+        const path = `/api/v1/payments/${paymentHash}`;
+        return outgoingOf(await walletFetch(server, { path, timeoutMs: lookUpMs }), paymentHash, name);
+      }),
+    check: async () => {
+      const answer = await walletFetch(server, { path: '/api/v1/wallet', timeoutMs: lookUpMs });
+      if (typeof answer.name !== 'string') throw new WalletError(`${name} does not say which wallet the key opens`);
+      // the wallet's id is told to the admin key alone
+      if (!('id' in answer)) throw new WalletError(`${name}: the spend key can only receive. ${server.keyHint}`);
+      return `${shownText(answer.name, [key])} (${name})`;
+    },
+    close: () => undefined,
+  };
+}

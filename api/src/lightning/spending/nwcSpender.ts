@@ -1,0 +1,46 @@
+import { usualDeadlines } from '../deadlines.ts';
+import type { NwcOptions } from '../nwc.ts';
+import { checkNwc } from '../nwcCheck.ts';
+import { createNwcRequests } from '../nwcRequests.ts';
+import { WalletError } from '../wallet.ts';
+import { feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
+
+const NEEDED = ['pay_invoice', 'lookup_invoice'];
+
+function outgoingOf(answer: Readonly<Record<string, unknown>>, paymentHash: string): Outgoing {
+  if (answer.payment_hash !== paymentHash) {
+    throw new WalletError('The wallet answers about another payment', { unknown: true });
+  }
+  if (answer.type !== undefined && answer.type !== 'outgoing') {
+    throw new WalletError('The wallet tells of a payment that came, not of one that was sent', { unknown: true });
+  }
+  const preimage = preimageOf(answer.preimage, paymentHash);
+  const { state, settled_at } = answer;
+  // `state` came late to NIP-47: older wallets tell by the time alone
+  const isSettled = state === undefined ? typeof settled_at === 'number' && settled_at > 0 : state === 'settled';
+  if (isSettled) return { state: 'paid', feeSats: feeOfMsats(answer.fees_paid), preimage };
+  return state === 'failed' || state === 'expired'
+    ? { state: 'failed', why: 'the wallet says that it failed' }
+    : { state: 'pending' };
+}
+
+/** A wallet by Nostr Wallet Connect (NIP-47) that pays. The URI is of a connection that may. Throws where it cannot be used. */
+export function createNwcSpender({ uri, network, ...deadlines }: NwcOptions): Spender {
+  const { createMs = usualDeadlines.createMs, lookUpMs = usualDeadlines.lookUpMs } = deadlines;
+  const requests = createNwcRequests(uri);
+  return {
+    kind: 'nwc',
+    id: requests.id,
+    network,
+    feeFor: async () => null,
+    pay: async ({ bolt11 }) => {
+      await requests.ask('pay_invoice', { invoice: bolt11 }, createMs);
+    },
+    find: (paymentHash) =>
+      findBy(async () => {
+        return outgoingOf(await requests.ask('lookup_invoice', { payment_hash: paymentHash }, lookUpMs), paymentHash);
+      }),
+    check: async () => (await checkNwc(requests, NEEDED, lookUpMs)).name,
+    close: requests.close,
+  };
+}

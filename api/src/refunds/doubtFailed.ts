@@ -1,0 +1,36 @@
+import { refusal } from '../answers/refusal.ts';
+import { WalletError } from '../lightning/wallet.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { RefundRow } from '../storage/models/payments/refund.ts';
+import type { PayingParts } from './planRefund.ts';
+
+/** Whether a refund that has failed is paid, or under way, after all. Throws 503 where the wallet does not say. */
+async function isAlive({ spender }: PayingParts, { payment_hash }: RefundRow): Promise<boolean> {
+  try {
+    const { state } = await spender.find(payment_hash);
+    return state === 'paid' || state === 'pending';
+  } catch (thrown) {
+    if (!(thrown instanceof WalletError)) throw thrown;
+    const why = `whether an earlier refund has failed cannot be asked: ${thrown.message}`;
+    throw refusal('wallet_unavailable', `Nothing is paid, ${why}`, thrown);
+  }
+}
+
+/**
+ * Asks once more about earlier refunds of a payment that count as failed: one that was paid after all is noted, and there
+ * is no other. Throws 409 and 503.
+ */
+export async function doubtFailed(parts: PayingParts, { id }: InvoiceRow): Promise<void> {
+  const { storage, spender, clock } = parts;
+  const where = { invoice_id: id, state: 'failed', wallet: spender.id } as const;
+  const failed = await storage.models.refunds.findAll({ where, order: ['id'] });
+  for (const row of failed) {
+    if (row.begun_at === null || !(await isAlive(parts, row.get()))) continue;
+    await storage.transaction(async ({ models }) => {
+      if (await models.refunds.findOne({ where: { claim: id } })) return;
+      const news = { state: 'unknown', claim: id, due_at: new Date(clock.now()), settled_at: null } as const;
+      await models.refunds.update(news, { where: { id: row.id, state: 'failed' } });
+    });
+    throw refusal('conflict', `Refund ${row.id}, which counted as failed, was paid after all or is under way`);
+  }
+}

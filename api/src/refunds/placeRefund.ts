@@ -1,0 +1,53 @@
+import { refusal } from '../answers/refusal.ts';
+import type { RefundRow } from '../storage/models/payments/refund.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import type { PayeeInvoice } from './payeeInvoice.ts';
+import type { RefundPlan } from './planRefund.ts';
+import { findRefundable } from './refundable.ts';
+
+/** Who asks for a refund, when, and what is to pay it. */
+export interface RefundOrder {
+  readonly invoice: PayeeInvoice;
+  readonly actor: string;
+  /** The spender’s id. */
+  readonly wallet: string;
+  readonly now: Date;
+}
+
+/**
+ * Puts a refund on record before the wallet is asked, if its payment may still go back. From here on it is paid once, and
+ * nobody can ask for another one until it has failed. Throws 409.
+ */
+export async function placeRefund(
+  tx: WriteTransaction,
+  plan: RefundPlan,
+  { invoice: payee, actor, wallet, now }: RefundOrder,
+): Promise<RefundRow> {
+  const { models } = tx;
+  const { submission, invoice } = await findRefundable(tx, plan.submission.id, {
+    payment: plan.invoice.payment_hash ?? undefined,
+  });
+  const { paymentHash: payment_hash, bolt11, expiresAt: expires_at } = payee;
+  const isOurs = await models.invoices.findOne({ where: { payment_hash }, attributes: ['id'] });
+  const isKnown = await models.refunds.findOne({ where: { payment_hash }, attributes: ['id'] });
+  if (isOurs || isKnown) {
+    throw refusal('conflict', 'The payee’s wallet answers with an invoice that is on record already: nothing is paid');
+  }
+  const made = await models.refunds.create({
+    submission_id: submission.id,
+    invoice_id: invoice.id,
+    claim: invoice.id,
+    state: 'asked',
+    sats: plan.sats,
+    fee_cap: plan.feeCap,
+    host: plan.payee.host,
+    wallet,
+    payment_hash,
+    bolt11,
+    expires_at,
+    actor,
+    created_at: now,
+    due_at: now,
+  });
+  return made.get();
+}

@@ -1,0 +1,57 @@
+import type { WireRefundRequest } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+import { refusal } from '../answers/refusal.ts';
+import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
+import type { Spender } from '../lightning/spending/spender.ts';
+import type { GuardedFetch } from '../outbound/guardedFetch.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { Clock } from '../timing/clock.ts';
+import { usualFeeCap } from './feeCap.ts';
+import { choosePayee, type Payee } from './payee.ts';
+import { findRefundable, type Refundable } from './refundable.ts';
+
+/** What refunds are made with. */
+export interface RefundParts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly key: InstallationKey;
+  /** Asks the wallets of payees. */
+  readonly outbound: GuardedFetch;
+}
+
+/** The same, and what pays. */
+export interface PayingParts extends RefundParts {
+  readonly spender: Spender | DemoSpender;
+}
+
+/** A refund that nobody was asked for yet. */
+export interface RefundPlan extends Refundable {
+  readonly payee: Payee;
+  readonly sats: number;
+  readonly feeCap: number;
+}
+
+/** How much goes back: with the fee cap never more than was paid. Throws 400. */
+function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: number; feeCap: number } {
+  const feeCap = fee_cap ?? (sats === undefined ? usualFeeCap(paid) : Math.min(usualFeeCap(paid), paid - sats));
+  const amount = sats ?? paid - feeCap;
+  if (amount > 0 && feeCap >= 0 && amount + feeCap <= paid) return { sats: amount, feeCap };
+  if (sats === undefined) {
+    throw refusal('bad_request', `Of ${formatSats(paid)} nothing is left beside fees of up to ${formatSats(feeCap)}`);
+  }
+  const most = `${formatSats(paid)} were paid: amount and fee cap together must not be more`;
+  throw refusal('bad_request', most);
+}
+
+/** What a refund would be: which payment, how much, to whom. Nobody outside is asked. Throws 400, 404 and 409. */
+export async function planRefund(
+  { storage, key }: RefundParts,
+  id: number,
+  asked: WireRefundRequest,
+): Promise<RefundPlan> {
+  const found = await findRefundable(storage, id, asked);
+  const { invoice } = found;
+  const payee = await choosePayee(storage, key, { to: asked.to, intentId: invoice.intent_id });
+  return { ...found, payee, ...amountsOf(invoice.sats, asked) };
+}

@@ -1,0 +1,71 @@
+import { formatSats } from '@hindcast/domain/submit';
+import { refusal } from '../answers/refusal.ts';
+import { standingDecision } from '../review/standingDecision.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { Records } from '../storage/records.ts';
+
+/** A payment that may go back, and the submission that it was for. */
+export interface Refundable {
+  readonly submission: SubmissionRow;
+  readonly invoice: InvoiceRow;
+}
+
+interface Asked {
+  /** The payment hash of the payment that is meant; the only one where it is not given. */
+  readonly payment?: string | undefined;
+}
+
+const list = (invoices: readonly InvoiceRow[]): string =>
+  invoices.map(({ payment_hash, sats }) => `${payment_hash} (${formatSats(sats)})`).join(', ');
+
+/** What was paid for a submission. Throws 404 and 409. */
+async function paymentsOf({ models }: Records, id: number) {
+  const submission = (await models.submissions.findOne({ where: { id } }))?.get();
+  if (!submission) throw refusal('not_found', `There is no submission ${id}`);
+  const where = { intent_id: submission.intent_id ?? 0, state: 'paid' } as const;
+  const invoices = (await models.invoices.findAll({ where, order: ['id'] })).map((row) => row.get());
+  if (invoices.length === 0)
+    throw refusal('conflict', `Nobody paid for submission ${id}: there is nothing to send back`);
+  return { submission, invoices };
+}
+
+/** Refuses while a rejection can still be undone. Throws 409. */
+async function refuseUndoable(records: Records, { id }: SubmissionRow): Promise<void> {
+  const { release_at = null } = (await standingDecision(records, id, 'rejected')) ?? {};
+  if (release_at === null) return;
+  throw refusal('conflict', `The rejection of submission ${id} can still be undone: try again in a few seconds`);
+}
+
+/**
+ * The payment of a submission that may go back: each one of a rejected submission, and what was paid beside the first
+ * payment of any; once. Throws 404, 409, and 400 where several may and none is named.
+ */
+export async function findRefundable(records: Records, id: number, { payment }: Asked): Promise<Refundable> {
+  const { submission, invoices } = await paymentsOf(records, id);
+  const named = payment === undefined ? invoices : invoices.filter(({ payment_hash }) => payment_hash === payment);
+  if (named.length === 0) throw refusal('not_found', `No payment ${payment} was made for submission ${id}`);
+  const isRejected = submission.status === 'rejected';
+  const owed = named.filter(({ surplus }) => surplus || isRejected);
+  if (owed.length === 0) {
+    throw refusal(
+      'conflict',
+      `Submission ${id} is ${submission.status}: what was paid for it goes back once it is rejected`,
+    );
+  }
+  const claims = await records.models.refunds.findAll({ where: { claim: owed.map(({ id }) => id) }, raw: true });
+  const [invoice, ...others] = owed.filter((one) => !claims.some(({ claim }) => claim === one.id));
+  if (!invoice) {
+    const [last] = claims;
+    const how = last?.state === 'paid' ? 'was sent back' : 'is on its way back';
+    throw refusal(
+      'conflict',
+      `What was paid for submission ${id} ${how} already: refund ${last?.id}, asked by ${last?.actor}`,
+    );
+  }
+  if (others.length > 0) {
+    throw refusal('bad_request', `Several payments may go back, name one in “payment”: ${list([invoice, ...others])}`);
+  }
+  if (!invoice.surplus) await refuseUndoable(records, submission);
+  return { submission, invoice };
+}

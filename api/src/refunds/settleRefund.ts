@@ -1,0 +1,43 @@
+import type { Outgoing } from '../lightning/spending/spender.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { NewRefund, RefundRow } from '../storage/models/payments/refund.ts';
+import { type Backoff, backoffMs } from '../timing/backoff.ts';
+import { finalAt } from './finality.ts';
+
+/** What is known of a refund after a look: what the wallet says, or why it says nothing. */
+export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };
+
+const AGAIN: Backoff = { firstMs: 2000, longestMs: 600_000, spread: 0.2 };
+const LONGEST = 250;
+
+type News = Partial<NewRefund>;
+
+/** What a refund becomes by what is known of it. */
+export function newsOf(row: RefundRow, look: Look, nowMs: number): News {
+  const now = new Date(nowMs);
+  const { looks } = row;
+  if (look.state === 'paid') {
+    const { feeSats: fee, preimage } = look;
+    return { state: 'paid', fee, preimage, said: null, due_at: null, settled_at: now };
+  }
+  const said = ('why' in look ? look.why : 'the payment is under way').slice(0, LONGEST);
+  const isOver = look.state === 'failed' || look.state === 'none';
+  if (isOver && nowMs >= finalAt(row).getTime()) {
+    return { state: 'failed', claim: null, said, due_at: null, settled_at: now };
+  }
+  return { state: 'unknown', said, looks: looks + 1, due_at: new Date(nowMs + backoffMs(AGAIN, looks)) };
+}
+
+/**
+ * Moves a refund on from the state in which it was read, unless somebody was faster. Answers whether it did.
+ */
+export async function moveRefund(storage: Storage, { id, state }: RefundRow, news: News): Promise<boolean> {
+  const changed = await storage.transaction(
+    async ({ models }) => {
+      const [found] = await models.refunds.update(news, { where: { id, state } });
+      return found;
+    },
+    { urgent: true },
+  );
+  return changed === 1;
+}

@@ -1,0 +1,101 @@
+import type { Request, ServerRoute } from '@hapi/hapi';
+import type { WireRefundAnswer, WireRefundRequest } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+import Joi from 'joi';
+import { refusal } from '../../answers/refusal.ts';
+import type { Config } from '../../config/config.ts';
+import { howToSpend } from '../../config/wallet.ts';
+import { presentRefund } from '../../present/refund.ts';
+import { doubtFailed } from '../../refunds/doubtFailed.ts';
+import { finalAt } from '../../refunds/finality.ts';
+import { askTerms, invoiceOfPayee } from '../../refunds/payeeInvoice.ts';
+import { placeRefund } from '../../refunds/placeRefund.ts';
+import { type PayingParts, planRefund, type RefundParts, type RefundPlan } from '../../refunds/planRefund.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { jsonBody, readSent, submissionIdOf } from '../parameters.ts';
+
+const sats = Joi.number().integer().min(1).max(2_100_000_000).strict();
+const body = Joi.object<WireRefundRequest>({
+  to: Joi.string().max(2000),
+  sats,
+  fee_cap: sats.min(0),
+  payment: Joi.string()
+    .pattern(/^[0-9a-f]{64}$/)
+    .messages({ '*': '“payment” is the payment hash of what was paid: 64 hexadecimal digits' }),
+  dry_run: Joi.boolean(),
+})
+  .required()
+  .messages({
+    'object.base': 'The body is an object; “to” says where the money goes',
+    'object.unknown': '“{#key}” is nothing that a refund has',
+  });
+
+export interface RefundRouteParts extends WriteParts, RefundParts {
+  readonly config: Pick<Config, 'wallet'>;
+  /** Null where no key is set that pays. */
+  readonly spender: PayingParts['spender'] | null;
+}
+
+const factsOf = ({ submission, invoice, sats, feeCap, payee }: RefundPlan) => ({
+  success: true as const,
+  submission: submission.id,
+  payment: invoice.payment_hash ?? '',
+  paid: invoice.sats,
+  sats,
+  fee_cap: feeCap,
+  to: payee.address,
+});
+
+const upTo = ({ sats, feeCap }: RefundPlan): string => `${formatSats(sats)}, and up to ${formatSats(feeCap)} for fees`;
+
+/** Sending money back (admins). The answer says that it is on record; the job pays, and the submission says what came of it. */
+export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
+  const { clock, config, spender } = parts;
+
+  async function refund(request: Request): Promise<Write> {
+    const id = submissionIdOf(request.params.id);
+    const asked = readSent<WireRefundRequest>(body, request.payload ?? {});
+    if (spender === null) {
+      throw refusal(
+        'not_offered',
+        `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}`,
+      );
+    }
+    const paying: PayingParts = { ...parts, spender };
+    const plan = await planRefund(paying, id, asked);
+    const facts = factsOf(plan);
+    await doubtFailed(paying, plan.invoice);
+    if (asked.dry_run) {
+      await askTerms(paying, plan);
+      const answer: WireRefundAnswer = { ...facts, message: `This would send back ${upTo(plan)}`, refund: null };
+      return { change: null, work: async () => ({ answer, undone: true, entry: null }) };
+    }
+    const invoice = await invoiceOfPayee(paying, plan);
+    return {
+      change: null,
+      work: async (tx, actor) => {
+        const order = { invoice, actor: actor.name, wallet: spender.id, now: new Date(clock.now()) };
+        const row = await placeRefund(tx, plan, order);
+        const refund = presentRefund(row, plan.invoice, finalAt(row));
+        const answer: WireRefundAnswer = { ...facts, message: `On its way: ${upTo(plan)}`, refund };
+        const { payment, paid, sats, fee_cap } = facts;
+        const detail = { refund: row.id, payment, paid, sats, fee_cap, host: row.host, payment_hash: row.payment_hash };
+        return {
+          answer,
+          status: 202,
+          kept: { ...answer, to: `…@${row.host}` }, // whose wallet it is is kept nowhere in the open
+          entry: { act: 'refunds.ask', subject: `submission ${id}`, detail },
+        };
+      },
+    };
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/api/admin/prediction_submissions/{id}/refund',
+      options: jsonBody,
+      handler: once(parts, parsedBody, refund),
+    },
+  ];
+}
