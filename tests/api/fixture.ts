@@ -116,8 +116,9 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
-  const made = createApiParts(config, storage, { now: () => now }, options.post && { post: options.post });
-  const parts = options.outbound ? { ...made, outbound: options.outbound } : made;
+  const { post, outbound } = options;
+  const clock = { now: () => now };
+  const parts = createApiParts(config, storage, clock, { ...(post && { post }), ...(outbound && { outbound }) });
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;

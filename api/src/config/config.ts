@@ -127,7 +127,7 @@ const readers = {
   HINDCAST_WEBHOOK_URL: asWritten,
   HINDCAST_WEBHOOK_SECRET: asWritten,
   HINDCAST_WEBHOOK_PRIVATE: asWritten,
-  HINDCAST_NEWS_SATS: readNewsSats,
+  HINDCAST_NEWS_SATS: asWritten,
   HINDCAST_KEY: readKeySetting,
 };
 
@@ -148,6 +148,7 @@ export function readConfig(environment: Environment): Config {
   const brandFile = read('HINDCAST_BRAND');
   const dataDir = read('HINDCAST_DATA_DIR');
   const wallet = readWallet(environment, mode);
+  const spendKey = readSpendKey(read('HINDCAST_SPEND_KEY'), wallet);
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
@@ -171,10 +172,10 @@ export function readConfig(environment: Environment): Config {
       coingecko: read('HINDCAST_COINGECKO_KEY'),
     }),
     wallet,
-    spendKey: readSpendKey(read('HINDCAST_SPEND_KEY'), wallet),
+    spendKey,
     mail: readMail(environment, publicUrl),
     operators: readOperators(environment),
-    newsSats: read('HINDCAST_NEWS_SATS'),
+    newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
     key: read('HINDCAST_KEY'),
   });
 }

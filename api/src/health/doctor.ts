@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { howToSpend } from '../config/wallet.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
 import type { Wallet } from '../lightning/wallet.ts';
+import type { Mailer } from '../news/mailer.ts';
 import { sealedAs } from '../news/newsPath.ts';
 import { sendWebhook } from '../news/operators/channels.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
@@ -70,7 +71,7 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
   return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
 }
 
-async function mail({ mailer }: NoticeParts): Promise<WireFinding> {
+async function mail(mailer: Mailer): Promise<WireFinding> {
   await mailer.check();
   return well('Mail', 'The mail server answers and takes the login.');
 }
@@ -120,6 +121,7 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
   const { payments, spender, notices, clock, config } = parts;
+  const mailer = notices?.mailer ?? null;
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
@@ -129,8 +131,8 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     spender
       ? tryPart('Refunds', async () => well('Refunds', `${await spender.check()} can pay.`))
       : unset('Refunds', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}.`),
-    notices
-      ? tryPart('Mail', () => mail(notices))
+    mailer
+      ? tryPart('Mail', () => mail(mailer))
       : unset('Mail', 'HINDCAST_SMTP_URL is not set: no news is sent by mail.'),
     tryPart('News', () => operators(parts)),
     tryPart('Webhook', () => webhook(parts)),

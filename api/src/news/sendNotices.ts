@@ -1,6 +1,7 @@
 import type { WireSubmission } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { Log } from '../logging/log.ts';
+import { readKeptWallet } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { ContactRow } from '../storage/models/payments/contact.ts';
@@ -12,12 +13,17 @@ import type { Letter, Mailer } from './mailer.ts';
 import { eventOf, readFacts } from './newsFacts.ts';
 import { newsPath, sealedAs } from './newsPath.ts';
 import { readShown } from './shown.ts';
+import { type NewsPayer, payNews, type WalletNews } from './wallets/payNews.ts';
+import { writeComment } from './writeComment.ts';
 
 export interface NoticeParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  readonly mailer: Mailer;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Null where no news goes to wallets. */
+  readonly payer: NewsPayer | null;
   /** What the site is called, and its address without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
@@ -41,10 +47,18 @@ interface NoLetter {
   readonly problem: string;
 }
 
+/** For the time being there is nothing to send with; an operator lets it go when there is. */
+const UNPAID: NoLetter = { state: 'held', problem: 'HINDCAST_NEWS_SATS lets no news go to wallets' };
+const UNMAILED: NoLetter = { state: 'held', problem: 'HINDCAST_SMTP_URL is not set' };
+
 const dropped = (problem: string): NoLetter => ({ state: 'dropped', problem });
 
-/** The letter of a notice; why there is none where there is none. */
-async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactRow): Promise<Letter | NoLetter> {
+/** The letter of a notice, or what goes to a wallet; why there is none where there is none. */
+async function letterOf(
+  parts: NoticeParts,
+  notice: NoticeRow,
+  contact: ContactRow,
+): Promise<Letter | WalletNews | NoLetter> {
   const { storage, key, brand, publicUrl } = parts;
   if (contact.state === 'off') return dropped('its owner wants none');
   if (contact.state === 'asked' && notice.event !== 'confirm') return dropped('its address is not confirmed');
@@ -55,6 +69,13 @@ async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactR
   const news = readFacts(notice);
   const shown = await readShown(storage, news?.prediction ?? null);
   if (!shown.isOnRecord) return dropped('its prediction is withdrawn');
+  if (contact.kind === 'lnurl') {
+    const wallet = readKeptWallet(to);
+    if (!wallet || news === null) return dropped('wallets are not told of it');
+    const said = { brand, site: publicUrl, event: eventOf(notice.event), news };
+    const comment = (most: number) => writeComment(said, most);
+    return { notice: notice.id, intent: contact.intent_id, url: wallet.url, comment };
+  }
   const page = publicUrl + newsPath(key, contact);
   const words = shown.hasWords ? (JSON.parse(intent.words) as WireSubmission) : null;
   const facts = { brand, words, page, site: publicUrl, news };
@@ -77,6 +98,8 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   const contact = await parts.storage.models.contacts.findOne({ where: { id: notice.contact_id } });
   const letter = contact ? await letterOf(parts, notice, contact.get()) : dropped('its contact is gone');
   if ('state' in letter) return letter;
+  if ('url' in letter) return parts.payer ? payNews(parts, parts.payer, letter) : UNPAID;
+  if (!parts.mailer) return UNMAILED;
   try {
     await parts.mailer.send(letter);
     return { state: 'sent', sent_at: new Date(parts.clock.now()), problem: null };

@@ -14,13 +14,13 @@ import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
   WireTakedownResult,
 } from '../wire/operators/takedown.ts';
-import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/outbox.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
@@ -91,13 +91,6 @@ export {
   type WireMergeResult,
   type WireUnmergeRequest,
 } from '../wire/operators/expert.ts';
-export type {
-  WireTakedown,
-  WireTakedownLift,
-  WireTakedownRequest,
-  WireTakedownResult,
-  WireTakedownScope,
-} from '../wire/operators/takedown.ts';
 export {
   type OutboxAct,
   type OutboxState,
@@ -105,7 +98,14 @@ export {
   type WireNotice,
   type WireOutbox,
   type WireOutboxChange,
-} from '../wire/outbox.ts';
+} from '../wire/operators/outbox.ts';
+export type {
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+  WireTakedownScope,
+} from '../wire/operators/takedown.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';

@@ -59,6 +59,8 @@ import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { noticesFacts } from './0070-notices-facts.ts';
 import { operatorNews } from './0071-operator-news.ts';
+import { newsPayments } from './0072-news-payments.ts';
+import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -124,4 +126,6 @@ export const migrations: readonly Migration[] = [
   refundsOfSubmission,
   noticesFacts,
   operatorNews,
+  newsPayments,
+  newsPaymentsOfIntent,
 ];
