@@ -189,3 +189,30 @@ test('two that send at once, and a database that fails at any statement, pay onc
   assert.ok(statements >= 5, `${statements} statements`);
   assert.equal(lnbits.sent.payments.length, 2);
 });
+
+test('whoever paid too little for it is not offered news to a wallet, and refused it [N2]', async (t) => {
+  const { storage, server, payee, lnbits } = await start(t);
+  const words = {
+    ...{ expert_name: 'Cassandra', twitter_handle: '', nostr_npub: '', prediction_type: 'target' },
+    ...{ target_time: '2027-12-31', submitter_email: '', notes: '', source_url: '', asset_type: 'btc' },
+    ...{ price_prediction: '$150', price_min: null, price_max: null, direction: null },
+  };
+  const post = async (path: string, payload: object) => {
+    const answer = await server.inject({ method: 'POST', url: `/api/payments/${path}`, payload });
+    return JSON.parse(answer.payload);
+  };
+  for (const [amount, news, said] of [
+    [11, [], 'News to a wallet is for those who paid 12 sats or more: it is paid from that'],
+    [12, ['lnurl'], 'Thank you: your wallet will tell you.'],
+  ] as const) {
+    const invoice = await post('create-invoice', { amount, submissionData: words });
+    assert.deepEqual(invoice.news, news);
+    const { checking_id } = invoice;
+    await storage.models.invoices.update({ state: 'paid' }, { where: { checking_id } });
+    const contact = { contact: 'lightning:bo@wallet.example.com', secret: invoice.notify_secret };
+    const { error, message } = await post(`${checking_id}/notify`, contact);
+    assert.equal(error ?? message, said);
+  }
+  assert.ok(payee.asked.length > 0);
+  assert.equal(lnbits.sent.payments.length, 0);
+});

@@ -1,5 +1,7 @@
 import type { WireNotifyAnswer } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
+import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
 import type { Contact } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { WriteTransaction } from '../storage/records.ts';
@@ -36,6 +38,10 @@ export async function saveContact(
   const invoice = await models.invoices.findOne({ where: { checking_id: checkingId } });
   if (!invoice) throw refusal('not_found', 'There is no such payment');
   if (invoice.state !== 'paid') throw refusal('conflict', 'This prediction is not paid for yet');
+  if (kind === 'lnurl' && invoice.sats < LEAST_FOR_WALLET_NEWS) {
+    const least = formatSats(LEAST_FOR_WALLET_NEWS);
+    throw refusal('bad_request', `News to a wallet is for those who paid ${least} or more: it is paid from that`);
+  }
   const { intent_id } = invoice;
   const known = await models.contacts.findOne({ where: { intent_id } });
   if (known && key.open(sealedAs(intent_id), known.sealed) === address) return answers[kind];

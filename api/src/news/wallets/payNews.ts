@@ -1,5 +1,6 @@
 import { NoInvoice } from '../../lightning/readBolt11.ts';
 import { finalAt } from '../../lightning/spending/finality.ts';
+import { NEWS_FEE_MOST, NEWS_SATS } from '../../lightning/spending/newsCost.ts';
 import { type PayeeInvoice, readPayeeInvoice } from '../../lightning/spending/payeeInvoice.ts';
 import type { Outgoing, Spender } from '../../lightning/spending/spender.ts';
 import { WalletError } from '../../lightning/wallet.ts';
@@ -39,9 +40,6 @@ export interface WalletNews {
 /** What becomes of the message; without a state it is looked at again later. */
 type Became = Partial<Pick<NoticeRow, 'state' | 'problem' | 'sent_at' | 'due_at'>>;
 
-const SATS = 1;
-/** What fees may take beside it. */
-const MOST_FEE = 5;
 const HOUR_MS = 3_600_000;
 
 const dropped = (problem: string): Became => ({ state: 'dropped', problem });
@@ -84,10 +82,15 @@ async function invoiceOf(
   { url, comment }: WalletNews,
   nowMs: number,
 ): Promise<PayeeInvoice | string> {
-  const terms = await askLnurlPay(outbound, url, SATS * 1000);
-  if (terms.maxMsats < SATS * 1000) return 'The wallet takes no payment of one sat';
-  const bolt11 = await askForInvoice(outbound, terms, SATS * 1000, comment(terms.commentAllowed));
-  const invoice = readPayeeInvoice(bolt11, { sats: SATS, network: spender.network, metadata: terms.metadata, nowMs });
+  const terms = await askLnurlPay(outbound, url, NEWS_SATS * 1000);
+  if (terms.maxMsats < NEWS_SATS * 1000) return 'The wallet takes no payment of one sat';
+  const bolt11 = await askForInvoice(outbound, terms, NEWS_SATS * 1000, comment(terms.commentAllowed));
+  const invoice = readPayeeInvoice(bolt11, {
+    sats: NEWS_SATS,
+    network: spender.network,
+    metadata: terms.metadata,
+    nowMs,
+  });
   return typeof invoice === 'string' ? `The invoice of the wallet ${invoice}` : invoice;
 }
 
@@ -105,13 +108,13 @@ async function place(
       if (await newsPayments.findOne({ where: { claim: notice } })) return { problem: 'its payment is under way' };
       const nowMs = clock.now();
       const { ofPayer, ofDay } = await readBudget(tx, { intent, nowMs, daySats });
-      if (SATS + feeCap > ofPayer) return dropped('it would cost more than was paid');
-      if (SATS + feeCap > ofDay) {
+      if (NEWS_SATS + feeCap > ofPayer) return dropped('it would cost more than was paid');
+      if (NEWS_SATS + feeCap > ofDay) {
         return { problem: 'the sats of HINDCAST_NEWS_SATS are spent for today', due_at: new Date(nowMs + HOUR_MS) };
       }
       const row = await newsPayments.create({
         ...{ notice_id: notice, claim: notice, intent_id: intent, state: 'paying', wallet: spender.id },
-        ...{ payment_hash: paymentHash, expires_at: expiresAt, sats: SATS, fee_cap: feeCap },
+        ...{ payment_hash: paymentHash, expires_at: expiresAt, sats: NEWS_SATS, fee_cap: feeCap },
         created_at: new Date(nowMs),
       });
       return row.get();
@@ -125,12 +128,12 @@ async function begin(parts: PayNewsParts, payer: NewsPayer, news: WalletNews): P
   if (typeof invoice === 'string') return { problem: invoice.slice(0, 190) };
   const { spender } = payer;
   const { bolt11, paymentHash } = invoice;
-  const fee = await spender.feeFor({ bolt11, sats: SATS });
-  if (fee !== null && fee > MOST_FEE) return { problem: 'its payment would cost too much in fees' };
-  const row = await place(parts, payer, news, invoice, fee ?? MOST_FEE);
+  const fee = await spender.feeFor({ bolt11, sats: NEWS_SATS });
+  if (fee !== null && fee > NEWS_FEE_MOST) return { problem: 'its payment would cost too much in fees' };
+  const row = await place(parts, payer, news, invoice, fee ?? NEWS_FEE_MOST);
   if (!('payment_hash' in row)) return row;
   try {
-    await spender.pay({ bolt11, sats: SATS, paymentHash, reference: `news ${news.notice}` });
+    await spender.pay({ bolt11, sats: NEWS_SATS, paymentHash, reference: `news ${news.notice}` });
   } catch (thrown) {
     if (!(thrown instanceof WalletError)) throw thrown;
     if (!thrown.unknown) {
