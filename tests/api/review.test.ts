@@ -154,7 +154,7 @@ test('edits are checked as the form checks them, and their prices read as people
   const problems: readonly (readonly [object, number, RegExp])[] = [
     [{ price_min: '3000' }, 400, /The maximum must be above the minimum/],
     [{ price_min: '-5' }, 400, /is no price/],
-    [{ price_min: '1.500' }, 400, /“1.500” in price_min may be 1500 or 1.500: write 1500, or 1.5/],
+    [{ price_min: '1.500' }, 400, /“1.500” in price_min may be 1500 or 1.5: write one of them/],
     [{ price_min: 'a lot' }, 400, /is no price/],
     [{ target_time: '2025-02-30' }, 400, /The date must be a day/],
     [{ prediction_made: '2024-13-01' }, 400, /is no day/],

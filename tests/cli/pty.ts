@@ -30,9 +30,13 @@ export function runAtTerminal(args: readonly string[], env: Readonly<Record<stri
   const plain = (): string => stripVTControlCharacters(shown);
   return {
     async answer(wanted, typed) {
-      await eventually(`${wanted} of ${args.join(' ')}`, () => {
+      const isShown = (): boolean => {
         if (child.exitCode !== null) throw new Error(`It ended before ${wanted}: ${plain()}`);
         return wanted.test(plain().slice(read));
+      };
+      await eventually(`${wanted} of ${args.join(' ')}`, isShown).catch((cause: unknown) => {
+        child.kill(); // else a test that fails waits for it
+        throw new Error(`The terminal has shown, since the last answer: ${plain().slice(read)}`, { cause });
       });
       const at = plain().slice(read).search(wanted);
       read += at + (wanted.exec(plain().slice(read))?.[0].length ?? 0);

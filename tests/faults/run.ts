@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<FaultPart>>> = {
   killDatabase: () => import('./killDatabase.ts'),
   refunds: () => import('./killRefunds.ts'),
   payments: () => import('./killPayments.ts'),
+  review: () => import('./killReview.ts'),
   paymentsDatabase: () => import('./killPaymentsDatabase.ts'),
   fuzz: () => import('./fuzz.ts'),
 };

@@ -39,6 +39,7 @@ const ENGINE_NEUTRAL = [
   'refundKills',
   'refundPayees',
   'refusals',
+  'reviewKills',
   'repeat',
   'siteFiles',
   'starting',

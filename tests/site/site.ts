@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from './startServer.ts';
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
+  /** Where the command line finds the token of a server with settings of its own. */
+  readonly dataDir: string;
   /** The same site with live prices of the test's own. */
   readonly market: Market;
 }
@@ -38,6 +40,9 @@ export function openSite(settings?: Readonly<Record<string, string>>): Site {
   return {
     get url() {
       return url;
+    },
+    get dataDir() {
+      return own?.dataDir ?? '';
     },
     get browser() {
       return browser;

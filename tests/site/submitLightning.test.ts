@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { runAtTerminal } from '../cli/pty.ts';
 import { freePort } from '../freePort.ts';
 import { startLdkLnbits } from '../lightning/ldkLnbits.ts';
+import { eventually as eventuallyTrue } from '../live/eventually.ts';
 import { startMailServer } from '../mail/mailServer.ts';
 import { readQr } from '../qr/readQr.ts';
 import { eventually } from './assetView.ts';
 import { openPage } from './browser.ts';
 import { openSite } from './site.ts';
-import { button, fillIn, flow, invoiceOf, openForm, title } from './submitForm.ts';
+import { askInvoice, button, field, fillIn, flow, invoiceOf, openForm, title } from './submitForm.ts';
 
 const scope = { after };
 const wallet = await startLdkLnbits(scope);
@@ -76,4 +78,38 @@ test('a visitor pays from a real Lightning node, and leaves an address for news 
     (addresses) => addresses.length > 0 && addresses.every((to) => to === 'priam@example.org'),
   );
   assert.match(mail.received[0]?.text ?? '', new RegExp(`${site.url}/news/`));
+});
+
+test('what was paid for becomes a judged prediction on the page, through a review at the terminal [D4 W3 K1]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.goto(`${site.url}/btc`);
+  await openForm(page);
+  await field(page, 'expert_name').fill('Priam of Troy');
+  await field(page, 'price_target').fill('100k');
+  await field(page, 'target_time').fill('2024-12-31');
+  await askInvoice(page);
+  await wallet.pair.pay(await invoiceOf(page));
+  await title(page, 'Submission Successful!').waitFor();
+
+  const session = runAtTerminal(['review', '--search', 'Priam'], { HINDCAST_DATA_DIR: site.dataDir });
+  await session.answer(/BTC · Priam of Troy · new expert[\s\S]*Cannot be approved as it stands[\s\S]*paid 1 sat,/, 'e');
+  await session.answer(/Field and value/, 'prediction_made=2024-01-02\r');
+  await session.answer(/Data saved successfully!/, '');
+  await session.answer(/Would be HIT, chance \d+ %; counts after 2024-01-02, through 2024-12-31[\s\S]*a approve/, 'a');
+  await session.answer(/Submission approved successfully![\s\S]*That was the last one/, 'q');
+  assert.equal((await session.end()).code, 0);
+
+  const item = page.locator('.hc-item').filter({ hasText: 'Priam of Troy' });
+  await page.goto(`${site.url}/btc`);
+  await page.locator('.hc-item').first().waitFor();
+  assert.equal(await item.count(), 0, 'nobody sees it while it can be undone');
+  const isPublic = async (): Promise<boolean> => {
+    const answer = await fetch(`${site.url}/api/predictions`);
+    return (await answer.text()).includes('Priam of Troy');
+  };
+  await eventuallyTrue('the prediction in public, ten seconds later', isPublic, 30_000);
+  await page.reload();
+  await item.waitFor();
+  assert.match(await item.innerText(), /\$100k[\s\S]*SUCCESS/);
+  assert.deepEqual(complaints, []);
 });

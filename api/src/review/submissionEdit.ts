@@ -103,15 +103,11 @@ export const rejectionBody = Joi.object<WireRejection>({
 /** A price of an operator's, read as D7 says. Throws 400 where it is none, or may mean two. */
 export function readPriceField(name: string, sent: WireTypedPrice): number | null {
   if (sent === null || sent === '') return null;
-  const read = typeof sent === 'number' ? { price: sent, isDoubtful: false } : readTypedPrice(sent);
+  const read = typeof sent === 'number' ? { price: sent, asDecimals: null } : readTypedPrice(sent);
   if (!read || read.price < 0)
     throw refusal('bad_request', `“${sent}” in ${name} is no price: write it as 85000 or $1,250.50`);
-  if (!read.isDoubtful) return read.price;
-  const [whole, rest] = String(sent).replaceAll(/[$\s]/g, '').split('.');
-  throw refusal(
-    'bad_request',
-    `“${sent}” in ${name} may be ${read.price} or ${whole}.${rest}: write ${whole}${rest}, or ${Number(`${whole}.${rest}`)}`,
-  );
+  if (read.asDecimals === null) return read.price;
+  throw refusal('bad_request', `“${sent}” in ${name} may be ${read.price} or ${read.asDecimals}: write one of them`);
 }
 
 /** A text in the form it is stored in; null where it is empty. Throws 400. */

@@ -6,6 +6,7 @@ import {
   formatPrice,
   formatShare,
   readDay,
+  readPrice,
   type WirePrice,
   type WireSubmissionView,
 } from '@hindcast/domain';
@@ -43,8 +44,13 @@ export function wrapped(text: string, width: number, most: number): string[] {
   return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines;
 }
 
-const levelsOf = ({ price_target, price_min, price_max, verdict }: WireSubmissionView): number[] =>
-  verdict ? [...verdict.levels] : [price_target, price_min, price_max].filter((price) => price !== null);
+/** The levels that are judged, else those that it names. */
+function levelsOf({ price_target, price_min, price_max, price_prediction, verdict }: WireSubmissionView): number[] {
+  if (verdict) return [...verdict.levels];
+  const named = [price_target, price_min, price_max].filter((price) => price !== null);
+  const words = readPrice(price_prediction);
+  return named.length > 0 || words === null ? named : [words];
+}
 
 /** The closes around a claim: up to today, or a while beyond an end that is long ago. */
 function around(closes: readonly ChartPoint[], from: number, to: number): readonly ChartPoint[] {

@@ -44,9 +44,8 @@ export function readChange(texts: readonly string[]): ReadChange {
     }
     const read = readTypedPrice(value);
     if (!read) return { problem: `“${value}” in ${name} is no price: write it as 85000 or $1,250.50.` };
-    if (read.isDoubtful) {
-      const decimals = Number(value.replaceAll(/[$,\s]/g, ''));
-      return { problem: `“${value}” in ${name} may be ${read.price} or ${decimals}: write one of them.` };
+    if (read.asDecimals !== null) {
+      return { problem: `“${value}” in ${name} may be ${read.price} or ${read.asDecimals}: write one of them.` };
     }
     edit[name] = read.price;
   }

@@ -3,8 +3,8 @@ import { readPrice } from './money.ts';
 /** A price as an operator typed it. */
 export interface TypedPrice {
   readonly price: number;
-  /** Its one dot may group thousands or begin decimals: `1.500` is read as 1,500, and shown before it counts. */
-  readonly isDoubtful: boolean;
+  /** What it is where its one dot begins decimals: 1.5 of `1.500`, which is read as 1,500. Null where nothing is doubtful. */
+  readonly asDecimals: number | null;
 }
 
 /** Dots that group thousands, and nothing after them. */
@@ -19,5 +19,5 @@ export function readTypedPrice(text: string): TypedPrice | null {
   const bare = text.replaceAll(/[$,\s]/g, '');
   if (bare === '') return null;
   const price = readPrice(GROUPED.test(bare) ? bare.replaceAll('.', '') : bare);
-  return price === null || price < 0 ? null : { price, isDoubtful: ONE_GROUP.test(bare) };
+  return price === null || price < 0 ? null : { price, asDecimals: ONE_GROUP.test(bare) ? Number(bare) : null };
 }
