@@ -48,6 +48,7 @@ export {
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
 export type { Display } from './prediction/display.ts';
+export { expertPicturePath } from './prediction/expertPicture.ts';
 export { explain } from './prediction/explain.ts';
 export { explainShort, outcomeWords } from './prediction/explainShort.ts';
 export { claimNow, decidingBar, type Prediction } from './prediction/prediction.ts';

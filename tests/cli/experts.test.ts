@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createFolder } from '../api/fixture.ts';
 import { priceCsv, startImportServer } from '../api/importServer.ts';
+import { JPEG, pngOf } from '../api/pictureFiles.ts';
 import { hindcast } from './hindcast.ts';
 
 const said = (influencer_name: string, price_target: number, x_handle: string | null = null) => ({
@@ -95,4 +99,28 @@ test('experts merge joins one or several, and unmerge gives them back; several n
   );
   assert.equal((await run('experts unmerge Merlin --reason "Two after all"')).code, 6);
   assert.match((await run('experts list')).out, /^ +1 +Cassandra +@cassandra +3 +2 +1 +0 +Kassandra$/m);
+});
+
+test('experts picture gives a picture, takes it away, and says what is wrong with a file [K1]', async (t) => {
+  const { run } = await start(t);
+  const folder = await createFolder(t);
+  const [photo, bomb, words] = ['photo.jpg', 'bomb.png', 'words.png'].map((name) => join(folder, name));
+  assert(photo && bomb && words);
+  await writeFile(photo, JPEG);
+  await writeFile(bomb, pngOf(50_000, 50_000, { pixels: false }));
+  await writeFile(words, 'no picture');
+  const given = await run(`experts picture Cassandra ${photo}`);
+  assert.deepEqual([given.code, given.err], [0, '']);
+  assert.match(given.out, /^Cassandra \(expert 1\) is shown by \/pictures\/[0-9a-f]{64}\.png\.$/m);
+  assert.match((await run('experts show 1')).out, /^Picture +\/pictures\/[0-9a-f]{64}\.png$/m);
+  assert.match((await run(`experts picture 1 ${bomb}`)).err, /50000 × 50000 pixels, which is too large/);
+  assert.match((await run(`experts picture 1 ${words}`)).err, /no PNG, JPEG or GIF picture/);
+  assert.equal((await run(`experts picture 1 ${join(folder, 'none.png')}`)).code, 5);
+  assert.equal((await run('experts picture 1')).code, 2);
+  assert.equal((await run(`experts picture 1 ${photo} --remove`)).code, 2);
+  assert.equal((await run('experts picture 1 --remove')).out, 'Cassandra (expert 1) has no picture.\n');
+  assert.equal(
+    (await run('experts picture 1 --remove')).out,
+    'Cassandra (expert 1) has no picture. It was so already.\n',
+  );
 });

@@ -253,3 +253,24 @@ test('what a person set is read beside the verdict, and counts; what is no overr
   }
   assert.equal(read({ ...row, verdict: null }).override, null);
 });
+
+test('a picture of an expert is a path of the server that sent it, never an address elsewhere [J4]', () => {
+  const pictureOf = (picture: unknown) =>
+    read({ ...dates, influencer: { id: 1, name: 'Ada', picture } }).expert.picture;
+  const path = `/pictures/${'0a'.repeat(32)}.png`;
+  assert.equal(pictureOf(path), path);
+  for (const odd of [
+    `https://evil.example${path}`,
+    `//evil.example${path}`,
+    `${path}?x`,
+    path.toUpperCase(),
+    '/pictures/../x.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    null,
+    7,
+    [path],
+  ]) {
+    assert.equal(pictureOf(odd), undefined, String(odd));
+  }
+});

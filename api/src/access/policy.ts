@@ -57,6 +57,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'PATCH /api/admin/experts/{expert}': 'merge',
   'POST /api/admin/experts/{expert}/aliases': 'merge',
   'DELETE /api/admin/experts/{expert}/aliases': 'merge',
+  'PUT /api/admin/experts/{expert}/picture': 'merge',
+  'DELETE /api/admin/experts/{expert}/picture': 'merge',
   'PUT /api/admin/experts/{expert}/merge': 'merge',
   'DELETE /api/admin/experts/{expert}/merge': 'merge',
 

@@ -16,22 +16,30 @@ export interface AuditQuery {
   readonly words: boolean;
 }
 
-/** The prediction that a line is about; null where it is about something else. */
-function predictionIn(subject: string): number | null {
-  const [, id] = subject.match(/^prediction (\d+)$/) ?? [];
-  return id === undefined ? null : Number(id);
-}
+/** The number of what a line is about, where that is one of these. */
+const numberIn = (subject: string, what: 'prediction' | 'submission'): number[] => {
+  const [, id] = subject.match(new RegExp(`^${what} (\\d+)$`)) ?? [];
+  return id === undefined ? [] : [Number(id)];
+};
 
-/** The words that are taken down of predictions that lines are about, by their ids. */
-async function readWords({ models }: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<number, Words>> {
-  const id = [...new Set(rows.map(({ subject }) => predictionIn(subject)))].filter((one) => one !== null);
-  const where = { id, taken_down: { [Op.ne]: null } };
+/** The words that are taken down of what lines are about, by their subjects. */
+async function readWords({ models }: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, Words>> {
+  const found = new Map<string, Words>();
   const attributes = ['id', 'taken_down', 'notes', 'source_url'];
-  const found = id.length === 0 ? [] : await models.predictions.findAll({ where, attributes, raw: true });
-  return new Map(found.map((row) => [row.id, row]));
+  for (const [what, model] of [
+    ['prediction', models.predictions],
+    ['submission', models.submissions],
+  ] as const) {
+    const id = [...new Set(rows.flatMap(({ subject }) => numberIn(subject, what)))];
+    if (id.length === 0) continue;
+    const options = { where: { id, taken_down: { [Op.ne]: null } }, attributes, raw: true } as const;
+    const hidden: readonly (Words & { id: number })[] = await (model as typeof models.submissions).findAll(options);
+    for (const row of hidden) found.set(`${what} ${row.id}`, row);
+  }
+  return found;
 }
 
-const WORDS = new Set(['notes', 'source_url', 'price_prediction']);
+const WORDS = new Set(['notes', 'source_url', 'price_prediction', 'ai_metadata']);
 
 /** A detail without the words: neither those that were there before, nor texts that repeat them. */
 const withoutWords = (detail: unknown, words: Words): unknown =>
@@ -59,7 +67,7 @@ export async function listAudit(records: Records, query: AuditQuery): Promise<Wi
   };
   const rows = await records.models.auditLog.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
   const page = rows.slice(0, limit).map((row) => row.get());
-  const words = query.words ? new Map<number, Words>() : await readWords(records, page);
+  const words = query.words ? new Map<string, Words>() : await readWords(records, page);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  return { success: true, data: page.map((row) => present(row, words.get(predictionIn(row.subject) ?? 0))), next };
+  return { success: true, data: page.map((row) => present(row, words.get(row.subject))), next };
 }

@@ -13,6 +13,7 @@ import { finalAt } from '../lightning/spending/finality.ts';
 import { presentRefund } from '../present/refund.ts';
 import { presentSubmission } from '../present/submission.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
+import { hideSubmission } from '../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
 import { standingDecision } from '../review/standingDecision.ts';
 import { findTwins } from '../review/twins.ts';
@@ -48,7 +49,8 @@ async function present(
   ]);
   return rows.map((row) => {
     const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
-    const seen = withMail ? row : { ...row, submitter_email: null };
+    const shown = hideSubmission(row);
+    const seen = withMail ? shown : { ...shown, submitter_email: null };
     const sentBack = refunds
       .filter(({ submission_id }) => submission_id === row.id)
       .map((one) =>
@@ -89,13 +91,16 @@ const orders = {
   ],
 } as const satisfies Readonly<Record<SubmissionOrder, readonly (readonly [string, string])[]>>;
 
-const SEARCHED = ['expert_name', 'twitter_handle', 'notes', 'source_url', 'price_prediction'] as const;
+const NAMES = ['expert_name', 'twitter_handle'] as const;
+/** Not searched where they are taken down: a hit would tell them. */
+const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
 /** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
 function matching(search: string | null): WhereOptions {
   if (search === null) return {};
   const like = { [Op.like]: `%${search.toLowerCase().replaceAll(/[%_\\]/g, '_')}%` };
-  return { [Op.or]: SEARCHED.map((name) => compare(fn('LOWER', col(name)), like)) };
+  const has = (name: string) => compare(fn('LOWER', col(name)), like);
+  return { [Op.or]: [...NAMES.map(has), { taken_down: null, [Op.or]: WORDS.map(has) }] };
 }
 
 /** Submissions, a page of them. */

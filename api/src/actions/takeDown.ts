@@ -1,6 +1,7 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
 import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { hideOrigins } from '../review/hiddenSubmission.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
@@ -46,6 +47,7 @@ export async function takeDown(
   }
   await tx.models.takedowns.create({ prediction_id: id, scope, reason, operator, withdrew });
   await tx.models.predictions.update({ taken_down: scope, version: literal('version + 1') }, { where: { id } });
+  await hideOrigins(tx, id, scope);
   await tx.bumpRevision(`predictions:${row.asset}`);
   const { version } = await find(tx, id);
   return { success: true, id, scope, stored: true, version };

@@ -1,5 +1,6 @@
 import { knownAs, readLine } from '@hindcast/domain/text';
 import { ownersOf } from '../storage/expertOwners.ts';
+import { picturesOf, WITHOUT_PNG } from '../storage/expertPictures.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Records } from '../storage/records.ts';
 import { bareHandle, bareKey } from './handles.ts';
@@ -27,6 +28,8 @@ export interface KnownExperts {
   namesOf(id: number): readonly string[];
   /** Other names that were given to these rows themselves, in the order they were given. */
   aliasesOf(id: number): readonly string[];
+  /** The hash of an expert's picture; null where they have none. */
+  pictureOf(id: number): string | null;
   /** Everybody who was not merged into another, by id. */
   readonly all: readonly InfluencerRow[];
 }
@@ -55,9 +58,10 @@ function unique(
 
 /** Reads the experts on record. */
 export async function readExperts({ models }: Records): Promise<KnownExperts> {
-  const [rows, aliases] = await Promise.all([
+  const [rows, aliases, drawn] = await Promise.all([
     models.influencers.findAll({ order: ['id'], raw: true }),
     models.expertAliases.findAll({ order: ['id'], raw: true }),
+    models.expertPictures.findAll(WITHOUT_PNG),
   ]);
   const byId = new Map<number, InfluencerRow>(rows.map((row) => [row.id, row]));
   const byName = new Map<string, InfluencerRow>(rows.map((row) => [knownAs(row.name), row]));
@@ -70,6 +74,7 @@ export async function readExperts({ models }: Records): Promise<KnownExperts> {
   const ownerOf = (row: InfluencerRow): InfluencerRow => owners.get(row.id) ?? row;
   const byHandle = unique(rows, ({ x_handle }) => x_handle && bareHandle(x_handle), ownerOf);
   const byKey = unique(rows, ({ npub }) => npub && bareKey(npub), ownerOf);
+  const pictures = picturesOf(drawn, owners);
   const groups = Map.groupBy(rows, (row) => ownerOf(row).id);
 
   const named = (name: string): InfluencerRow | undefined => byName.get(knownAs(name)) ?? byAlias.get(knownAs(name));
@@ -100,6 +105,7 @@ export async function readExperts({ models }: Records): Promise<KnownExperts> {
     rowsOf,
     namesOf: (id) => rowsOf(id).flatMap((row) => [row.name, ...aliasesOf(row.id)]),
     aliasesOf,
+    pictureOf: (id) => pictures.get(id) ?? null,
     all: rows.filter(({ merged_into }) => merged_into === null),
   };
 }

@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 const UNHEARD = `
   SELECT e.id FROM influencers e WHERE e.id IN (:experts) AND e.npub IS NULL AND e.merged_into IS NULL
   AND NOT EXISTS (SELECT 1 FROM predictions p WHERE p.influencer_id = e.id)
+  AND NOT EXISTS (SELECT 1 FROM expert_pictures i WHERE i.influencer_id = e.id)
   AND NOT EXISTS (SELECT 1 FROM expert_aliases a WHERE a.influencer_id = e.id)
   AND NOT EXISTS (SELECT 1 FROM expert_merges m WHERE m.influencer_id = e.id OR m.into_id = e.id)`;
 

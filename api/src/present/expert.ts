@@ -1,3 +1,4 @@
+import { expertPicturePath } from '@hindcast/domain';
 import type { WireExpert, WireInfluencer } from '@hindcast/domain/client';
 import type { KnownExperts } from '../experts/knownExperts.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
@@ -7,12 +8,14 @@ export const presentInfluencer = ({ id, name }: InfluencerRow): WireInfluencer =
 
 /** An expert as operators see them. */
 export function presentExpert(known: KnownExperts, row: InfluencerRow): WireExpert {
+  const picture = known.pictureOf(row.id);
   const merged = known.rowsOf(row.id).filter(({ id }) => id !== row.id);
   return {
     ...presentInfluencer(row),
     x_handle: row.x_handle,
     npub: row.npub,
     score: row.score,
+    picture: picture && expertPicturePath(picture),
     aliases: known.aliasesOf(row.id),
     merged: merged.map((one) => ({ ...presentInfluencer(one), aliases: known.aliasesOf(one.id) })),
   };

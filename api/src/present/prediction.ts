@@ -1,4 +1,5 @@
 import {
+  expertPicturePath,
   type Override,
   presentOverride,
   presentVerdict,
@@ -15,7 +16,10 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
   return {
     id: row.id,
     influencer_id: influencer.id,
-    influencer: { id: influencer.id, name: influencer.name, score: influencer.score },
+    influencer: {
+      ...{ id: influencer.id, name: influencer.name, score: influencer.score },
+      ...(influencer.picture !== null && { picture: expertPicturePath(influencer.picture) }),
+    },
     x_handle: influencer.x_handle,
     prediction_type: row.kind,
     price_target: row.price_target,

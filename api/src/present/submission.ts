@@ -47,6 +47,7 @@ export function presentSubmission(
     submission_date: created_at,
     spam_score: row.spam_score,
     version: row.version,
+    taken_down: row.taken_down !== null,
     payments: paid.map((invoice) => presentPayment(invoice, row.created_at)),
     refunds,
   };

@@ -8,6 +8,7 @@ import type { WriteTransaction } from '../storage/records.ts';
 import { claimOfSubmission } from './claimOfSubmission.ts';
 import { edited } from './editSubmission.ts';
 import { expertOfSubmission } from './expertOfSubmission.ts';
+import { keepHidden } from './hiddenSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
@@ -34,7 +35,8 @@ function wasOf(row: SubmissionRow, values: object): string {
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
 }
 
-type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'>;
+type Decided = Pick<DecisionRow, 'status' | 'prediction_id' | 'expert_id' | 'was'> &
+  Partial<Pick<DecisionRow, 'filled'>>;
 
 /** Puts a decision on record, and makes it public where it is not to wait. */
 async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided, by: Deciding): Promise<void> {
@@ -100,9 +102,11 @@ export async function approve(
     import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
     recorded_at: by.now,
   });
+  await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });
   const noted = { submission: id, prediction: prediction.id, outcome: row.prediction_outcome };
   await overrideByOutcome(tx, noted, by.actor);
-  const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null };
+  const filled = expert.filled && JSON.stringify(expert.filled);
+  const made = { prediction_id: prediction.id, expert_id: expert.isNew ? expert.id : null, filled };
   await record(tx, row, { status: 'approved', ...made, was: wasOf(found, columns) }, by);
   return {
     ...answerOf(found, by),

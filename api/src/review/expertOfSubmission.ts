@@ -2,6 +2,7 @@ import { refusal } from '../answers/refusal.ts';
 import { readExperts, type Who } from '../experts/knownExperts.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import type { FilledExpert } from './filledExpert.ts';
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
 
@@ -17,6 +18,8 @@ export interface ApprovedExpert {
   readonly id: number;
   readonly name: string;
   readonly isNew: boolean;
+  /** What it added to one who was on record before; null for nothing. */
+  readonly filled: FilledExpert | null;
 }
 
 /**
@@ -34,13 +37,13 @@ export async function expertOfSubmission(
   if (known === null && typeof chosen === 'number')
     throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
   if (known) {
-    if (known.x_handle === null && row.twitter_handle) {
-      await models.influencers.update({ x_handle: row.twitter_handle }, { where: { id: known.id } });
-    }
-    return { id: known.id, name: known.name, isNew: false };
+    const { id, name, x_handle } = known;
+    const news = x_handle === null && row.twitter_handle ? { x_handle: row.twitter_handle } : null;
+    if (news) await models.influencers.update(news, { where: { id } });
+    return { id, name, isNew: false, filled: news && { expert: id, news } };
   }
   const same = experts.find({ name: row.expert_name });
   if (same) throw refusal('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
   const made = await models.influencers.create({ name: row.expert_name, x_handle: row.twitter_handle, score: null });
-  return { id: made.id, name: made.name, isNew: true };
+  return { id: made.id, name: made.name, isNew: true, filled: null };
 }

@@ -9,6 +9,7 @@ import type { Records } from '../storage/records.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 import { canonicalLink } from './canonicalLink.ts';
 import { targetOf } from './editSubmission.ts';
+import { hideSubmission } from './hiddenSubmission.ts';
 
 const NEAR_PRICE = 0.02;
 const NEAR_DAYS = 30;
@@ -31,7 +32,7 @@ const saidIn = (row: SubmissionRow): Said => ({
   prices: isPricedInWords(row.kind) ? [targetOf(row)] : [row.price_min, row.price_max],
   end: row.target_time,
   source: row.source_url,
-  words: row.price_prediction,
+  words: hideSubmission(row).price_prediction,
 });
 
 const recordedIn = (row: PredictionRow): Said => ({

@@ -6,6 +6,7 @@ import { refusal } from '../answers/refusal.ts';
 import { unheardOf } from '../experts/unheard.ts';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission, findSubmission } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
 
@@ -41,9 +42,11 @@ export async function undoDecision(
     );
   }
   if (last.prediction_id !== null) {
+    await tx.models.takedowns.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.removePredictions([last.prediction_id]);
   }
+  await emptyFilled(tx, last);
   if (last.expert_id !== null) await removeExpert(tx, last.expert_id);
   await changeSubmission(tx, row, JSON.parse(last.was) as Partial<NewSubmission>);
   return {

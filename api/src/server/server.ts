@@ -54,6 +54,7 @@ import { publicRoutes } from '../routes/public.ts';
 import { additionRoutes } from '../routes/record/additions.ts';
 import { auditRoutes } from '../routes/record/audit.ts';
 import { displayRoutes } from '../routes/record/displays.ts';
+import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -137,6 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...auditRoutes(parts),
     ...displayRoutes(parts),
     ...expertRoutes(parts),
+    ...expertPictureRoutes({ ...parts, raster }),
     ...takedownRoutes(parts),
     ...importRoutes({ ...parts, turns }),
     ...priceRoutes(parts, log),

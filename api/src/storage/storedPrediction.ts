@@ -3,6 +3,7 @@ import { type AssetId, type Prediction, readPrediction, type WireDisplay } from 
 import { Op } from 'sequelize';
 import { readStoredPriceOrNull } from './engine/values.ts';
 import { ownersOf } from './expertOwners.ts';
+import { picturesOf, WITHOUT_PNG } from './expertPictures.ts';
 import type { Models } from './models/index.ts';
 import type { InfluencerRow } from './models/influencer.ts';
 import type { PredictionRow } from './models/prediction.ts';
@@ -11,8 +12,11 @@ import type { PredictionRow } from './models/prediction.ts';
 export interface StoredPrediction extends PredictionRow {
   /** How it is drawn where that differs from what it claims. */
   readonly display: WireDisplay | null;
-  readonly influencer: InfluencerRow;
+  readonly influencer: StoredExpert;
 }
+
+/** An expert on record, with the hash of their picture; null where they have none. */
+export type StoredExpert = InfluencerRow & { readonly picture: string | null };
 
 /** The prediction that a row says: without a verdict, and without what a person set. */
 export const predictionOf = (row: PredictionRow & { readonly influencer?: InfluencerRow }): Prediction =>
@@ -58,8 +62,17 @@ async function readDisplays({ displayOverrides }: Models): Promise<ReadonlyMap<n
   );
 }
 
-const readOwners = async ({ influencers }: Models): Promise<ReadonlyMap<number, InfluencerRow>> =>
-  ownersOf(await influencers.findAll({ raw: true }));
+async function readOwners(models: Models): Promise<ReadonlyMap<number, StoredExpert>> {
+  const owners = ownersOf(await models.influencers.findAll({ raw: true }));
+  const pictures = picturesOf(await models.expertPictures.findAll(WITHOUT_PNG), owners);
+  const seen = new Map<number, StoredExpert>();
+  const withPicture = (row: InfluencerRow): StoredExpert => {
+    const made = seen.get(row.id) ?? { ...row, picture: pictures.get(row.id) ?? null };
+    seen.set(row.id, made);
+    return made;
+  };
+  return new Map([...owners].map(([id, row]) => [id, withPicture(row)]));
+}
 
 /** How many different texts are shared: those of 136 years of days. */
 const MOST_SHARED = 50_000;

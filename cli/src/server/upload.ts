@@ -70,3 +70,12 @@ function failureWithin(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return error instanceof Error && error.cause ? failureWithin(error.cause) : null;
 }
+
+/** A small file as a whole. Throws a Failure when it cannot be read. */
+export async function readBytes({ cwd }: Context, file: string): Promise<Uint8Array> {
+  const name = path.resolve(cwd, file);
+  await sizeOf(name);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readFile(name)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -48,6 +48,12 @@ export const jsonInit = (method: string, body: unknown): FetchInit => ({
   body: JSON.stringify(body),
 });
 
+/** A request with a body: bytes as they are, everything else as JSON. */
+export const bodyInit = (method: string, body: unknown): FetchInit =>
+  body instanceof Uint8Array
+    ? { method, headers: { 'content-type': 'application/octet-stream' }, body }
+    : jsonInit(method, body);
+
 /** The query of an address, of those values that are neither undefined nor false. */
 export function query(values: Readonly<Record<string, string | boolean | undefined>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);

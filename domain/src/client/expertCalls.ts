@@ -30,6 +30,13 @@ export function createExpertCalls({ ask, askRows }: Ask, write: SendWrite) {
       write(`${pathOf(named)}/aliases`, 'POST', alias) as Promise<WireExpertResult>,
     removeAlias: (named: string, alias: WireAliasRequest) =>
       write(`${pathOf(named)}/aliases`, 'DELETE', alias) as Promise<WireExpertResult>,
+    /** Gives an expert a picture (the bytes of a PNG, JPEG or GIF), or takes it away. */
+    setPicture: (named: string, picture: Uint8Array | null) =>
+      write(
+        `${pathOf(named)}/picture`,
+        picture === null ? 'DELETE' : 'PUT',
+        picture ?? undefined,
+      ) as Promise<WireExpertResult>,
     /** Says that one expert is another one. */
     mergeExperts: (named: string, request: WireMergeRequest) =>
       write(`${pathOf(named)}/merge`, 'PUT', request) as Promise<WireMergeResult>,

@@ -29,7 +29,7 @@ import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts'
 import type { WireDoctor, WireStatus } from '../wire/status.ts';
 import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
 import type { WireNewToken, WireToken } from '../wire/token.ts';
-import { type ClientOptions, createAsk, type FetchInit, jsonInit, query } from './ask.ts';
+import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
@@ -201,7 +201,7 @@ export function createClient(options: ClientOptions) {
   /** Sends a write that has no file. */
   const write = (path: string, method: string, body?: unknown): Promise<unknown> =>
     sendWrite(true, (headers) => {
-      const init = body === undefined ? { method } : jsonInit(method, body);
+      const init = body === undefined ? { method } : bodyInit(method, body);
       return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
     });
 

@@ -11,6 +11,8 @@ export interface Expert {
   /** Without the @. */
   readonly handle: string | null;
   readonly score: number | null;
+  /** The path of their picture on the server that sent it, or its address; not there where they have none. */
+  readonly picture?: string;
 }
 
 /** An expert's public words about a price, as every part of Hindcast knows them. */

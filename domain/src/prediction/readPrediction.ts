@@ -9,6 +9,7 @@ import { readUtcDay } from '../time/utcDay.ts';
 import { readOverride } from '../wire/readOutcome.ts';
 import { readVerdict } from '../wire/readVerdict.ts';
 import { isOffChart, readDisplay } from './display.ts';
+import { readExpertPicture } from './expertPicture.ts';
 import type { Expert, Prediction } from './prediction.ts';
 import { readLink, text } from './readLink.ts';
 
@@ -22,11 +23,13 @@ const firstGiven = (...values: unknown[]): unknown => values.find(given);
 
 function readExpert(row: Row, asset: AssetId): Expert {
   const nested = rowOf(row.influencer);
+  const picture = readExpertPicture(nested.picture);
   return {
     id: text(firstGiven(nested.id, row.influencer_id)),
     name: text(firstGiven(nested.name, row.influencer_name)) ?? (asset === 'mstr' ? 'Unknown Expert' : 'Unknown'),
     handle: text(firstGiven(row.x_handle, nested.x_handle))?.replace(/^@+/, '') || null,
     score: readNumber(firstGiven(nested.score, row.influencer_score)),
+    ...(picture !== null && { picture }),
   };
 }
 

@@ -69,7 +69,13 @@ export interface WireDisplay {
 export interface WirePrediction {
   readonly id: number;
   readonly influencer_id: number;
-  readonly influencer: { readonly id: number; readonly name: string; readonly score: number | null };
+  readonly influencer: {
+    readonly id: number;
+    readonly name: string;
+    readonly score: number | null;
+    /** The path of their picture on this server; not there where they have none. */
+    readonly picture?: string;
+  };
   readonly x_handle: string | null;
   readonly prediction_type: Kind;
   readonly price_target: number | null;

@@ -61,6 +61,8 @@ export interface WireSubmissionRecord {
   /** 0 for one that looks like all others; each point is a sign of a flood or of nonsense. */
   readonly spam_score: number;
   readonly version: number;
+  /** Whether its words and its link are hidden, since they are taken down of its prediction. */
+  readonly taken_down: boolean;
   readonly payments: readonly WirePayment[];
   /** What was sent back of them, or is to be; the last one last. */
   readonly refunds: readonly WireRefund[];

@@ -203,6 +203,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ prediction_made: dice.percent(60) ? day(dice) : dice.pick(texts) }),
   },
   'POST /api/admin/prediction_submissions/{id}/undo': { body: () => ({}) },
+  'PUT /api/admin/experts/{expert}/picture': {
+    body: (dice) => `\x89PNG\r\n\x1a\n${dice.pick(texts)}`,
+    type: 'application/octet-stream',
+  },
+  'DELETE /api/admin/experts/{expert}/picture': { body: () => '', type: 'application/octet-stream' },
   'POST /api/admin/prediction_submissions/{id}/refund': {
     body: (dice) => ({
       to: dice.pick(['ada@wallet.example.com', 'lnurlp://127.0.0.1/pay', 'ada@[::1]', ...texts]),

@@ -86,6 +86,13 @@ export function withUniqueIds(predictions: readonly Prediction[]): Prediction[] 
   });
 }
 
+/** A prediction whose expert's picture is asked of the server that sent it, also on a page of another one. */
+function pictured(prediction: Prediction, { baseUrl }: Source): Prediction {
+  const { expert } = prediction;
+  if (expert.picture === undefined || baseUrl === '') return prediction;
+  return { ...prediction, expert: { ...expert, picture: baseUrl + expert.picture } };
+}
+
 /** An asset's predictions, or the sentence of what went wrong. Null and errors as for `loadPrices`. */
 export async function loadPredictions(
   asset: Asset,
@@ -95,7 +102,7 @@ export async function loadPredictions(
   try {
     const answer = await clientOf(source).newPredictions(asset.id, known);
     if (!answer) return null;
-    const predictions = withUniqueIds(answer.rows.map((row) => readPrediction(row, asset.id)));
+    const predictions = withUniqueIds(answer.rows.map((row) => pictured(readPrediction(row, asset.id), source)));
     return { part: { status: 'ready', value: predictions }, tag: answer.tag };
   } catch (error) {
     const message = `Failed to fetch ${asset.ticker} predictions`;

@@ -38,7 +38,8 @@ export async function mergeExperts(
   const rows = known.rowsOf(row.id).map(({ id }) => id);
   await tx.models.expertMerges.create({ influencer_id: row.id, into_id: owner.id, reason, operator });
   await tx.models.influencers.update({ merged_into: owner.id }, { where: { id: row.id } });
-  await publishAnew(tx, rows);
+  // a picture of the one becomes that of the other, where they have none
+  await publishAnew(tx, [...rows, ...known.rowsOf(owner.id).map(({ id }) => id)]);
   const data = presentExpert(await readExperts(tx), owner);
   const predictions = await countPredictions(tx, rows);
   return { success: true, stored: true, data, merged: presentInfluencer(row), predictions };

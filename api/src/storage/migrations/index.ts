@@ -57,6 +57,9 @@ import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
+import { decisionsFilled } from './0067-decisions-filled.ts';
+import { submissionsTakenDown } from './0068-submissions-taken-down.ts';
+import { expertPictures } from './0069-expert-pictures.ts';
 import { noticesFacts } from './0070-notices-facts.ts';
 import { operatorNews } from './0071-operator-news.ts';
 import { newsPayments } from './0072-news-payments.ts';
@@ -124,6 +127,9 @@ export const migrations: readonly Migration[] = [
   submissionsByEnd,
   refunds,
   refundsOfSubmission,
+  decisionsFilled,
+  submissionsTakenDown,
+  expertPictures,
   noticesFacts,
   operatorNews,
   newsPayments,

@@ -12,6 +12,8 @@ export interface DecisionRow {
   expert_id: number | null;
   /** JSON of the columns of the submission that it changed, as they were. */
   was: string;
+  /** JSON of what it added to an expert who was on record before; null for nothing. */
+  filled: string | null;
   actor: string;
   decided_at: Date;
   /** When it becomes public; null once it has, or is undone. */
@@ -19,7 +21,7 @@ export interface DecisionRow {
   undone_at: Date | null;
 }
 
-export type NewDecision = Optional<DecisionRow, 'id' | 'expert_id' | 'prediction_id' | 'undone_at'>;
+export type NewDecision = Optional<DecisionRow, 'id' | 'expert_id' | 'prediction_id' | 'filled' | 'undone_at'>;
 export interface DecisionModel extends Model<DecisionRow, NewDecision>, DecisionRow {}
 
 export const defineDecision = (sequelize: Sequelize): ModelStatic<DecisionModel> =>
@@ -32,6 +34,7 @@ export const defineDecision = (sequelize: Sequelize): ModelStatic<DecisionModel>
       prediction_id: { type: DataTypes.INTEGER },
       expert_id: { type: DataTypes.INTEGER },
       was: { type: DataTypes.TEXT, allowNull: false },
+      filled: { type: DataTypes.TEXT },
       actor: { type: DataTypes.STRING(64), allowNull: false },
       decided_at: { type: DataTypes.DATE(3), allowNull: false },
       release_at: { type: DataTypes.DATE(3) },

@@ -5,6 +5,7 @@ import { defineClaimChange } from './claimChange.ts';
 import { defineDecision } from './decision.ts';
 import { defineExpertAlias } from './experts/expertAlias.ts';
 import { defineExpertMerge } from './experts/expertMerge.ts';
+import { defineExpertPicture } from './experts/expertPicture.ts';
 import { defineIdempotencyKey } from './idempotencyKey.ts';
 import { defineImport } from './import.ts';
 import { defineInfluencer } from './influencer.ts';
@@ -38,6 +39,7 @@ export function defineModels(sequelize: Sequelize) {
     influencers: defineInfluencer(sequelize),
     expertAliases: defineExpertAlias(sequelize),
     expertMerges: defineExpertMerge(sequelize),
+    expertPictures: defineExpertPicture(sequelize),
     imports: defineImport(sequelize),
     predictions: definePrediction(sequelize),
     bars: defineBar(sequelize),

@@ -2,6 +2,7 @@ import type { WireExpertChange, WireExpertResult, WireExpertTally, WireMergeResu
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../../server/client.ts';
+import { readBytes } from '../../server/upload.ts';
 import type { Context } from '../../terminal/context.ts';
 import { exitCodes } from '../../terminal/exitCodes.ts';
 import { Failure } from '../../terminal/failure.ts';
@@ -58,6 +59,7 @@ async function show(context: Context, named: string, { json }: Flags): Promise<v
     ...one.merged.map(({ id, name, aliases }) => ['Merged', `${[name, ...aliases].join(', ')}, number ${id}`] as const),
     ['X', one.x_handle === null ? '' : `@${one.x_handle}`],
     ['Nostr', one.npub ?? ''],
+    ['Picture', one.picture ?? ''],
     ['Predictions', `${count(one.predictions)}: ${one.success} hit, ${one.miss} missed, ${one.pending} open`],
   ];
   printTable(
@@ -104,6 +106,25 @@ async function setHandles(context: Context, named: string, { x, npub, ...flags }
     ...(npub !== undefined && { npub: npub === false || npub === '' ? null : npub }),
   };
   await change(context, named, asked, flags);
+}
+
+interface PictureFlags extends Flags {
+  readonly remove?: boolean;
+}
+
+async function setPicture(
+  context: Context,
+  named: string,
+  file: string | undefined,
+  { remove = false, json }: PictureFlags,
+): Promise<void> {
+  if (remove === (file !== undefined)) throw new Failure('Name a file, or give --remove.', exitCodes.usage);
+  const bytes = file === undefined ? null : await readBytes(context, file);
+  const result = await connect(context).setPicture(named, bytes);
+  const { data, stored } = result;
+  const has = data.picture === null ? 'has no picture' : `is shown by ${data.picture}`;
+  if (json) printJson(context, result);
+  else print(context, shownText(`${data.name} (expert ${data.id}) ${has}.${stored ? '' : ' It was so already.'}`));
 }
 
 function printMerge(context: Context, result: WireMergeResult, flags: Flags): void {
@@ -200,6 +221,18 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .option(...DRY)
     .option(...JSON_LINE)
     .action((named: string, flags: HandleFlags) => setHandles(context, named, flags));
+  experts
+    .command('picture')
+    .description('give an expert a picture, or take it away; it is cut to a square')
+    .argument('<expert>', EXPERT)
+    .argument('[file]', 'a PNG, JPEG or GIF of up to 4 MB')
+    .option('--remove', 'take it away')
+    .option(...JSON_LINE)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  hindcast experts picture Cassandra cassandra.jpg\n  hindcast experts picture 7 --remove',
+    )
+    .action((named: string, file: string | undefined, flags: PictureFlags) => setPicture(context, named, file, flags));
   experts
     .command('merge')
     .description('say that experts are another one as well')

@@ -7,6 +7,8 @@ export interface WireExpert {
   /** Their public key of Nostr. */
   readonly npub: string | null;
   readonly score: number | null;
+  /** The path of their picture; null where they have none. */
+  readonly picture: string | null;
   /** Other names that mean them. */
   readonly aliases: readonly string[];
   /** Who was merged into them; each of their names means them too. */

@@ -1,6 +1,7 @@
 import type { AssetId, Direction, Kind, PredictionOutcome, SubmissionStatus } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from '../../engine/values.ts';
+import type { TakedownScope } from '../shown/takedown.ts';
 
 /** A prediction that somebody sent in. Nothing of it is public before an operator approves it. */
 export interface SubmissionRow {
@@ -30,6 +31,8 @@ export interface SubmissionRow {
   spam_score: number;
   created_at: Date;
   version: number;
+  /** What is hidden of its prediction, and so of its own words; null for nothing. */
+  taken_down: TakedownScope | null;
 }
 
 type Nullable = {
@@ -74,6 +77,7 @@ export const defineSubmission = (sequelize: Sequelize): ModelStatic<SubmissionMo
       spam_score: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
+      taken_down: { type: DataTypes.STRING(8) },
     },
     { tableName: 'submissions', timestamps: false },
   );

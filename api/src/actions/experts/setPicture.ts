@@ -1,0 +1,49 @@
+import type { WireExpertResult } from '@hindcast/domain/client';
+import { expertNamed } from '../../experts/findExpert.ts';
+import { readExperts } from '../../experts/knownExperts.ts';
+import { presentExpert } from '../../present/expert.ts';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { publishAnew } from './publishAnew.ts';
+
+/** A picture as it is stored. */
+export interface StoredPicture {
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+  readonly png: Buffer;
+}
+
+/** What an expert's picture was before it was set; null for none. */
+export interface SetPicture {
+  readonly answer: WireExpertResult;
+  readonly before: string | null;
+}
+
+/**
+ * Gives an expert a picture, or takes theirs away (`picture` null), and those of whoever was merged into them too: none
+ * of them is to appear in its place. Throws 404.
+ */
+export async function setPicture(
+  tx: WriteTransaction,
+  named: string,
+  picture: StoredPicture | null,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<SetPicture> {
+  const known = await readExperts(tx);
+  const row = expertNamed(known, named);
+  const { expertPictures } = tx.models;
+  const rows = known.rowsOf(row.id).map(({ id }) => id);
+  const there = await expertPictures.findAll({ where: { influencer_id: rows }, order: ['influencer_id'] });
+  const shown = there.find(({ influencer_id }) => influencer_id === row.id) ?? there[0];
+  const before = shown?.hash ?? null;
+  const stored = picture === null ? there.length > 0 : before !== picture.hash;
+  if (stored) {
+    await expertPictures.destroy({ where: { influencer_id: picture === null ? rows : row.id } });
+    if (picture) {
+      const { hash, png } = picture;
+      const made = { influencer_id: row.id, hash, png: png.toString('base64'), actor, created_at: now };
+      await expertPictures.create(made);
+    }
+    await publishAnew(tx, rows);
+  }
+  return { answer: { success: true, stored, data: presentExpert(await readExperts(tx), row) }, before };
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Request, ServerRoute } from '@hapi/hapi';
+import { setPicture } from '../../actions/experts/setPicture.ts';
+import { refusal } from '../../answers/refusal.ts';
+import type { Raster } from '../../embed/raster.ts';
+import { squarePicture } from '../../embed/squarePicture.ts';
+import { PICTURE_MAX_BYTES, readPictureFile } from '../../experts/pictureFile.ts';
+import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+
+export interface ExpertPictureParts extends WriteParts {
+  readonly raster: Raster;
+}
+
+/** A file as it came. */
+interface SentFile {
+  readonly sha256: string;
+  readonly bytes: Buffer;
+}
+
+/** How long a server may go on to serve a picture that was taken away on another one. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 100;
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Pictures of experts: uploaded by operators, and served to everybody from here alone. */
+export function expertPictureRoutes(parts: ExpertPictureParts): ServerRoute[] {
+  const { storage, clock, raster } = parts;
+  const kept = new Map<string, { readonly png: Buffer; readonly untilMs: number }>();
+
+  async function read(hash: string): Promise<Buffer> {
+    const known = kept.get(hash);
+    if (known && known.untilMs > performance.now()) return known.png;
+    kept.delete(hash);
+    const row = await storage.models.expertPictures.findOne({ where: { hash } });
+    if (!row) throw refusal('not_found', 'There is no such picture');
+    const png = Buffer.from(row.png, 'base64');
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(hash, { png, untilMs: performance.now() + KEPT_MS });
+    return png;
+  }
+
+  const write = ({ params }: Request, picture: Buffer | null): Write => ({
+    change: 'an expert’s picture',
+    work: async (tx, { name: actor }) => {
+      const stored = picture && { hash: sha256(picture), png: picture };
+      const by = { actor, now: new Date(clock.now()) };
+      const { answer, before } = await setPicture(tx, String(params.expert), stored, by);
+      if (before !== null && answer.stored) kept.delete(before);
+      const detail = { before, picture: stored?.hash ?? null };
+      const entry = { act: 'experts.picture', subject: `expert ${answer.data.id}`, detail };
+      return { answer, entry: answer.stored ? entry : null };
+    },
+  });
+
+  const path = '/api/admin/experts/{expert}/picture';
+  return [
+    {
+      method: 'PUT',
+      path,
+      options: { payload: { parse: false, output: 'data', maxBytes: PICTURE_MAX_BYTES } },
+      handler: once<SentFile>(
+        parts,
+        (request, use) => {
+          const bytes = Buffer.isBuffer(request.payload) ? request.payload : Buffer.alloc(0);
+          return use({ sha256: sha256(bytes), bytes });
+        },
+        async (request, { bytes }) => write(request, await squarePicture(raster, bytes, readPictureFile(bytes))),
+      ),
+    },
+    {
+      method: 'DELETE',
+      path,
+      options: { payload: { parse: false, output: 'data', maxBytes: 1024 } },
+      handler: once(parts, parsedBody, (request) => write(request, null)),
+    },
+    {
+      method: 'GET',
+      path: '/pictures/{file}',
+      options: { auth: false },
+      handler: async ({ params }, h) => {
+        const [, hash] = /^([0-9a-f]{64})\.png$/.exec(String(params.file)) ?? [];
+        if (hash === undefined) throw refusal('not_found', 'There is no such picture');
+        const answer = h
+          .response(await read(hash))
+          .type('image/png')
+          .etag(hash);
+        return answer.header('cache-control', 'public, max-age=31536000, immutable');
+      },
+    },
+  ];
+}
