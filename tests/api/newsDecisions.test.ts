@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createLog } from '../../api/src/logging/log.ts';
 import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
+import { createSending } from '../../api/src/work/sending.ts';
 import { crashAtEach } from './crashes.ts';
 import { linkIn, ORIGIN, startDecisions, subjects } from './newsServer.ts';
 
@@ -65,7 +67,7 @@ test('what is approved and later rejected is told as that, and back again; a sec
   const again = await approve(id).catch(() => setStatus(id, 'approved'));
   const [approved] = await turn();
   assert.notEqual(again.prediction_id, first.prediction_id);
-  assert.match(approved?.text ?? '', /approved after all[^]*\/p\/\d+/);
+  assert.match(approved?.text ?? '', /approved after all/);
   assert.ok(approved?.text.includes(`/p/${again.prediction_id}`));
 });
 
@@ -118,8 +120,6 @@ test('two servers that release and send at once tell it once [N2]', async (t) =>
   pass(11_000);
   const at = new Date(api.clock.now());
   await Promise.all([releaseDecisions(api.storage, at), releaseDecisions(api.storage, at)]);
-  const { createSending } = await import('../../api/src/work/sending.ts');
-  const { createLog } = await import('../../api/src/logging/log.ts');
   await Promise.all([1, 2, 3].map(() => createSending(api, createLog('silent')).run()));
   assert.equal(mail.received.length, 1);
 });

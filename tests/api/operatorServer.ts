@@ -17,12 +17,10 @@ export interface Hook {
 /** A server that takes webhooks; what it answers can be changed. */
 export async function startReceiver(scope: Scope, names?: (host: string) => readonly string[]) {
   const hooks: Hook[] = [];
-  const answer: { status: number; headers: Record<string, string>; stalls: boolean } = {
+  const answer: { status: number; headers: Record<string, string> } = {
     status: 204,
     headers: {},
-    stalls: false,
   };
-  const ends: (() => void)[] = [];
   const network: Network = await startNetwork(
     { after: (end) => scope.after(async () => end()) },
     (request, response) => {
@@ -30,14 +28,12 @@ export async function startReceiver(scope: Scope, names?: (host: string) => read
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         hooks.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-        const end = (): void => void response.writeHead(answer.status, answer.headers).end('words of a stranger');
-        if (answer.stalls) ends.push(end);
-        else end();
+        response.writeHead(answer.status, answer.headers).end('words of a stranger');
       });
     },
     names && { names },
   );
-  return { ...network, hooks, answer, goOn: () => ends.splice(0).forEach((end) => end()) };
+  return { ...network, hooks, answer };
 }
 
 /** An API that tells operators of new submissions, by mail each half hour at most and by a webhook. */

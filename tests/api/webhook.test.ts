@@ -18,7 +18,11 @@ type Check = (headers: object, body: string, secret: string, now: number) => boo
 /** What README tells receivers to run. */
 async function readmeCheck(scope: Parameters<typeof createFolder>[0]): Promise<Check> {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  const code = /```js\n([^`]*isFromHindcast[^]*?)```/.exec(readme)?.[1] ?? assert.fail('README has no check');
+  const code =
+    readme
+      .split('```js\n')
+      .find((block) => block.includes('isFromHindcast'))
+      ?.split('```\n')[0] ?? assert.fail('README has no check');
   const file = join(await createFolder(scope), 'check.mjs');
   await writeFile(file, code);
   return ((await import(pathToFileURL(file).href)) as { isFromHindcast: Check }).isFromHindcast;
