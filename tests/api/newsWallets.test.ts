@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLog } from '../../api/src/logging/log.ts';
 import { sendNotices } from '../../api/src/news/sendNotices.ts';
+import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
 import { createSending } from '../../api/src/work/sending.ts';
 import { invoiceOfPayee } from '../lightning/outgoing.ts';
 import { crashAtEach } from './crashes.ts';
@@ -128,6 +129,19 @@ test('news costs no more than was paid, fees included, and what was sent back is
   await run();
   assert.deepEqual(await last(), ['due', 'its payment would cost too much in fees']);
   assert.equal(lnbits.sent.payments.length, 1);
+});
+
+test('what news has cost is not sent back as well [N2 Y5]', async (t) => {
+  const { add, reject, pass, run, refund, storage, clock } = await start(t);
+  const id = await add();
+  await reject(id);
+  pass(11_000);
+  await releaseDecisions(storage, new Date(clock.now()));
+  await run();
+  const to = 'bo@wallet.example.com';
+  const { status, message } = await refund(id, { to, sats: 99, fee_cap: 0 });
+  assert.deepEqual([status, message], [400, '98 sats can go back: amount and fee cap together must not be more']);
+  assert.equal((await refund(id, { to, sats: 97, fee_cap: 1 })).status, 202);
 });
 
 test('in a day news costs no more than the operator allows; the rest goes the next day [N2]', async (t) => {
