@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 /** What the API serves: `/assets` has the styles of the built documents. */
-const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/assets'];
+const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/docs', '/assets'];
 
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2, pure_getters: true, unsafe_arrows: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
     assetsInlineLimit: 0, // the page's policy allows no data: addresses
     modulePreload: {
       polyfill: false,

@@ -95,7 +95,7 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export { ABOUT, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
+export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export type {
   NewsBy,
   WireInvoice,
@@ -108,6 +108,7 @@ export type {
 export type {
   WireDisplay,
   WirePrediction,
+  WireSharePrediction,
   WireVerdict,
 } from './wire/prediction.ts';
 export { presentOverride, presentVerdict } from './wire/presentVerdict.ts';

@@ -95,12 +95,20 @@ export async function buildEmbed(root, folder) {
   const names = { entryFileNames: 'parts/[name]-[hash].js', chunkFileNames: 'parts/[name]-[hash].js' };
   const { output } = await engine.write({ dir: folder, format: 'es', ...names });
   await engine.close();
-  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
+  // By itself, so that the engine need not wait for a file that both share.
+  const rare = await rollup({
+    input: source('tag/rare.ts'),
+    plugins: [nodeResolve({ extensions: ['.ts'] }), esbuild({ target }), smallest()],
+    onwarn: refuse,
+  });
+  const { output: seldom } = await rare.write({ dir: folder, format: 'es', ...names });
+  await rare.close();
+  const fileOf = ([first]) => JSON.stringify(first.fileName);
   const tag = await rollup({
     input: source('tag/hindcast.ts'),
     plugins: [
       nodeResolve({ extensions: ['.ts'] }),
-      esbuild({ target, define: { ENGINE_FILE: JSON.stringify(entry.fileName) } }),
+      esbuild({ target, define: { ENGINE_FILE: fileOf(output), RARE_FILE: fileOf(seldom) } }),
       smallest(),
     ],
     onwarn: refuse,
@@ -112,8 +120,8 @@ export async function buildEmbed(root, folder) {
   });
   await tag.close();
   await writeFile(join(folder, 'picture.css'), await stylesOf(source('embed/picture.css')));
-  await writeManifest(root, folder, ['hindcast.js', ...output.map(({ fileName }) => fileName)]);
-  return [...output, ...small].filter(({ type }) => type === 'chunk');
+  await writeManifest(root, folder, ['hindcast.js', ...[...output, ...seldom].map(({ fileName }) => fileName)]);
+  return [...output, ...seldom, ...small].filter(({ type }) => type === 'chunk');
 }
 
 /** Nothing that the bundler wonders about is shipped. */

@@ -159,9 +159,8 @@ test('charts and predictions say in their head where oEmbed tells of them; other
   for (const path of ['/how-we-judge', '/about', '/nowhere', '/p/99'])
     assert.equal(await linkOf(path), undefined, path);
   const without = await start(t);
-  const page = (await without.get('/p/2')).payload;
-  const href = String(DISCOVERY.exec(page)?.[1]).replaceAll('&amp;', '&');
-  assert.equal((await without.get(href)).statusCode, 200, 'relative, where no address of the site is set');
+  const { payload } = await without.get('/p/2', { host: 'chart.example' });
+  assert.equal(DISCOVERY.exec(payload), null, 'the request’s host is nobody’s word for where the site is');
 });
 
 const ask = async (api: Awaited<ReturnType<typeof start>>, url: string, more = '') => {
@@ -174,7 +173,7 @@ test('oEmbed answers with a frame of the page that was named, within the room th
   const { status, headers, told } = await ask(
     api,
     'https://chart.example/p/1',
-    '&maxwidth=600&maxheight=400&format=json',
+    '&maxwidth=600&maxheight=290&format=json',
   );
   assert.equal(status, 200);
   assert.deepEqual(
@@ -190,16 +189,22 @@ test('oEmbed answers with a frame of the page that was named, within the room th
     provider_url: 'https://chart.example',
     cache_age: 3600,
     width: 600,
-    height: 400,
+    height: 290,
     thumbnail_width: 600,
-    thumbnail_height: 400,
+    thumbnail_height: 290,
   });
-  const src = String(/^<iframe src="([^"]+)" width="600" height="400"/.exec(html)?.[1]).replaceAll('&amp;', '&');
+  const src = String(/^<iframe src="([^"]+)" width="600" height="290"/.exec(html)?.[1]).replaceAll('&amp;', '&');
   assert.equal(src, 'https://chart.example/embed/chart/btc?prediction=1');
   for (const address of [src, thumbnail_url]) {
     const { pathname, search } = new URL(address);
     assert.equal((await api.get(pathname + search, { host: 'chart.example' })).statusCode, 200, address);
   }
+  const heights = await Promise.all(
+    ['', '&maxwidth=600', '&maxwidth=300'].map(
+      async (more) => (await ask(api, 'https://chart.example/btc', more)).told.height,
+    ),
+  );
+  assert.deepEqual(heights, [480, 300, 280], 'as the page in the frame reports it');
   const small = (await ask(api, 'https://chart.example/btc', '&maxwidth=199')).told;
   assert.deepEqual([small.width, small.thumbnail_url], [199, undefined], 'no picture is so small');
 });

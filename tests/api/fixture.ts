@@ -13,6 +13,7 @@ import { type ApiParts, createApiParts } from '../../api/src/server/apiParts.ts'
 import { buildServer } from '../../api/src/server/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
 import type { NewPrediction } from '../../api/src/storage/models/prediction.ts';
+import { holdToDocument } from './describedAnswers.ts';
 import { createEngine, layDatabase } from './engine.ts';
 
 /** The part of node:test's context that is needed here. */
@@ -128,10 +129,12 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
     limits: { ...usualLimits, ...options.limits },
     ...(options.isStarted && { isStarted: options.isStarted }),
   });
+  const checkAnswers = holdToDocument(server);
   scope.after(async () => {
     await server.stop();
     await storage.close();
     await release(storage);
+    checkAnswers();
   });
   await addBars(storage, options.bars ?? []);
   await addPredictions(storage, options.predictions ?? []);

@@ -216,7 +216,8 @@ test('a list has pages, an order and a search, one asset unless it is told all, 
   const { add, call, list, tokenOf } = await startReview(t);
   const ends = ['2025-03-01', '2025-01-10', '2025-02-01'];
   const ids: number[] = [];
-  for (const target_time of ends) ids.push(await add({ target_time }));
+  for (const target_time of ends)
+    ids.push(await add({ target_time, status: target_time < '2025-02' ? 'rejected' : 'pending' }));
   const [first = 0, second = 0, third = 0] = ids;
   const mstr = await add({ asset: 'mstr', expert_name: '100%_Sure' });
   const read = async (query: string, token?: string) => {
@@ -392,4 +393,7 @@ test('the first page of a list is found by an index, in every order and for ever
     assert.match(found, /submissions_(status|asset|end)/, `${where} ORDER BY ${order}: ${found}`);
     assert.doesNotMatch(found, /TEMP B-TREE|filesort/i, `${where} ORDER BY ${order}: ${found}`);
   }
+  // of a long table MariaDB would else read two indexes whole and sort what both have
+  const switches = storage.shared ? JSON.stringify(await storage.select('SELECT @@optimizer_switch AS s')) : '';
+  assert.match(switches, storage.shared ? /index_merge_intersection=off/ : /^$/);
 });

@@ -7,7 +7,16 @@ const LIMIT_MS = 20_000;
 /** Sends bytes to a server on loopback, one packet a piece, and reads the answers until there are as many as methods. */
 async function send(port: number, pieces: readonly Buffer[], methods: readonly string[]): Promise<readonly Answer[]> {
   const connection = openConnection(port);
-  const attack = { kind: 'test', pieces, methods, framing: 'sound', leave: 'after answer', operator: false } as const;
+  const attack = {
+    kind: 'test',
+    pieces,
+    methods,
+    framing: 'sound',
+    leave: 'after answer',
+    operator: false,
+    route: null,
+    role: null,
+  } as const;
   const { answers, end } = await connection.send(attack, LIMIT_MS);
   connection.close();
   if (end === 'hung') throw new Error(`Nothing came within ${LIMIT_MS / 1000} s`);

@@ -13,6 +13,8 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   pages: () => import('./pages.ts'),
   sockets: () => import('./sockets.ts'),
   payments: () => import('./payments.ts'),
+  submissionList: () => import('./submissionList.ts'),
+  terminal: () => import('./terminal.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),
   clone: () => import('./clone.ts'),

@@ -19,6 +19,8 @@ export interface Rendered {
   /** Of React. */
   readonly version: string;
   readonly html: string;
+  /** A board alone. */
+  readonly board: string;
   readonly svg: string;
   readonly chosen: string;
 }

@@ -87,6 +87,25 @@ for (const version of versions) {
       assert.deepEqual(complaints, []);
     });
 
+    test('a board has its legend above, its chart, and its list beside it; a press in the list opens a card on the chart [B1]', async () => {
+      for (const part of ['hc-legend', 'hc-frames', 'hc-chart', 'hc-panel'])
+        assert.ok(rendered.board.includes(part), part);
+      const { page, complaints } = await openPage(browser);
+      await page.goto(url);
+      await page.evaluate('partner.whole()');
+      const board = page.locator('.hc-board');
+      await board.locator('canvas').first().waitFor();
+      const parts = ['.hc-legend', '.hc-chart', '.hc-panel'].map((part) => board.locator(part).boundingBox());
+      const [legend, chart, list] = await Promise.all(parts);
+      assert.ok(legend && chart && list);
+      assert.ok(legend.y + legend.height <= chart.y && chart.x + chart.width <= list.x, 'beside each other');
+      assert.ok(chart.height > 400 && list.height > 400 && list.width > 200, JSON.stringify([chart, list]));
+      await board.locator('.hc-panel [data-row] button').first().click();
+      await board.locator('.hc-chart .hc-card').waitFor();
+      await page.evaluate('partner.unmount()');
+      assert.deepEqual(complaints, []);
+    });
+
     test('what the server rendered is taken over without a difference [B1]', async () => {
       const { page, complaints } = await openPage(browser);
       await page.goto(url);

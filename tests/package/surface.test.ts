@@ -21,7 +21,7 @@ const surfaces = new Map<string, Surface>();
 const namesIn = (list: string): string[] =>
   list
     .split(',')
-    .map((name) => name.trim().replace(/^type /, ''))
+    .map((name) => name.trim().replace(/^(type )?(\w+ as )?/, ''))
     .filter(Boolean);
 
 before(async () => {
@@ -72,6 +72,7 @@ test('every property of a component or function has a docstring, and is used by 
   for (const name of [
     'PriceChartProps',
     'PredictionPanelProps',
+    'BoardProps',
     'HistoryTableProps',
     'BoardOptions',
     'ChartSvgOptions',
@@ -100,6 +101,7 @@ test('an editor shows what each component and hook is for', async () => {
   assert.deepEqual(silent, []);
   for (const name of [
     'PriceChart',
+    'Board',
     'PredictionPanel',
     'HistoryTable',
     'Legend',

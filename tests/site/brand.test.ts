@@ -42,6 +42,7 @@ test('every page bears the brand: title, description, header, footer and what wa
       ['About Us', '/about'],
       ['Terms of Service', '/terms'],
       ['Embed', '/embed'],
+      ['API', '/docs'],
       ['Contact', 'mailto:errors@oracle.example'],
       ['Chirp', 'https://social.example/oracle'],
       ['Nostr', 'https://nostr.example/npub1oracle'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problemsAtEverySize } from './axe.ts';
+import { beyond, problemsAtEverySize } from './axe.ts';
 import { openOwnPage, openPage } from './browser.ts';
 import { openSite } from './site.ts';
 
@@ -13,6 +13,7 @@ const links = {
   'About Us': ['/about', 'About Hindcast'],
   'Terms of Service': ['/terms', 'Terms of Service'],
   Embed: ['/embed', 'Embed a chart'],
+  API: ['/docs', 'The API'],
 } as const;
 
 test('about, terms and the page for partners open from the footer in a tab of their own [L5]', async () => {
@@ -53,6 +54,7 @@ for (const [path] of Object.values(links)) {
     assert.deepEqual(complaints, []);
   });
 
+  if (path === '/docs') continue; // axe takes half a minute for so long a page: a part of it is looked at below
   test(`${path}: axe finds nothing, nothing scrolls sideways, and lines stay short enough to read, in both themes at every size`, async () => {
     const { page } = await openPage(site.browser);
     await page.goto(site.url + path);
@@ -61,3 +63,21 @@ for (const [path] of Object.values(links)) {
     assert.deepEqual(await problemsAtEverySize(page), []);
   });
 }
+
+test('a link to a call of the API opens it, with an example, and axe finds nothing in it', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.goto(`${site.url}/docs`);
+  await page.goto(`${site.url}/docs#approveSubmission`);
+  const call = page.locator('#approveSubmission');
+  await call.getByText(/^curl -X POST .*\/api\/admin\/prediction_submissions\/7\/approve/).waitFor();
+  await call.getByRole('rowheader', { name: 'influencer_id' }).waitFor();
+  assert.equal(await page.locator('details[open]').count(), 1);
+  await call.getByRole('link', { name: 'Decision' }).click();
+  await page.locator('#type-Decision').getByRole('rowheader', { name: 'undo_until' }).waitFor();
+  assert.equal(await beyond(page), 0);
+  await page.evaluate(() => {
+    for (const closed of document.querySelectorAll('details:not([open])')) closed.remove();
+  });
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  assert.deepEqual(complaints, []);
+});

@@ -72,6 +72,8 @@ test('the lines for a frame’s height obey the frame, and no other window [B2]'
   assert.notEqual(await heightOf(), '1234px', 'the page’s own window is not the frame');
   await page.evaluate("document.querySelector('iframe').width = 900");
   await page.waitForFunction("document.querySelector('iframe').style.height === '450px'");
+  const told = await fetch(`${server.url}/embed/oembed?url=/btc&maxwidth=900`);
+  assert.equal(Object(await told.json()).height, 450, 'oEmbed says the same');
 });
 
 test('without scripts the frame shows the picture [B2]', async () => {

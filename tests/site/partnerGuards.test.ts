@@ -54,6 +54,21 @@ test('elements that are called like properties of the document neither move wher
   assert.ok(asked.some((address) => address.startsWith(`${site.url}/embed/v1/parts/engine`)));
 });
 
+test('as a module, and imported by another script, the tag loads its parts from where it is from [B2]', async () => {
+  const chart = '<hindcast-chart load="eager"></hindcast-chart>';
+  for (const [name, script] of [
+    ['module', SCRIPT.replace('async', 'type="module"')],
+    ['imported', `<script type="module">import '{{origin}}/embed/v1/hindcast.js';</script>`],
+  ] as const) {
+    const { page, asked } = await openLines(name, chart + script);
+    await page.waitForFunction("heard.includes('ready hindcast-chart')");
+    assert.deepEqual(
+      asked.filter((address) => address.includes('/parts/') && !address.startsWith(`${site.url}/embed/v1/parts/`)),
+      [],
+    );
+  }
+});
+
 test('a script within an SVG says nothing of where a widget loads from [B2]', async () => {
   const { page, asked } = await openLines('svg', '');
   await page.evaluate(async (address) => {
@@ -92,6 +107,7 @@ test('Hindcast.mount writes the attributes of widgets alone: what else is given 
     ['asset', 'load'],
     ['load', 'theme'],
   ]);
+  await eventually('three warnings', async () => said.length === 3);
   assert.deepEqual(said, [
     'warning Hindcast passes over onfocusin,style,id,a b,part',
     'warning Hindcast passes over onclick',
@@ -128,6 +144,7 @@ test('Hindcast.mount throws nothing into the page, whatever it is given, and say
     return main?.childElementCount;
   });
   assert.equal(left, 0);
+  await eventually('nine complaints', async () => said.length === 9);
   assert.deepEqual(
     said,
     Array(9).fill('error Hindcast.mount expects an element, and a widget: chart,panel,board,submit'),
@@ -187,7 +204,8 @@ test('a picture in a marked element stands in for the chart, and goes when the c
     `<div data-hindcast="chart" data-load="hover"><img alt="A chart" src="{{origin}}/embed/chart/btc.svg" width="600"></div>${SCRIPT}`,
   );
   const box = page.locator('[data-hindcast]');
-  await page.locator('hindcast-chart img').waitFor();
+  await page.locator('hindcast-chart .hc-picture text', { hasText: 'Today' }).waitFor();
+  assert.equal(await page.locator('hindcast-chart img').isVisible(), false, 'the picture of this size takes its place');
   const height = await box.evaluate((element) => element.getBoundingClientRect().height);
   const chart = await page.locator('hindcast-chart').evaluate((element) => element.getBoundingClientRect().height);
   assert.ok(height - chart < 20, `${height} against ${chart}`);
@@ -199,7 +217,7 @@ test('a list whose engine cannot be had says so where it stands, and is there on
   await page.route('**/parts/engine*', (route) => route.abort());
   const panel = page.locator('hindcast-panel');
   await panel.hover();
-  await panel.getByText('The part of Hindcast that draws could not be loaded').waitFor();
+  await panel.getByText('Hindcast could not be loaded').waitFor();
   await page.unroute('**/parts/engine*');
   await page.mouse.move(0, 0);
   await panel.hover();

@@ -122,6 +122,7 @@ test('attributes that mean nothing are told with a code, and what can be shown i
   assert.deepEqual(errors.map(({ id, detail }) => `${id} ${detail.code}`).sort(), [
     'asset unknown_asset',
     'frame unknown_frame',
+    'theme unknown_theme',
   ]);
 });
 

@@ -23,7 +23,7 @@ export {
   yearsBack,
 } from '@hindcast/domain';
 export type { Fit, Scale, Viewport } from '@hindcast/scene';
-export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
+export { type Board as BoardStore, type BoardActions, type BoardState, createBoard } from './board/board.ts';
 export type { Pointed } from './board/pointed.ts';
 export type { Sort } from './board/sorting.ts';
 export { type BoardHandle, type BoardOptions, useBoard, useHandle } from './board/useBoard.ts';
@@ -39,6 +39,7 @@ export { type LiveSource, useLivePrice, useLiveProblem } from './feed/liveSource
 export { arrived, type Part, problemOf } from './feed/part.ts';
 export type { HistoryTableProps } from './history/HistoryRecord.tsx';
 export { HistoryTable } from './history/HistoryTable.tsx';
+export { Board, type BoardProps } from './panel/Board.tsx';
 export { PredictionPanel, type PredictionPanelProps, type Submit } from './panel/PredictionPanel.tsx';
 export { Legend, type LegendProps, type Sign } from './signs/Legend.tsx';
 export type { Links } from './signs/links.ts';

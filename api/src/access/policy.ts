@@ -99,6 +99,12 @@ const nameOf = ({ method, path }: { readonly method: string; readonly path: stri
 
 const inWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
 
+/** The least role that a route which needs a token needs. */
+export function roleFor(route: { readonly method: string; readonly path: string }): Role {
+  const act = actOf[nameOf(route)] ?? 'own';
+  return act === 'own' || act === 'entry' ? 'viewer' : leastRoleFor(act);
+}
+
 /** Refuses what the role of whoever asks does not allow, before the body is read. Throws 403. */
 export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Actor): void {
   const act = actOf[nameOf(route)] ?? 'own';

@@ -1,10 +1,11 @@
-import type {
-  AssetId,
-  SubmissionOrder,
-  SubmissionStatus,
-  WireSubmissionList,
-  WireSubmissionRecord,
-  WireSubmissionView,
+import {
+  type AssetId,
+  type SubmissionOrder,
+  type SubmissionStatus,
+  submissionStatuses,
+  type WireSubmissionList,
+  type WireSubmissionRecord,
+  type WireSubmissionView,
 } from '@hindcast/domain';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
@@ -47,8 +48,9 @@ async function present(
     models.invoices.findAll({ where: { intent_id: intents, state: 'paid' }, order: ['id'] }),
     models.refunds.findAll({ where: { submission_id: rows.map(({ id }) => id) }, order: ['id'] }),
   ]);
+  const paidFor = Map.groupBy(invoices, ({ intent_id }): number | null => intent_id);
   return rows.map((row) => {
-    const paid = invoices.filter(({ intent_id }) => intent_id === row.intent_id);
+    const paid = paidFor.get(row.intent_id) ?? [];
     const shown = hideSubmission(row);
     const seen = withMail ? shown : { ...shown, submitter_email: null };
     const sentBack = refunds
@@ -91,6 +93,9 @@ const orders = {
   ],
 } as const satisfies Readonly<Record<SubmissionOrder, readonly (readonly [string, string])[]>>;
 
+const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
+  a.target_time === b.target_time ? a.id - b.id : a.target_time < b.target_time ? -1 : 1;
+
 const NAMES = ['expert_name', 'twitter_handle'] as const;
 /** Not searched where they are taken down: a hit would tell them. */
 const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
@@ -108,11 +113,16 @@ export async function listSubmissions(
   records: Records,
   { status, asset, search, sort, after, limit, withMail }: SubmissionQuery,
 ): Promise<WireSubmissionList> {
-  const where = {
-    [Op.and]: [{ ...(status && { status }), ...(asset && { asset }) }, beyond(after, sort), matching(search)],
-  };
   const order = orders[sort].map(([name, way]) => [name, way] as [string, string]);
-  const rows = await records.models.submissions.findAll({ where, order, limit: limit + 1 });
+  const find = (of: SubmissionStatus | null) => {
+    const where = {
+      [Op.and]: [{ ...(of && { status: of }), ...(asset && { asset }) }, beyond(after, sort), matching(search)],
+    };
+    return records.models.submissions.findAll({ where, order, limit: limit + 1 });
+  };
+  // the index of last days begins with the status
+  const found = await Promise.all(status === null && sort === 'end' ? submissionStatuses.map(find) : [find(status)]);
+  const rows = found.length === 1 ? found.flat() : found.flat().sort(byEnd);
   const page = rows.slice(0, limit).map((row) => row.get());
   const last = page.at(-1);
   const next = rows.length > limit && last ? cursorOf(last, sort) : null;

@@ -66,7 +66,8 @@ export function drawElastic(drawn: Drawn, view: EmbedView, watermark: string, st
   const scene = sceneOf(drawn, view, watermark);
   // Each mark names itself, so the description only counts them.
   const words = { ...wordsOf(drawn, scene), desc: `${shownOf(drawn, view).length} predictions, each mark named` };
-  const { markup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf: predictionPath });
-  const margins = `data-left="${left}" data-right="${right}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${margins}><metadata>${htmlText(usedIn(markup, styles))}</metadata>${markup}</svg>`;
+  const { markup: drawnMarkup, left, right } = paintPicture(scene, 'hc', { ...words, hrefOf: predictionPath });
+  const markup = drawnMarkup.replaceAll('<a ', '<a target="_blank" ');
+  const margins = `.hc-picture{--hc-left:${left}px;--hc-right:${right}px}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><metadata>${htmlText(usedIn(markup, styles) + margins)}</metadata>${markup}</svg>`;
 }

@@ -1,6 +1,7 @@
 import { assets, type Brand } from '@hindcast/domain';
 import { htmlText } from '../pages/htmlText.ts';
 import { EVERGREEN } from './embedFiles.ts';
+import { FRAME_SHAPE } from './frameHeight.ts';
 import { type EmbedView, viewQuery } from './view.ts';
 
 const attributes = (values: Readonly<Record<string, string | null>>): string =>
@@ -53,7 +54,7 @@ export function framePage(view: EmbedView, { name }: Brand): string {
 <title>${htmlText(`${words} · ${name}`)}</title>
 <link rel="stylesheet" href="/embed/frame.css">
 <script async src="${EVERGREEN}hindcast.js"></script>
-<script defer src="/embed/frame.js"></script>
+<script defer src="/embed/frame.js" data-least="${FRAME_SHAPE.least}" data-ratio="${FRAME_SHAPE.ratio}"></script>
 </head>
 <body>
 <main>

@@ -1,26 +1,11 @@
 import { assets, type Brand, claimPhrase, expertName } from '@hindcast/domain';
+import type { WireOembed } from '@hindcast/domain/client';
 import { refusal } from '../answers/refusal.ts';
 import { htmlText } from '../pages/htmlText.ts';
 import type { Drawn } from '../published/drawn.ts';
+import { frameHeight } from './frameHeight.ts';
 import { pictureAddress } from './framePage.ts';
 import { type EmbedView, SIZES, viewQuery } from './view.ts';
-
-/** An answer of oEmbed 1.0 of the type `rich`. Sizes in CSS pixels. */
-export interface OembedAnswer {
-  readonly version: '1.0';
-  readonly type: 'rich';
-  readonly title: string;
-  readonly provider_name: string;
-  readonly provider_url: string;
-  /** Seconds. */
-  readonly cache_age: number;
-  readonly html: string;
-  readonly width: number;
-  readonly height: number;
-  readonly thumbnail_url?: string;
-  readonly thumbnail_width?: number;
-  readonly thumbnail_height?: number;
-}
 
 /** The most that a consumer has room for; null where it does not say. */
 export interface Room {
@@ -29,8 +14,6 @@ export interface Room {
 }
 
 const WIDTH = 960;
-/** The chart and the bar below it. */
-const HEIGHT = 560;
 const THUMBNAIL = { width: 960, height: 480 };
 const CACHE_S = 3600;
 
@@ -59,9 +42,9 @@ function thumbnailOf(view: EmbedView, { width, height }: Room, origin: string) {
 }
 
 /** What a consumer is told of a page: the frame to show, within its room. */
-export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): OembedAnswer {
+export function oembedOf(drawn: Drawn, view: EmbedView, room: Room, origin: string, { name }: Brand): WireOembed {
   const width = Math.min(WIDTH, room.width ?? WIDTH);
-  const height = Math.min(HEIGHT, room.height ?? HEIGHT);
+  const height = Math.min(frameHeight(width), room.height ?? Number.POSITIVE_INFINITY);
   const title = titleOf(drawn, view);
   const query = viewQuery(view);
   const src = `${origin}/embed/chart/${view.asset}${query && `?${query}`}`;

@@ -8,6 +8,7 @@ import {
   type TimeFrame,
   timeFrames,
 } from '@hindcast/domain';
+import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 import type { Drawn } from '../published/drawn.ts';
 
@@ -36,6 +37,26 @@ type Name = (typeof NAMES)[number];
 const LONGEST = 100;
 const shown = (value: string): string => `“${value.slice(0, 40)}”`;
 const bad = (sentence: string) => refusal('bad_request', sentence);
+
+/** What an address may say of a view, for the API's document; `readEmbedView` checks it in words of its own. */
+export const viewFields = Joi.object({
+  w: Joi.number()
+    .integer()
+    .min(SIZES.w.least)
+    .max(SIZES.w.most)
+    .description(`Width, CSS pixels; ${SIZES.w.usual} unless told.`),
+  h: Joi.number()
+    .integer()
+    .min(SIZES.h.least)
+    .max(SIZES.h.most)
+    .description(`Height, CSS pixels; ${SIZES.h.usual} unless told.`),
+  theme: Joi.valid(...themes).description('A picture is light unless told; a page follows the reader’s system.'),
+  frame: Joi.valid(...timeFrames).description('The time frame.'),
+  expert: Joi.string()
+    .max(LONGEST)
+    .description('The id or the handle of the expert whose predictions alone are drawn.'),
+  prediction: Joi.string().max(LONGEST).description('The id of the one prediction that is drawn.'),
+} satisfies Readonly<Record<Name, Joi.Schema>>);
 
 /** The parameters of an address. Throws 400 for one that is not known, is given twice or is too long. */
 function parametersOf(query: Readonly<Record<string, unknown>>): Readonly<Partial<Record<Name, string>>> {

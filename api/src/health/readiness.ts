@@ -1,5 +1,5 @@
 import { type AssetId, assetIds } from '@hindcast/domain';
-import type { WireJob } from '@hindcast/domain/client';
+import type { WireJob, WireReadiness } from '@hindcast/domain/client';
 import type { Published } from '../published/published.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { JobRuns } from '../work/jobRuns.ts';
@@ -13,29 +13,7 @@ export interface ReadinessParts {
   readonly jobRuns: JobRuns;
 }
 
-/** What anyone may know of how ready a server is. */
-interface Readiness {
-  /** Whether the server can serve visitors. Jobs that no process runs make no difference to that. */
-  readonly ready: boolean;
-  readonly database: boolean;
-  /** Whether public answers are made and follow what changes. */
-  readonly answers: boolean;
-  /** Whether a process runs each job. */
-  readonly work: boolean;
-}
-
-/** What an operator may know as well. Ages in seconds. */
-interface ReadinessDetails {
-  readonly revisionsSecondsAgo: number | null;
-  /** The last day with a final close. */
-  readonly lastDays: Readonly<Record<AssetId, string | null>>;
-  /** Null while the database does not answer. */
-  readonly jobs: readonly WireJob[] | null;
-}
-
-export interface ReadinessReport extends Readiness {
-  readonly details: ReadinessDetails;
-}
+export type ReadinessReport = Required<WireReadiness>;
 
 /** Revisions are read every second; answers that were not compared for so long may be stale. */
 const STALE_MS = 30_000;

@@ -1,9 +1,12 @@
 import { htmlText } from './htmlText.ts';
 
-/** A page that says where oEmbed tells how to embed it. Without an address of the site it says so from its own. */
+/**
+ * A page that says where oEmbed tells how to embed it. Consumers need an absolute address. Where the site has none of its
+ * own, nothing is said: the request's host is whatever anybody has named, and pages are kept for everybody.
+ */
 export function withEmbedLink(html: string, path: string, publicUrl: string | null): string {
-  const origin = publicUrl ?? '';
-  const href = `${origin}/embed/oembed?format=json&url=${encodeURIComponent(origin + path)}`;
+  if (publicUrl === null) return html;
+  const href = `${publicUrl}/embed/oembed?format=json&url=${encodeURIComponent(publicUrl + path)}`;
   const link = `<link rel="alternate" type="application/json+oembed" href="${htmlText(href)}" title="Chart">`;
   return html.replace('</head>', () => `  ${link}\n  </head>`);
 }

@@ -1,4 +1,4 @@
-import { ABOUT, assets, type Brand, EMBED, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
+import { ABOUT, assets, type Brand, DOCS, EMBED, HOW_WE_JUDGE, TERMS, type WirePage } from '@hindcast/domain';
 import { brandHead, fillHead } from './fillHead.ts';
 import { htmlText } from './htmlText.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -35,6 +35,7 @@ function footerLinks({ contactMail, socialUrl, nostrUrl, host }: Brand): string 
     link(ABOUT, 'About Us'),
     link(TERMS, 'Terms of Service'),
     link(EMBED, 'Embed'),
+    link(DOCS, 'API'),
   ];
   if (contactMail !== null) links.push(link(`mailto:${contactMail}`, 'Contact'));
   if (socialUrl !== null) links.push(link(socialUrl, host));

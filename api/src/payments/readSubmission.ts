@@ -18,7 +18,8 @@ const FORM = '“submissionData” is an object with the fields of the form';
 
 const text = Joi.string().allow('', null);
 const price = Joi.number().allow(null);
-const schema = Joi.object({
+/** The fields of the form, as they are sent. */
+export const submissionBody = Joi.object({
   expert_name: text,
   twitter_handle: text,
   nostr_npub: text,
@@ -67,7 +68,7 @@ function surplusIn(given: WireSubmission, meant: WireSubmission): string | null 
  */
 export function readSubmission(sent: unknown): WireSubmission {
   if (sent === undefined || sent === null) throw refusal('bad_request', FORM);
-  const { value, error } = schema.validate(sent);
+  const { value, error } = submissionBody.validate(sent);
   if (error) throw refusal('bad_request', error.message);
   const given = value as { readonly [Field in keyof WireSubmission]?: WireSubmission[Field] | null };
   const texts = Object.fromEntries(TEXTS.map((field) => [field, clean(field, given[field] ?? '')]));

@@ -2,6 +2,7 @@ import type { Server } from '@hapi/hapi';
 import { createAccess } from '../access/accessFile.ts';
 import { unauthorized } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
+import { answersFile } from '../docs/answerDoc.ts';
 import { type ReadinessParts, type ReadinessReport, readReadiness } from '../health/readiness.ts';
 import type { Log } from '../logging/log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -29,7 +30,19 @@ export function serveMetrics(server: Server, parts: ServedMetrics): void {
     server.route({
       method: 'GET',
       path: '/metrics',
-      options: { auth: false },
+      options: {
+        auth: false,
+        app: {
+          doc: {
+            ...{
+              id: 'getMetricsText',
+              tag: 'Server',
+              summary: 'Figures for Prometheus, for who has the metrics’ token',
+            },
+            ...{ answer: answersFile('The figures.', 'text/plain'), errors: ['unauthorized', 'too_many_requests'] },
+          },
+        },
+      },
       handler: async (request, h) => {
         if (access.admits(request.raw.req.headers.authorization)) {
           return h

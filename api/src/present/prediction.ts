@@ -6,6 +6,7 @@ import {
   standingOutcome,
   type Verdict,
   type WirePrediction,
+  type WireSharePrediction,
 } from '@hindcast/domain';
 import type { StoredPrediction } from '../storage/storedPrediction.ts';
 import type { Judged } from '../verdicts/rejudge.ts';
@@ -47,13 +48,6 @@ function presentPrediction(row: StoredPrediction, verdict: Verdict | null, overr
 /** A judged prediction as it travels. */
 export const presentJudged = ({ record, judgement }: Judged): WirePrediction =>
   presentPrediction(record.stored, judgement?.verdict ?? null, record.override);
-
-/** A row of the share assets' lists, which name some fields differently (W1). */
-export interface WireSharePrediction extends WirePrediction {
-  readonly target_price: number | null;
-  readonly influencer_name: string;
-  readonly influencer_score: number | null;
-}
 
 /** The same prediction under the names of the share assets' lists beside the others. */
 export const presentSharePrediction = (prediction: WirePrediction): WireSharePrediction => ({

@@ -1,17 +1,11 @@
 import { type AssetId, assets, predictionOutcomes, type WireSubmission } from '@hindcast/domain';
+import type { WireSentAnswer } from '@hindcast/domain/client';
 import { formOf, submissionOf, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { columnsOf, sentOf, targetOf } from './editSubmission.ts';
-import { sentBody } from './submissionEdit.ts';
-
-/** What the sender hears. */
-export interface SentSubmission {
-  readonly success: true;
-  readonly message: string;
-  readonly submission: { readonly id: number };
-}
+import type { WireSentSubmission } from './submissionEdit.ts';
 
 const blank = {
   expert_name: '',
@@ -38,12 +32,10 @@ const blank = {
 export async function sendSubmission(
   { models }: WriteTransaction,
   asset: AssetId,
-  payload: unknown,
+  sent: WireSentSubmission,
   now: Date,
-): Promise<SentSubmission> {
-  const { value, error } = sentBody.validate(payload);
-  if (error) throw refusal('bad_request', error.message);
-  const { status, ai_metadata = null, email, asset_type, ...edit } = value;
+): Promise<WireSentAnswer> {
+  const { status, ai_metadata = null, email, asset_type, ...edit } = sent;
   if (asset_type !== undefined && asset_type !== asset) {
     throw refusal('bad_request', `This is the address for ${assets[asset].ticker}, and asset_type says ${asset_type}`);
   }
@@ -52,8 +44,8 @@ export async function sendSubmission(
   const columns = columnsOf({ ...given, prediction_outcome: outcome });
   const row = { ...blank, ...columns, asset } as SubmissionRow;
   const target = targetOf(row);
-  const sent: WireSubmission = sentOf(row);
-  const form = { ...formOf(sent), ...(target !== null && { price_target: String(target) }) };
+  const claimed: WireSubmission = sentOf(row);
+  const form = { ...formOf(claimed), ...(target !== null && { price_target: String(target) }) };
   const problems = Object.values(submissionProblems(form, assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
   const { price_prediction } = submissionOf(form, assets[asset]);

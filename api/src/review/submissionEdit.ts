@@ -6,14 +6,14 @@ import {
   submissionStatuses,
   type WireSubmission,
 } from '@hindcast/domain';
-import type { WireApproval, WireRejection, WireSubmissionEdit, WireTypedPrice } from '@hindcast/domain/client';
+import type { WireSubmissionEdit, WireTypedPrice } from '@hindcast/domain/client';
 import { readTypedPrice } from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
 /** What an extractor sends. */
-interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'version'> {
+export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'version'> {
   readonly email?: string | null;
   readonly status?: string;
   readonly asset_type?: string;
@@ -43,7 +43,7 @@ const messages = {
 };
 
 /** The body of an edit. */
-export const editBody = Joi.object<WireSubmissionEdit>({
+export const editBody = Joi.object({
   ...claim,
   expert_name: text,
   twitter_handle: text,
@@ -60,7 +60,7 @@ export const editBody = Joi.object<WireSubmissionEdit>({
   .messages({ ...messages, 'object.min': 'Say what is to change: a field and what it is to be' });
 
 /** The body of a submission that an operator sends in (O§3): the extractor's fields. */
-export const sentBody = Joi.object<WireSentSubmission>({
+export const sentBody = Joi.object({
   ...sayings,
   expert_name: text.required(),
   twitter_handle: text,
@@ -78,7 +78,7 @@ export const sentBody = Joi.object<WireSentSubmission>({
   .messages({ ...messages, 'any.required': '{#key} is missing' });
 
 /** The body of an approval. */
-export const approvalBody = Joi.object<WireApproval>({
+export const approvalBody = Joi.object({
   ...claim,
   influencer_id: Joi.number().integer().min(1).allow(null),
   start_date: text,
@@ -91,7 +91,7 @@ export const approvalBody = Joi.object<WireApproval>({
   .messages(messages);
 
 /** The body of a rejection. */
-export const rejectionBody = Joi.object<WireRejection>({
+export const rejectionBody = Joi.object({
   status: Joi.valid('rejected').required(),
   admin_comment: text,
   version,

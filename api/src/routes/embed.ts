@@ -2,10 +2,12 @@ import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { readTimeFrame, timeFrames } from '@hindcast/domain';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
+import { answers, answersFile, tagged } from '../docs/answerDoc.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { Clients } from '../edge/client.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { Pictures, PictureType } from '../embed/pictures.ts';
-import { embedAsset, readEmbedView } from '../embed/view.ts';
+import { embedAsset, readEmbedView, viewFields } from '../embed/view.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
 
@@ -30,6 +32,13 @@ export interface EmbedParts {
   readonly clients: Pick<Clients, 'countedAs'>;
 }
 
+const drawing = (id: string, summary: string, type: string): RouteDoc => ({
+  ...{ id, tag: 'Embeds', summary, query: viewFields },
+  details: 'Pictures that have to be made are limited for each address; those in memory are not counted.',
+  answer: tagged(answersFile('The picture.', type)),
+  errors: ['too_many_requests'],
+});
+
 /** Aborts when a request's client has gone, or has its answer. */
 function goneSignal({ raw: { res } }: Request): AbortSignal {
   const gone = new AbortController();
@@ -40,10 +49,10 @@ function goneSignal({ raw: { res } }: Request): AbortSignal {
 
 /** What embeds load of a chart: its data, and pictures of it. */
 export function embedRoutes({ published, pictures, rates, clients }: EmbedParts): ServerRoute[] {
-  const picture = (type: PictureType, path: string): ServerRoute => ({
+  const picture = (type: PictureType, path: string, doc: RouteDoc): ServerRoute => ({
     method: 'GET',
     path,
-    options: { ...anywhere, app: { policy: type === 'png' ? 'embed' : 'picture' } },
+    options: { ...anywhere, app: { policy: type === 'png' ? 'embed' : 'picture', doc } },
     handler: async (request, h) => {
       const view = readEmbedView(request.query, drawnIn(request, published));
       const kept = pictures.kept(view, type);
@@ -58,7 +67,16 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
     {
       method: 'GET',
       path: '/embed/data/{asset}/{frame}',
-      options: anywhere,
+      options: {
+        ...anywhere,
+        app: {
+          ...anywhere.app,
+          doc: {
+            ...{ id: 'getEmbedData', tag: 'Embeds', summary: 'What an embed draws of an asset in a time frame' },
+            answer: tagged(answers('Closes, predictions and verdicts, in columns.', 'WireEmbed')),
+          },
+        },
+      },
       handler: (request, h) => {
         const asset = embedAsset(request.params.asset);
         const frame = readTimeFrame(request.params.frame);
@@ -71,8 +89,12 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
         return sendForm(answer, request, h);
       },
     },
-    picture('svg', '/embed/chart/{asset}.svg'),
-    picture('png', '/embed/chart/{asset}.png'),
-    picture('elastic', '/embed/picture/{asset}'),
+    picture('svg', '/embed/chart/{asset}.svg', drawing('getChartSvg', 'A chart as an SVG picture', 'image/svg+xml')),
+    picture('png', '/embed/chart/{asset}.png', drawing('getChartPng', 'A chart as a PNG picture', 'image/png')),
+    picture(
+      'elastic',
+      '/embed/picture/{asset}',
+      drawing('getElasticChart', 'A chart as a picture that fits where it is put', 'text/html'),
+    ),
   ];
 }

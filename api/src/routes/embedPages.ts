@@ -1,9 +1,11 @@
 import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
+import Joi from 'joi';
 import { fileForms } from '../answers/forms.ts';
 import { refusal } from '../answers/refusal.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
+import { answers, answersFile, tagged } from '../docs/answerDoc.ts';
 import { readBuiltEmbed } from '../embed/builtEmbed.ts';
 import type { EmbedFiles } from '../embed/embedFiles.ts';
 import { framePage, missingFrame } from '../embed/framePage.ts';
@@ -11,7 +13,7 @@ import { oembedOf, readMost } from '../embed/oembed.ts';
 import { viewOfPage } from '../embed/pageView.ts';
 import { payPage } from '../embed/payPage.ts';
 import { publicOrigin } from '../embed/publicOrigin.ts';
-import { readEmbedView } from '../embed/view.ts';
+import { readEmbedView, viewFields } from '../embed/view.ts';
 import type { Published } from '../published/published.ts';
 import { anywhere, drawnIn } from './embed.ts';
 
@@ -31,6 +33,16 @@ const NEW_PAGE = { ...PAGE, 'cache-control': 'no-cache' };
 /** Without a setting the answer's addresses are those of the request's host, which anybody may have named: nobody keeps it. */
 const oembedCache = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
   publicUrl === null ? 'private, no-store' : 'public, max-age=300';
+
+const pixels = Joi.number().integer().min(1).max(999_999);
+const asked = Joi.object({
+  url: Joi.string().required().description('The page: `/btc`, `/mstr`, `/naka` or `/p/{id}`, in full.'),
+  format: Joi.valid('json'),
+  maxwidth: pixels.description('The most room there is, CSS pixels.'),
+  maxheight: pixels,
+}).unknown();
+
+const WRONG_ADDRESS = 'What is wrong with the address, in a sentence on a page';
 
 const wantsPage = ({ raw }: Request): boolean => (raw.req.headers.accept ?? '').includes('text/html');
 
@@ -58,7 +70,20 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
     {
       method: 'GET',
       path: '/embed/chart/{asset}',
-      options: { auth: false, app: { policy: 'frame' } },
+      options: {
+        auth: false,
+        app: {
+          policy: 'frame',
+          doc: {
+            ...{ id: 'getFrame', tag: 'Embeds', summary: 'A chart as a page for a frame', query: viewFields },
+            details: 'It tells the page around it its height: `{type: "hindcast:height", height}`.',
+            answer: {
+              ...tagged(answersFile('The page.', 'text/html')),
+              also: { 400: WRONG_ADDRESS, 404: WRONG_ADDRESS },
+            },
+          },
+        },
+      },
       handler: (request, h) => {
         try {
           const view = readEmbedView(request.query, drawnIn(request, published));
@@ -88,7 +113,19 @@ export function embedPageRoutes({ config, published, embedFiles, embedDir }: Emb
     {
       method: 'GET',
       path: '/embed/oembed',
-      options: anywhere,
+      options: {
+        ...anywhere,
+        app: {
+          ...anywhere.app,
+          doc: {
+            ...{ id: 'getOembed', tag: 'Embeds', summary: 'oEmbed 1.0 of a page that has a chart', query: asked },
+            ...{
+              answer: answers('The answer, of the type `rich`.', 'WireOembed'),
+              errors: ['not_found', 'not_offered'],
+            },
+          },
+        },
+      },
       handler: (request, h) => h.response(oembed(request)).header('cache-control', oembedCache(config)),
     },
     {

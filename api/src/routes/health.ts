@@ -2,6 +2,7 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import { createAccess } from '../access/accessFile.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
+import { answers } from '../docs/answerDoc.ts';
 import { type DoctorParts, examine } from '../health/doctor.ts';
 import { type ReadinessParts, readReadiness } from '../health/readiness.ts';
 import { readStatus, type StatusParts } from '../health/status.ts';
@@ -27,7 +28,15 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
     {
       method: 'GET',
       path: '/health',
-      options: open,
+      options: {
+        ...open,
+        app: {
+          doc: {
+            ...{ id: 'getHealth', tag: 'Server', summary: 'Whether the server is alive: it asks nobody' },
+            answer: answers('It is.', 'WireHealth'),
+          },
+        },
+      },
       handler: () => {
         refuseBeforeStart();
         return { ok: true, mode };
@@ -36,7 +45,16 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
     {
       method: 'GET',
       path: '/ready',
-      options: open,
+      options: {
+        ...open,
+        app: {
+          doc: {
+            ...{ id: 'getReadiness', tag: 'Server', summary: 'Whether the server is ready: it asks the database' },
+            details: 'Whoever sends the metrics’ token learns more.',
+            answer: { ...answers('It is.', 'WireReadiness'), also: { 503: 'It is not; a part says false' } },
+          },
+        },
+      },
       handler: async (request, h) => {
         refuseBeforeStart();
         const { details, ...readiness } = await readReadiness(parts);
@@ -55,6 +73,14 @@ export function healthRoutes(parts: HealthParts, isStarted: () => boolean): Serv
 export const statusRoute = (parts: StatusParts, sockets: { readonly size: number }): ServerRoute => ({
   method: 'GET',
   path: '/api/admin/status',
+  options: {
+    app: {
+      doc: {
+        ...{ id: 'getStatus', tag: 'Server', summary: 'How the server is, with what is not well' },
+        answer: answers('How it is.', 'WireStatus'),
+      },
+    },
+  },
   handler: () => readStatus(parts, sockets),
 });
 
@@ -62,6 +88,14 @@ export const statusRoute = (parts: StatusParts, sockets: { readonly size: number
 export const doctorRoute = (parts: DoctorParts): ServerRoute => ({
   method: 'POST',
   path: '/api/admin/doctor',
-  options: jsonBody,
+  options: {
+    ...jsonBody,
+    app: {
+      doc: {
+        ...{ id: 'runDoctor', tag: 'Server', summary: 'Tries every part that the server depends on' },
+        answer: answers('What each part was found to be.', 'WireDoctor'),
+      },
+    },
+  },
   handler: async () => ({ success: true, data: await examine(parts) }),
 });

@@ -13,6 +13,8 @@ import { preparePredictionImport } from '../actions/importPredictions.ts';
 import { readPriceImport, type StoreFile } from '../actions/importPrices.ts';
 import { refusal } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
+import { answersReport } from '../docs/answerDoc.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import { dropRest } from '../edge/linger.ts';
 import type { ImportTurns } from '../entry/importTurns.ts';
 import type { Asker } from '../entry/layDown.ts';
@@ -20,7 +22,7 @@ import { FileProblem } from '../import/refusals.ts';
 import { Interrupted, NoRoom, type SpooledFile, spool, TooLarge } from '../import/spool.ts';
 import { today } from '../timing/clock.ts';
 import { once, type Write, type WriteParts, type Written } from '../writes/once.ts';
-import { assetOf, checkQuery } from './parameters.ts';
+import { assetOf, assetText, checkQuery } from './parameters.ts';
 import { reason } from './reason.ts';
 
 export interface ImportParts extends WriteParts {
@@ -46,7 +48,7 @@ interface PriceImportQuery extends ImportQuery {
 }
 
 const both = {
-  asset: Joi.string().max(40),
+  asset: assetText,
   dry_run: Joi.boolean(),
   skip_refused: Joi.boolean(),
 };
@@ -59,10 +61,17 @@ const priceQuery = Joi.object({
 });
 
 /** The body comes as it was sent, in a stream, at the sender's pace. */
-const uploadOptions = (query: Joi.ObjectSchema): RouteOptions => ({
+const uploadOptions = (query: Joi.ObjectSchema, doc: RouteDoc): RouteOptions => ({
   payload: { output: 'stream', parse: false, maxBytes: IMPORT_MAX_BYTES, timeout: false },
   validate: checkQuery(query),
+  app: { doc },
 });
+const told = {
+  tag: 'Imports',
+  details: 'All or nothing, unless `skip_refused` is true. `dry_run` reports and stores nothing.',
+  answer: answersReport('Lines of JSON: what became of rows of the file, then the result.'),
+  errors: ['invalid_file'],
+} as const satisfies Partial<RouteDoc>;
 
 const flagsOf = ({ dry_run = false, skip_refused = false }: ImportQuery) => ({
   dryRun: dry_run,
@@ -135,7 +144,13 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prices/imports',
-      options: uploadOptions(priceQuery),
+      options: uploadOptions(priceQuery, {
+        ...{ ...told, id: 'importPrices', summary: 'Stores daily prices from CSV' },
+        file: {
+          type: 'text/csv',
+          means: 'CSV with `date`, `close`, and if there are `high` and `low`; at most 64 MB.',
+        },
+      }),
       handler: once(parts, receive, async (request, { path }) => {
         const query: PriceImportQuery = request.query;
         const asset = assets[assetOf(query.asset)];
@@ -147,7 +162,10 @@ export function importRoutes(parts: ImportParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/predictions/imports',
-      options: uploadOptions(predictionQuery),
+      options: uploadOptions(predictionQuery, {
+        ...{ ...told, id: 'importPredictions', summary: 'Stores predictions from CSV, JSON or lines of JSON' },
+        file: { type: 'application/octet-stream', means: 'CSV, a JSON list, or a JSON object a line; at most 64 MB.' },
+      }),
       handler: once(parts, receive, async (request, { path }) => {
         const query: PredictionImportQuery = request.query;
         const asset = query.asset === undefined ? null : assetOf(query.asset);

@@ -2,6 +2,8 @@ import type { RouteOptions, ServerRoute } from '@hapi/hapi';
 import type { WireJudgeResult } from '@hindcast/domain';
 import { actorOf } from '../access/actor.ts';
 import { sendForm } from '../answers/sendForm.ts';
+import { answers, tagged } from '../docs/answerDoc.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Published } from '../published/published.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -19,11 +21,11 @@ export interface JudgeParts {
 }
 
 /** Anyone may read, from any page. */
-const open: RouteOptions = {
+const open = (doc: RouteDoc): RouteOptions => ({
   auth: false,
   cors: { origin: 'ignore', exposedHeaders: [] },
-  app: { limited: 'evidence' },
-};
+  app: { limited: 'evidence', doc },
+});
 
 /** Judging (operators), and the evidence and the receipt for a verdict (anyone). */
 export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
@@ -31,6 +33,14 @@ export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/judge/run',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'runJudge', tag: 'Verdicts', summary: 'Judges every prediction over the prices on record' },
+            answer: answers('How many were judged, and how many verdicts changed.', 'WireJudgeResult'),
+          },
+        },
+      },
       handler: async (request) => {
         const result = await parts.judge();
         const { judged, changed } = result;
@@ -45,13 +55,22 @@ export function judgeRoutes(parts: JudgeParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}/verdict',
-      options: open,
+      options: open({
+        ...{ id: 'getVerdict', tag: 'Predictions', summary: 'A verdict’s evidence, with the bars to check it by hand' },
+        answer: tagged(answers('The evidence.', 'WireExplanation')),
+        errors: ['withdrawn'],
+      }),
       handler: async (request, h) => sendForm(await parts.evidence.of(predictionIdOf(request.params.id)), request, h),
     },
     {
       method: 'GET',
       path: '/api/predictions/{id}/receipt',
-      options: open,
+      options: open({
+        ...{ id: 'getReceipt', tag: 'Predictions', summary: 'Everything that was read to reach a verdict' },
+        details: 'Canonical JSON, whose SHA-256 is that of the receipt: `hindcast judge verify` judges it anew.',
+        answer: tagged(answers('The receipt.', 'Receipt')),
+        errors: ['withdrawn', 'conflict'],
+      }),
       handler: async (request, h) => {
         const receipt = await parts.evidence.receipt(predictionIdOf(request.params.id));
         return sendForm(receipt, request, h);

@@ -1,6 +1,8 @@
 import type { RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
+import { assetIds, assets, type ErrorCode, type WireNoPrice } from '@hindcast/domain';
+import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
+import { answers, answersNothing } from '../docs/answerDoc.ts';
 import type { LivePrices } from '../live/livePrices.ts';
 import { type PriceSockets, readTopic, type SocketRefusal, wantsSocket } from '../live/priceSockets.ts';
 import { assetOf } from './parameters.ts';
@@ -17,13 +19,25 @@ const REFUSALS: Readonly<Record<SocketRefusal, { readonly code: ErrorCode; reado
   stopping: { code: 'overloaded', message: 'The server is stopping; try again in a few seconds' },
 };
 
+const assetAsked = (named: readonly string[]): Joi.ObjectSchema =>
+  Joi.object({ asset: Joi.valid(...named).description('Bitcoin where none is named.') });
+
 /** The current price, asked for once, and the answer at `/ws/price` to a request that gets no socket (W1, W2). */
 export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: PriceSockets): ServerRoute[] {
   return [
     {
       method: 'GET',
       path: '/live-price',
-      options: open,
+      options: {
+        ...open,
+        app: {
+          doc: {
+            ...{ id: 'getLivePrice', tag: 'Prices', summary: 'The current price: the last trade, else the last close' },
+            query: assetAsked(assetIds).unknown(),
+            answer: answers('The price; `price` is null while none is known.', 'WireLivePrice', 'WireNoPrice'),
+          },
+        },
+      },
       handler: (request, h) => {
         const asset = assetOf(request.query.asset ?? assets.btc.id);
         // an asset without prices is no failure: pages ask for it just then
@@ -34,7 +48,23 @@ export function liveRoutes({ live }: { readonly live: LivePrices }, sockets: Pri
     {
       method: 'GET',
       path: '/ws/price',
-      options: open,
+      options: {
+        ...open,
+        app: {
+          doc: {
+            ...{
+              id: 'openPriceSocket',
+              tag: 'Prices',
+              summary: 'A WebSocket of prices: one at once, then each new one',
+            },
+            details:
+              'At most one message a second for each asset. Each is what `GET /live-price` answers. A request that does not ask for a WebSocket is refused with 426.',
+            query: assetAsked([...assetIds, 'all']).unknown(),
+            answer: { ...answersNothing('The connection is a WebSocket from now on.'), status: 101 },
+            errors: ['upgrade_required'],
+          },
+        },
+      },
       handler: (request) => {
         if (readTopic(request.query.asset) === null) assetOf(request.query.asset);
         const why = wantsSocket(request.raw.req) ? sockets.refuses(request.raw.req) : null;

@@ -3,11 +3,12 @@ import { type OutboxAct, outboxStates, type WireOutbox, type WireOutboxChange } 
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../access/actor.ts';
+import { answers, answersRows } from '../docs/answerDoc.ts';
 import { changeOutbox } from '../news/outbox/changeOutbox.ts';
 import { listOutbox, type OutboxQuery } from '../news/outbox/listOutbox.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { checkQuery, jsonBody, readSent } from './parameters.ts';
+import { checkQuery, jsonBody, readBody } from './parameters.ts';
 import { unknownField } from './reason.ts';
 
 export interface OutboxParts extends WriteParts {
@@ -21,19 +22,35 @@ const ids = Joi.array()
   .max(200)
   .messages({ '*': NAMED });
 const of = { ...unknownField, 'object.base': NAMED, 'any.required': NAMED };
-const some = Joi.object<WireOutboxChange>({ ids }).messages(of);
-const named = Joi.object<WireOutboxChange>({ ids: ids.required() }).required().messages(of);
+const some = Joi.object({ ids }).messages(of);
+const named = Joi.object({ ids: ids.required() }).required().messages(of);
 const query = Joi.object({ state: Joi.valid(...outboxStates, 'all') });
+
+const SUMMARIES: Readonly<Record<OutboxAct, string>> = {
+  hold: 'Lets messages wait: those that are named, or all',
+  release: 'Lets what waits be sent: the named messages, or all',
+  retry: 'Tries messages again at once, given up ones too',
+  drop: 'Sends messages never',
+};
 
 /** What is to be sent, what waits, and what was told (operators). */
 export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
   const { storage, clock, key } = parts;
-  const change = (act: OutboxAct, body: Joi.ObjectSchema<WireOutboxChange>): ServerRoute => ({
+  const change = (act: OutboxAct, body: Joi.ObjectSchema): ServerRoute => ({
     method: 'POST',
     path: `/api/admin/outbox/${act}`,
-    options: jsonBody,
-    handler: once(parts, parsedBody, ({ payload }) => {
-      const asked = readSent<WireOutboxChange | undefined>(body, payload ?? undefined)?.ids ?? null;
+    options: {
+      ...jsonBody,
+      app: {
+        doc: {
+          ...{ id: `${act}Outbox`, tag: 'Outbox', summary: SUMMARIES[act] },
+          ...{ body, sentAs: 'WireOutboxChange', emptyBody: body === some, example: { ids: ['17', 'o3'] } },
+          answer: answers('How many messages changed.', 'WireOutbox'),
+        },
+      },
+    },
+    handler: once(parts, parsedBody, (request) => {
+      const asked = readBody<WireOutboxChange>(request).ids ?? null;
       return {
         change: null,
         work: async (tx) => {
@@ -49,7 +66,15 @@ export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/outbox',
-      options: { validate: checkQuery(query) },
+      options: {
+        validate: checkQuery(query),
+        app: {
+          doc: {
+            ...{ id: 'listOutbox', tag: 'Outbox', summary: 'Messages in one state, or all that are not sent' },
+            answer: answersRows('The newest first, at most 200.', 'WireNotice'),
+          },
+        },
+      },
       handler: async (request) => {
         const { state = null } = request.query as { readonly state?: OutboxQuery['state'] };
         const seesAddresses = mayDo(actorOf(request).role, 'emails');

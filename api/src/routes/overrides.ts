@@ -3,10 +3,12 @@ import { type Outcome, outcomes } from '@hindcast/domain';
 import type { WireLiftRequest, WireOverrideRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { overrideVerdict } from '../actions/overrideVerdict.ts';
+import { answers } from '../docs/answerDoc.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import { findJudged, type VerdictBooks } from '../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
-import { jsonBody, predictionIdOf, readSent } from './parameters.ts';
-import { readBodyOrQuery, reason, reasonAlone, unknownField } from './reason.ts';
+import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from './parameters.ts';
+import { reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface OverrideParts extends WriteParts {
   readonly books: VerdictBooks;
@@ -21,11 +23,16 @@ const body = { reason, expected: expected.allow(null) };
 const outcome = Joi.valid(...outcomes)
   .required()
   .messages({ '*': `The outcome to set is ${outcomes.join(', ')}: say which in “outcome”` });
-const setBody = Joi.object<WireOverrideRequest>({ ...body, outcome })
+const setBody = Joi.object({ ...body, outcome })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “outcome” and “reason”' });
-const liftBody = Joi.object<WireLiftRequest>(body).messages(reasonAlone);
-const liftQuery = Joi.object<WireLiftRequest>({ reason, expected }).messages(unknownField);
+const liftBody = Joi.object(body).messages(reasonAlone);
+const liftQuery = Joi.object({ reason, expected }).messages(unknownField);
+
+const told = {
+  tag: 'Verdicts',
+  answer: answers('How the prediction stands then.', 'WireExplanation'),
+} as const satisfies Partial<RouteDoc>;
 
 /**
  * Overrides: operators set an outcome in place of the rule's, and lift it again. The answer is the prediction's state
@@ -54,18 +61,36 @@ export function overrideRoutes(parts: OverrideParts): ServerRoute[] {
     {
       method: 'PUT',
       path,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'setOverride', summary: 'Sets an outcome by hand, in place of the rule’s' },
+            ...{ body: setBody, sentAs: 'WireOverrideRequest' },
+            example: { outcome: 'success', reason: 'The exchange corrected its price of that day' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
-        const said = readSent<WireOverrideRequest>(setBody, request.payload);
+        const said = readBody<WireOverrideRequest>(request);
         return override(request, said.outcome, said);
       }),
     },
     {
       method: 'DELETE',
       path,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'liftOverride', summary: 'Lets the rule’s outcome count again' },
+            ...{ body: liftBody, query: liftQuery, sentAs: 'WireOverrideRequest', emptyBody: true },
+            example: { reason: 'The rule is right after all' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
-        return override(request, null, readBodyOrQuery(request, liftBody, liftQuery));
+        return override(request, null, readBodyOrQuery<WireLiftRequest>(request));
       }),
     },
   ];

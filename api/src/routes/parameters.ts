@@ -1,11 +1,12 @@
-import type { RouteOptions } from '@hapi/hapi';
+import type { Request, RouteOptions } from '@hapi/hapi';
 import { type AssetId, assetIds, readAssetId } from '@hindcast/domain';
-import type Joi from 'joi';
+import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
+import { RECORD_ID } from '../docs/pathParameters.ts';
+import '../docs/routeDoc.ts';
 
 /** The prediction that a path names; null when it names none. */
-export const readPredictionId = (text: unknown): number | null =>
-  /^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null;
+export const readPredictionId = (text: unknown): number | null => (RECORD_ID.test(String(text)) ? Number(text) : null);
 
 /** Reads the number of a record that a path names. It throws 404, which repeats the text of the path. */
 const idOf =
@@ -25,6 +26,11 @@ export const importIdOf = idOf('import');
 /** The submission that a path names. Throws 404. */
 export const submissionIdOf = idOf('submission');
 
+/** An asset in a query or body, which `assetOf` reads. */
+export const assetText = Joi.string()
+  .max(40)
+  .description(`One of ${assetIds.join(', ')}.`);
+
 const known = assetIds.map((id) => `“${id}”`).join(', ');
 
 /** The asset that a path or query names. Throws 404 `unknown_asset`, naming it. */
@@ -38,10 +44,27 @@ export function assetOf(text: unknown): AssetId {
 export const lengthOf = (text: string): number => [...text].length;
 
 /** What a schema reads in a body or query. Throws 400 with what is wrong. */
-export function readSent<T>(schema: Joi.ObjectSchema<T>, sent: unknown): T {
+function readSent(schema: Joi.ObjectSchema, sent: unknown): unknown {
   const { value, error } = schema.validate(sent);
   if (error) throw refusal('bad_request', error.message);
   return value;
+}
+
+/**
+ * What a request's body says, read by the schema that its route is described with: what the API's document tells is what
+ * is checked. Throws 400 with what is wrong.
+ */
+export function readBody<T>({ route, payload }: Request): T {
+  const { body, emptyBody = false } = route.settings.app?.doc ?? {};
+  if (!body) throw new TypeError(`The description of ${route.path} has no body`);
+  return readSent(body, emptyBody ? (payload ?? {}) : payload) as T;
+}
+
+/** What a DELETE says, in its body or, without one, in its query. */
+export function readBodyOrQuery<T>(request: Request): T {
+  const { query } = request.route.settings.app?.doc ?? {};
+  if (!query) throw new TypeError(`The description of ${request.route.path} has no query`);
+  return request.payload ? readBody<T>(request) : (readSent(query, request.query) as T);
 }
 
 /** Routes that take a small JSON object. */

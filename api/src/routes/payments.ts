@@ -1,22 +1,25 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireInvoiceRequest, WireNotifyRequest, WirePaymentCheck } from '@hindcast/domain';
-import { readSats, SATS_PROBLEM } from '@hindcast/domain/submit';
+import { SATS_LEAST, SATS_MOST, SATS_PROBLEM } from '@hindcast/domain/submit';
 import Joi from 'joi';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { Config } from '../config/config.ts';
+import { answers, answersNothing } from '../docs/answerDoc.ts';
+import { CHECKING_ID } from '../docs/pathParameters.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
 import type { DemoWallet } from '../lightning/demoWallet.ts';
 import { readNewsContact } from '../news/readNewsContact.ts';
 import { saveContact } from '../news/saveContact.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { Payments } from '../payments/payments.ts';
-import { readSubmission } from '../payments/readSubmission.ts';
+import { readSubmission, submissionBody } from '../payments/readSubmission.ts';
 import { createOwnPages } from '../plugins/ownPages.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { keyOf } from '../writes/once.ts';
-import { readSent } from './parameters.ts';
+import { readBody } from './parameters.ts';
 
 export interface PaymentRouteParts {
   readonly config: Config;
@@ -30,11 +33,9 @@ export interface PaymentRouteParts {
   readonly payments: Payments | null;
 }
 
-const CHECKING_ID = /^[\w-]{43}$/;
-
-const invoiceBody = Joi.object<WireInvoiceRequest & { amount: unknown }>({
-  amount: Joi.any(),
-  submissionData: Joi.any(),
+const invoiceBody = Joi.object({
+  amount: Joi.number().strict().integer().min(SATS_LEAST).max(SATS_MOST).required().messages({ '*': SATS_PROBLEM }),
+  submissionData: submissionBody,
   earlier: Joi.string().pattern(CHECKING_ID).allow(null),
 })
   .required()
@@ -44,12 +45,22 @@ const invoiceBody = Joi.object<WireInvoiceRequest & { amount: unknown }>({
     'string.pattern.base': '“earlier” is the checking id of an invoice, or null',
   });
 
-const notifyBody = Joi.object<WireNotifyRequest>({
+const notifyBody = Joi.object({
   contact: Joi.string().allow('').max(400).required(),
   secret: Joi.string().max(100).required(),
 })
   .required()
   .messages({ 'object.base': 'The body is an object with “contact” and “secret”' });
+
+const told = { tag: 'Payments' } as const satisfies Partial<RouteDoc>;
+const EXAMPLE = {
+  amount: 21,
+  submissionData: {
+    ...{ expert_name: 'Cassandra', twitter_handle: '@cassandra', nostr_npub: '', asset_type: 'btc' },
+    ...{ prediction_type: 'target', price_prediction: '$150,000', price_min: null, price_max: null, direction: null },
+    ...{ target_time: '2027-12-31', source_url: 'https://example.org/said', notes: '', submitter_email: '' },
+  },
+};
 
 /** A webhook names few invoices, however it is packed. */
 const MOST_NAMED = 5;
@@ -103,14 +114,21 @@ export function paymentRoutes({
         auth: false,
         cors,
         payload: { allow: 'application/json', maxBytes: 16 * 1024 },
-        app: { limited: 'invoices' },
+        app: {
+          limited: 'invoices',
+          doc: {
+            ...told,
+            ...{ id: 'createInvoice', summary: 'Makes an invoice for a submission' },
+            ...{ body: invoiceBody, sentAs: 'WireInvoiceRequest', example: EXAMPLE },
+            answer: answers('The invoice; the same one however often it is asked for under one key.', 'WireInvoice'),
+            errors: ['forbidden', 'not_offered', 'wallet_unavailable', 'conflict', 'key_reused'],
+          },
+        },
       },
       handler: async (request, h) => {
         refuseForeign(request);
         const { create } = taken();
-        const { amount, submissionData, earlier = null } = readSent(invoiceBody, request.payload);
-        const sats = typeof amount === 'number' ? readSats(amount) : null;
-        if (sats === null) throw refusal('bad_request', SATS_PROBLEM);
+        const { amount: sats, submissionData, earlier = null } = readBody<WireInvoiceRequest>(request);
         const words = readSubmission(submissionData);
         const invoice = await create({ sats, words, earlier, key: keyOf(request) }, admit);
         return h.response(invoice).header('cache-control', 'no-store');
@@ -119,7 +137,18 @@ export function paymentRoutes({
     {
       method: 'GET',
       path: '/api/payments/check-payment/{checkingId}',
-      options: { auth: false, cors, app: { limited: 'paymentChecks' } },
+      options: {
+        ...{ auth: false, cors },
+        app: {
+          limited: 'paymentChecks',
+          doc: {
+            ...told,
+            ...{ id: 'checkPayment', summary: 'Whether an invoice is paid' },
+            answer: answers('How it stands; the wallet is asked at most every two seconds.', 'WirePaymentCheck'),
+            errors: ['forbidden', 'not_offered', 'wallet_unavailable'],
+          },
+        },
+      },
       handler: async (request, h) => {
         refuseForeign(request);
         return h.response(await taken().check(checkingIdOf(request))).header('cache-control', 'no-store');
@@ -128,10 +157,25 @@ export function paymentRoutes({
     {
       method: 'POST',
       path: '/api/payments/{checkingId}/notify',
-      options: { auth: false, cors, payload: { allow: 'application/json', maxBytes: 4096 } },
+      options: {
+        ...{ auth: false, cors, payload: { allow: 'application/json', maxBytes: 4096 } },
+        app: {
+          doc: {
+            ...told,
+            ...{ id: 'setNews', summary: 'Says, once, where news of what was paid for goes' },
+            ...{
+              body: notifyBody,
+              sentAs: 'WireNotifyRequest',
+              example: { contact: 'ada@example.org', secret: 'secret' },
+            },
+            answer: answers('What is to be done next.', 'WireNotifyAnswer'),
+            errors: ['forbidden', 'conflict', 'not_offered'],
+          },
+        },
+      },
       handler: async (request, h) => {
         refuseForeign(request);
-        const { contact, secret } = readSent(notifyBody, request.payload);
+        const { contact, secret } = readBody<WireNotifyRequest>(request);
         const checkingId = checkingIdOf(request);
         if (!key.isSecretOf('notify', checkingId, secret)) throw refusal('not_found', 'There is no such payment');
         await refuseUnpaid(checkingId);
@@ -150,7 +194,19 @@ export function paymentRoutes({
       options: {
         auth: false,
         payload: { parse: false, output: 'data', maxBytes: 64 * 1024 },
-        app: { limited: 'paymentChecks' },
+        app: {
+          limited: 'paymentChecks',
+          doc: {
+            ...told,
+            ...{ id: 'hearWallet', summary: 'The wallet says that something was paid: a hint to ask it' },
+            file: {
+              type: 'application/octet-stream',
+              means: 'Whatever the wallet sends; payment hashes in it are looked up.',
+            },
+            answer: answersNothing('It was heard.'),
+            errors: ['not_offered'],
+          },
+        },
       },
       handler: async (request, h) => {
         if (!key.isSecretOf('webhook', 'path', String(request.params.secret))) {
@@ -170,7 +226,16 @@ export function paymentRoutes({
     return {
       method: 'POST',
       path: '/api/payments/{checkingId}/pay-demo',
-      options: { auth: false, cors, payload: { allow: 'application/json', maxBytes: 1024 } },
+      options: {
+        ...{ auth: false, cors, payload: { allow: 'application/json', maxBytes: 1024 } },
+        app: {
+          doc: {
+            ...told,
+            ...{ id: 'payDemo', summary: 'Pays an invoice of a demo' },
+            ...{ answer: answers('It is paid.', 'WirePaymentCheck'), errors: ['forbidden', 'conflict'] },
+          },
+        },
+      },
       handler: async (request, h) => {
         refuseForeign(request);
         const paymentHash = await paymentHashOf(checkingIdOf(request));

@@ -12,11 +12,13 @@ import { listImports } from '../actions/listImports.ts';
 import { takeBackImport } from '../actions/takeBackImport.ts';
 import { withdrawPrediction } from '../actions/withdrawPrediction.ts';
 import { sendForm } from '../answers/sendForm.ts';
+import { answers, answersRows, tagged } from '../docs/answerDoc.ts';
+import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { today } from '../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../writes/once.ts';
-import { importIdOf, jsonBody, predictionIdOf, readSent } from './parameters.ts';
-import { readBodyOrQuery, reason, reasonAlone, unknownField } from './reason.ts';
+import { importIdOf, jsonBody, predictionIdOf, readBody, readBodyOrQuery } from './parameters.ts';
+import { reason, reasonAlone, unknownField } from './reason.ts';
 
 export interface PredictionParts extends WriteParts {
   readonly records: GroundedAnswers;
@@ -33,15 +35,18 @@ const expected = Joi.number()
   .min(1)
   .messages({ '*': 'The version in “expected” is a number, such as the one that the prediction is sent with' });
 
-const editBody = Joi.object<WireEditRequest>({ set, reason, expected, dry_run: Joi.boolean() })
+const editBody = Joi.object({ set, reason, expected, dry_run: Joi.boolean() })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “set” and “reason”' });
-const withdrawalBody = Joi.object<WireWithdrawalRequest>({ reason }).required().messages(reasonAlone);
-const takeBackBody = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() })
-  .required()
-  .messages(reasonAlone);
-const takeBackQuery = Joi.object<WireTakeBackRequest>({ reason, dry_run: Joi.boolean() }).messages(unknownField);
-const withdrawalQuery = Joi.object<WireWithdrawalRequest>({ reason }).messages(unknownField);
+const withdrawalBody = Joi.object({ reason }).required().messages(reasonAlone);
+const takeBackBody = Joi.object({ reason, dry_run: Joi.boolean() }).required().messages(reasonAlone);
+const takeBackQuery = Joi.object({ reason, dry_run: Joi.boolean() }).messages(unknownField);
+const withdrawalQuery = Joi.object({ reason }).messages(unknownField);
+
+const told = {
+  tag: 'Predictions',
+  answer: answers('How it stands then.', 'WireWithdrawalResult'),
+} as const satisfies Partial<RouteDoc>;
 
 /** What the log says of an edit: what was there before, since what is there now can be read. */
 const editEntry = ({ id, changes, claim, lifted }: WireEditResult, reason: string) => ({
@@ -56,7 +61,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
 
   function edit(request: Request): Write {
     const id = predictionIdOf(request.params.id);
-    const asked = readSent<WireEditRequest>(editBody, request.payload);
+    const asked = readBody<WireEditRequest>(request);
     return {
       change: 'an edit',
       work: async (tx, { name: operator }) => {
@@ -69,7 +74,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
 
   function withdrawal(request: Request, withdrawn: boolean): Write {
     const id = predictionIdOf(request.params.id);
-    const { reason } = readBodyOrQuery(request, withdrawalBody, withdrawalQuery);
+    const { reason } = readBodyOrQuery<WireWithdrawalRequest>(request);
     return {
       change: withdrawn ? 'a withdrawal' : 'a restored prediction',
       work: async (tx, { name: operator }) => {
@@ -82,7 +87,7 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
 
   function takeBack(request: Request): Write {
     const id = importIdOf(request.params.id);
-    const { reason, dry_run: undone = false } = readBodyOrQuery(request, takeBackBody, takeBackQuery);
+    const { reason, dry_run: undone = false } = readBodyOrQuery<WireTakeBackRequest>(request);
     return {
       change: 'an import taken back',
       work: async (tx, { name: operator }) => {
@@ -98,36 +103,101 @@ export function predictionRoutes(parts: PredictionParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/predictions/{id}',
-      options: { auth: false, cors: { origin: 'ignore', exposedHeaders: [] }, app: { limited: 'evidence' } },
+      options: {
+        auth: false,
+        cors: { origin: 'ignore', exposedHeaders: [] },
+        app: {
+          limited: 'evidence',
+          doc: {
+            ...{
+              id: 'getPrediction',
+              tag: 'Predictions',
+              summary: 'One prediction with its verdict and its whole history',
+            },
+            details: 'Of a withdrawn one, a stub and the history.',
+            answer: tagged(answers('The record.', 'WireStandingRecord', 'WireWithdrawnRecord')),
+          },
+        },
+      },
       handler: async (request, h) => sendForm(await records.of(predictionIdOf(request.params.id)), request, h),
     },
     {
       method: 'PATCH',
       path: admin,
-      options: { payload: { allow: 'application/json', maxBytes: 64 * 1024 } }, // a quote may be long
+      options: {
+        payload: { allow: 'application/json', maxBytes: 64 * 1024 }, // a quote may be long
+        app: {
+          doc: {
+            ...{ id: 'editPrediction', tag: 'Predictions', summary: 'Corrects fields of a prediction' },
+            ...{ body: editBody, sentAs: 'WireEditRequest' },
+            example: { set: { price_target: 120_000 }, reason: 'A slip of the pen', expected: 1 },
+            answer: answers('What changed.', 'WireEditResult'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, edit),
     },
     {
       method: 'GET',
       path: '/api/admin/predictions/imports',
+      options: {
+        app: {
+          doc: {
+            ...{
+              id: 'listImports',
+              tag: 'Imports',
+              summary: 'The latest imports of predictions, and the one under way',
+            },
+            answer: answersRows('The newest first.', 'WireImport'),
+          },
+        },
+      },
       handler: async () => ({ success: true, data: await listImports(storage) }),
     },
     {
       method: 'DELETE',
       path: '/api/admin/predictions/imports/{id}',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'takeBackImport', tag: 'Imports', summary: 'Withdraws every prediction that one import added' },
+            ...{ body: takeBackBody, query: takeBackQuery, sentAs: 'WireTakeBackRequest', emptyBody: true },
+            example: { reason: 'The wrong file', dry_run: true },
+            answer: answers('What was withdrawn.', 'WireImportTakenBack'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, takeBack),
     },
     {
       method: 'PUT',
       path: `${admin}/withdrawal`,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'withdrawPrediction', summary: 'Withdraws a prediction: a stub and its history stay' },
+            ...{ body: withdrawalBody, query: withdrawalQuery, sentAs: 'WireWithdrawalRequest', emptyBody: true },
+            example: { reason: 'The words were never said' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => withdrawal(request, true)),
     },
     {
       method: 'DELETE',
       path: `${admin}/withdrawal`,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'restorePrediction', summary: 'Lets a withdrawn prediction count again' },
+            ...{ body: withdrawalBody, query: withdrawalQuery, sentAs: 'WireWithdrawalRequest', emptyBody: true },
+            example: { reason: 'The words were found' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => withdrawal(request, false)),
     },
   ];

@@ -1,8 +1,7 @@
-import type { Request } from '@hapi/hapi';
 import { REASON_MAX } from '@hindcast/domain/client';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
-import { lengthOf, readSent } from './parameters.ts';
+import { lengthOf } from './parameters.ts';
 
 const REASON = `Say why in “reason”: one line of 1 to ${REASON_MAX} characters`;
 
@@ -11,6 +10,7 @@ const BREAK = /[\n\r\u2028\u2029]/;
 /** Why an operator does something, which everybody can read. */
 export const reason = Joi.string()
   .trim()
+  .description(`Why: one line of 1 to ${REASON_MAX} characters.`)
   .required()
   .custom((given: string, { error }) => {
     const read = readLine(given);
@@ -25,7 +25,3 @@ export const unknownField = { 'object.unknown': 'Nothing called “{#key}” is 
 
 /** What is said of a body that is no object, where a reason is all it needs. */
 export const reasonAlone = { ...unknownField, 'object.base': 'The body is an object with “reason”' };
-
-/** What a DELETE says, in its body or, without one, in its query. */
-export const readBodyOrQuery = <T>(request: Request, body: Joi.ObjectSchema<T>, query: Joi.ObjectSchema<T>): T =>
-  request.payload ? readSent<T>(body, request.payload) : readSent<T>(query, request.query);

@@ -1,4 +1,4 @@
-import type { ServerRoute } from '@hapi/hapi';
+import type { Request, ServerRoute } from '@hapi/hapi';
 import { TOKEN_NAME_MAX } from '@hindcast/domain/client';
 import { type Role, roles } from '@hindcast/domain/people';
 import { readLine } from '@hindcast/domain/text';
@@ -6,26 +6,28 @@ import Joi from 'joi';
 import { createToken } from '../actions/createToken.ts';
 import { revokeToken } from '../actions/revokeToken.ts';
 import { refusal } from '../answers/refusal.ts';
+import { answers, answersData, answersRows } from '../docs/answerDoc.ts';
 import { presentToken } from '../present/token.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { jsonBody, lengthOf } from './parameters.ts';
+import { jsonBody, lengthOf, readBody } from './parameters.ts';
 
 const NAME = `A token has a name: “name” is one line of 1 to ${TOKEN_NAME_MAX} characters`;
-const body = Joi.object<{ name: string; role: Role }>({
-  name: Joi.string().required(),
-  role: Joi.valid(...roles).default('admin'),
-}).required();
+const body = Joi.object({
+  name: Joi.string().required().description('One line.'),
+  role: Joi.valid(...roles)
+    .default('admin')
+    .messages({ '*': `A token has a role: ${roles.join(', ')}` }),
+})
+  .required()
+  .messages({ '*': NAME });
 
-function readNewToken(sent: unknown): { readonly name: string; readonly role: Role } {
-  const { value, error } = body.validate(sent);
-  if (error?.details[0]?.path[0] === 'role') {
-    throw refusal('bad_request', `A token has a role: ${roles.join(', ')}`);
-  }
-  const read = error ? { problem: error.message } : readLine(String(value.name));
+function readNewToken(request: Request): { readonly name: string; readonly role: Role } {
+  const { name, role } = readBody<{ name: string; role: Role }>(request);
+  const read = readLine(name);
   if ('problem' in read || read.text === '' || lengthOf(read.text) > TOKEN_NAME_MAX) {
     throw refusal('bad_request', NAME);
   }
-  return { name: read.text, role: value?.role ?? 'admin' };
+  return { name: read.text, role };
 }
 
 /** The tokens of scripts (operators). */
@@ -36,6 +38,14 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/tokens',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listTokens', tag: 'Tokens', summary: 'The tokens of scripts, the revoked ones too' },
+            answer: answersRows('The tokens, without themselves.', 'WireToken'),
+          },
+        },
+      },
       handler: async () => {
         const rows = await storage.models.tokens.findAll({ where: { person_id: null }, order: ['id'] });
         return { success: true, data: rows.map(presentToken) };
@@ -44,9 +54,18 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/tokens',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'createToken', tag: 'Tokens', summary: 'Makes a token for a script; the answer alone has it' },
+            ...{ body, example: { name: 'nightly', role: 'viewer' } },
+            answer: answers('The token.', 'WireNewToken'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
-        const { name, role } = readNewToken(request.payload);
+        const { name, role } = readNewToken(request);
         return {
           change: null,
           work: async (tx, { name: operator }) => {
@@ -64,6 +83,14 @@ export function tokenRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'DELETE',
       path: '/api/admin/tokens/{token}',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'revokeToken', tag: 'Tokens', summary: 'Revokes a token' },
+            answer: answersData('The token, revoked.', 'WireToken'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => ({
         change: null,
         work: async (tx) => {

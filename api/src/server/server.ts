@@ -31,6 +31,7 @@ import { createSignInLimit, limitRates } from '../plugins/rateLimits.ts';
 import { sendSecurityHeaders } from '../plugins/securityHeaders.ts';
 import { serveMetrics } from '../plugins/serveMetrics.ts';
 import { openSockets } from '../plugins/sockets.ts';
+import { docsRoutes } from '../routes/docs.ts';
 import { documentRoutes } from '../routes/documents.ts';
 import { embedRoutes } from '../routes/embed.ts';
 import { embedPageRoutes } from '../routes/embedPages.ts';
@@ -156,6 +157,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...peopleRoutes(parts),
     ...resetRoutes(siteDir, parts),
     ...documentRoutes({ siteDir, embedDir }, config),
+    ...docsRoutes(siteDir, config),
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
     ...siteRoutes(siteDir, { ...parts, files }),

@@ -38,6 +38,7 @@ import { createRecordReader } from './recordReader.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
+export type { WireOembed } from '../embed/oembed.ts';
 export {
   PERSON_NAME_MAX,
   type WireDone,
@@ -128,6 +129,7 @@ export {
   type WireDecision,
   type WireDecisions,
   type WireRejection,
+  type WireSentAnswer,
   type WireSubmissionEdit,
   type WireTwin,
   type WireTypedPrice,
@@ -137,9 +139,12 @@ export type {
   WireAssetStatus,
   WireDoctor,
   WireFinding,
+  WireHealth,
   WireJob,
   WireJobHolder,
   WirePaymentStatus,
+  WireReadiness,
+  WireReadinessDetails,
   WireStatus,
 } from '../wire/status.ts';
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';

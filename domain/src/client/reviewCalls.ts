@@ -6,6 +6,7 @@ import type {
   WireDecision,
   WireDecisions,
   WireRejection,
+  WireSentAnswer,
   WireSubmissionEdit,
 } from '../wire/review.ts';
 import { apiPath } from './reader.ts';
@@ -55,9 +56,5 @@ export const createReviewCalls = (write: Write) => ({
   },
   /** Puts a submission on the list that nobody paid for: what an operator found. */
   sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>) =>
-    write(apiPath(asset, 'submissions'), 'POST', sent) as Promise<{
-      readonly success: true;
-      readonly message: string;
-      readonly submission: { readonly id: number };
-    }>,
+    write(apiPath(asset, 'submissions'), 'POST', sent) as Promise<WireSentAnswer>,
 });

@@ -16,6 +16,8 @@ export const HOW_WE_JUDGE = '/how-we-judge';
 export const ABOUT = '/about';
 export const TERMS = '/terms';
 export const EMBED = '/embed';
+/** The API's document, for people. */
+export const DOCS = '/docs';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;

@@ -100,3 +100,10 @@ export interface WirePrediction {
   /** Left out where it is drawn as it claims. */
   readonly display?: WireDisplay;
 }
+
+/** A row of the share assets' lists, which name some fields differently (W1). */
+export interface WireSharePrediction extends WirePrediction {
+  readonly target_price: number | null;
+  readonly influencer_name: string;
+  readonly influencer_score: number | null;
+}

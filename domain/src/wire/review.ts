@@ -101,5 +101,12 @@ export interface WireTwin {
   readonly end: string | null;
 }
 
+/** `POST /api/submissions`, and the same of another asset. */
+export interface WireSentAnswer {
+  readonly success: true;
+  readonly message: string;
+  readonly submission: { readonly id: number };
+}
+
 /** The most decisions of one call. */
 export const DECISIONS_MAX = 1000;

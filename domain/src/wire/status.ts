@@ -1,3 +1,5 @@
+import type { AssetId } from '../asset/asset.ts';
+
 /** Who does a job: the process that was asked, another one, or nobody. */
 export type WireJobHolder = 'this' | 'other' | 'nobody';
 
@@ -86,4 +88,32 @@ export interface WireStatus {
   readonly problems: readonly string[];
   /** What is not set up or has not come yet, as sentences that say what to do; the server is well without it. */
   readonly advice: readonly string[];
+}
+
+/** `GET /health`. */
+export interface WireHealth {
+  readonly ok: true;
+  readonly mode: 'demo' | 'production';
+}
+
+/** What an operator may know of how ready a server is. Ages in seconds. */
+export interface WireReadinessDetails {
+  readonly revisionsSecondsAgo: number | null;
+  /** The last day with a final close of each asset. */
+  readonly lastDays: Readonly<Record<AssetId, string | null>>;
+  /** Null while the database does not answer. */
+  readonly jobs: readonly WireJob[] | null;
+}
+
+/** `GET /ready`: what anyone may know. */
+export interface WireReadiness {
+  /** Whether the server can serve visitors. Jobs that no process runs make no difference to that. */
+  readonly ready: boolean;
+  readonly database: boolean;
+  /** Whether public answers are made and follow what changes. */
+  readonly answers: boolean;
+  /** Whether a process runs each job. */
+  readonly work: boolean;
+  /** For who sends the metrics' token. */
+  readonly details?: WireReadinessDetails;
 }

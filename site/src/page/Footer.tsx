@@ -1,4 +1,4 @@
-import { ABOUT, EMBED, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -18,6 +18,9 @@ export function Footer() {
         </a>
         <a href={EMBED} target="_blank" rel="noopener">
           Embed
+        </a>
+        <a href={DOCS} target="_blank" rel="noopener">
+          API
         </a>
         {contactMail !== null && <a href={`mailto:${contactMail}`}>Contact</a>}
         {socialUrl !== null && (

@@ -1,3 +1,5 @@
+import type { Role } from '@hindcast/domain/people';
+
 /** What is sent to the server in one go, and what may come back. */
 export interface Attack {
   /** Which generator made it. */
@@ -12,6 +14,10 @@ export interface Attack {
   readonly leave: 'after answer' | 'after sending' | 'at once';
   /** Whether the operator's token stands where it counts. */
   readonly operator: boolean;
+  /** The one call in it, as the server's table has its route; null where it may be another one, or many. */
+  readonly route: string | null;
+  /** The role of the token that counts; null without one. */
+  readonly role: Role | null;
 }
 
 /** A request as it is written. */

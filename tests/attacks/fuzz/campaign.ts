@@ -1,5 +1,6 @@
 import { type Attack, readable } from './attack.ts';
 import { type Connection, type Outcome, openConnection } from './connection.ts';
+import { createDescribedRule } from './described.ts';
 import { type Ground, makeAttack } from './makeAttack.ts';
 import type { Holding } from './probe.ts';
 import { faultsOf } from './rules.ts';
@@ -40,6 +41,7 @@ const MOST_FINDINGS = 20;
 /** Runs the attacks with these numbers until all are through, the server ends, or too much is wrong. */
 export async function runCampaign(ground: Ground, victim: Victim, options: CampaignOptions): Promise<Campaign> {
   const { secrets } = ground;
+  const described = createDescribedRule(victim.document);
   const counts = new Map<string, number>();
   const findings: Finding[] = [];
   const inFlight = new Map<number, Attack>();
@@ -50,8 +52,13 @@ export async function runCampaign(ground: Ground, victim: Victim, options: Campa
 
   const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   const find = (number: number, attack: Attack, fault: string): void => {
-    const bytes = readable(Buffer.concat(attack.pieces)).replaceAll(secrets.token, '<token>');
-    findings.push({ number, kind: attack.kind, fault: fault.replaceAll(secrets.token, '<token>'), bytes });
+    const without = (text: string): string =>
+      [secrets.token, ...Object.values(secrets.tokens)].reduce(
+        (left, token) => left.replaceAll(token, '<token>'),
+        text,
+      );
+    const bytes = without(readable(Buffer.concat(attack.pieces)));
+    findings.push({ number, kind: attack.kind, fault: without(fault), bytes });
   };
   const judge = (number: number, attack: Attack, outcome: Outcome): void => {
     for (const { status } of outcome.answers) count(String(status));
@@ -59,6 +66,7 @@ export async function runCampaign(ground: Ground, victim: Victim, options: Campa
     if (outcome.end === 'hung') hung++;
     unexpected += outcome.answers.filter(({ status }) => status >= 500 && status !== 501 && status !== 503).length;
     for (const fault of faultsOf(attack, outcome, secrets, victim.dataDir)) find(number, attack, fault);
+    for (const fault of described.faultsOf(attack, outcome)) find(number, attack, fault);
   };
 
   async function lane(): Promise<void> {

@@ -2,7 +2,7 @@ import { type Attack, bytesOf, type Words } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Header } from './headers.ts';
 
-type Broken = Omit<Attack, 'kind' | 'operator' | 'framing'>;
+type Broken = Pick<Attack, 'pieces' | 'methods' | 'leave'>;
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** Bytes in up to four writes. */

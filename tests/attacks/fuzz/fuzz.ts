@@ -77,7 +77,7 @@ export async function fuzz({ seed, requests, from = 0, routes, onProgress }: Fuz
     const forged = randomBytes(24).toString('base64url');
     const victim = await startVictim(forged);
     try {
-      const secrets = { token: victim.token, forged };
+      const secrets = { token: victim.token, tokens: victim.tokens, forged };
       const ground: Ground = { seed, routes, files, host: `localhost:${victim.port}`, secrets };
       const warm = next + Math.min(MOST_WARM_UP, Math.round(WARM_UP * (to - next)));
       await attack(ground, victim, warm);

@@ -1,3 +1,4 @@
+import { type Role, roles } from '@hindcast/domain/people';
 import type { Dice } from './dice.ts';
 import { texts } from './values.ts';
 
@@ -166,8 +167,10 @@ export const clientHeaders = (dice: Dice): Header[] =>
 
 /** The secrets of a run. */
 export interface Secrets {
-  /** The operator's token. */
+  /** The owner's token. */
   readonly token: string;
+  /** A token of each role. */
+  readonly tokens: Readonly<Record<Role, string>>;
   /** One that opens nothing; it must not be written down either. */
   readonly forged: string;
 }
@@ -177,15 +180,21 @@ export interface Given {
   readonly headers: readonly Header[];
   readonly query: string;
   readonly operator: boolean;
+  /** The role of a token that counts; null without one. */
+  readonly role: Role | null;
 }
 
 /** A token in its place, in a wrong place, a wrong one, or none. */
-export function credentials({ token, forged }: Secrets, dice: Dice): Given {
-  const none = { headers: [], query: '', operator: false };
+export function credentials({ token, tokens, forged }: Secrets, dice: Dice): Given {
+  const none = { headers: [], query: '', operator: false, role: null };
   const bearer = (value: string): Given => ({ ...none, headers: [['authorization', value]] });
   return dice.weigh<() => Given>([
     [45, () => none],
-    [30, () => ({ ...bearer(`Bearer ${token}`), operator: true })],
+    [14, () => ({ ...bearer(`Bearer ${token}`), operator: true, role: 'admin' })],
+    ...roles.map((role): [number, () => Given] => [
+      4,
+      () => ({ ...bearer(`Bearer ${tokens[role]}`), operator: true, role }),
+    ]),
     [6, () => bearer(`Bearer ${forged}`)],
     [
       3,

@@ -24,8 +24,8 @@ export interface Ground {
   readonly secrets: Secrets;
 }
 
-interface Draft extends Words {
-  readonly operator: boolean;
+interface Draft extends Words, Pick<Attack, 'operator' | 'role'> {
+  readonly route: string;
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
@@ -69,7 +69,8 @@ function call(ground: Ground, dice: Dice): Draft {
     ...(dice.percent(40) ? oddHeaders(dice) : []),
   ];
   const target = join(`${fillPath(route.path, dice, ground.files)}${query}`, given.query);
-  return { method, target, headers, body: packed?.body ?? plain, operator: given.operator };
+  const { operator, role } = given;
+  return { method, target, headers, body: packed?.body ?? plain, operator, role, route: `${method} ${route.path}` };
 }
 
 /** The request with its body declared as it is. */
@@ -97,6 +98,8 @@ const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Attack => {
     framing: 'sound',
     leave: 'after answer',
     operator: drafts.some(({ operator }) => operator),
+    role: drafts.length === 1 ? (drafts[0]?.role ?? null) : null,
+    route: kind === 'call' ? (drafts[0]?.route ?? null) : null,
   };
 };
 
@@ -132,7 +135,17 @@ function upgrade(ground: Ground, dice: Dice): Attack {
   const head = bytesOf({ ...draft, method: 'GET', target, headers, body: Buffer.alloc(0) });
   const pieces = dice.percent(30) ? [Buffer.concat([head, frames])] : [head, frames];
   const { operator } = draft;
-  return { kind: 'upgrade', pieces, methods: ['GET', 'GET'], framing: 'broken', leave: 'after answer', operator };
+  const { role } = draft;
+  return {
+    kind: 'upgrade',
+    pieces,
+    methods: ['GET', 'GET'],
+    framing: 'broken',
+    leave: 'after answer',
+    operator,
+    role,
+    route: null,
+  };
 }
 
 const makers: Readonly<Record<string, (ground: Ground, dice: Dice) => Attack>> = {
@@ -173,10 +186,17 @@ const makers: Readonly<Record<string, (ground: Ground, dice: Dice) => Attack>> =
   },
   upgrade,
   framing(ground, dice) {
-    const { operator, ...words } = call(ground, dice);
+    const { operator, role, route: _, ...words } = call(ground, dice);
     const method = dice.percent(50) ? words.method : dice.pick(['POST', 'PUT', 'PATCH', 'DELETE']);
     const body = words.body.length > 0 ? words.body : Buffer.from('{"reason":"x"}');
-    return { kind: 'framing', ...breakFraming({ ...words, method, body }, dice), framing: 'broken', operator };
+    return {
+      kind: 'framing',
+      ...breakFraming({ ...words, method, body }, dice),
+      framing: 'broken',
+      operator,
+      role,
+      route: null,
+    };
   },
 };
 

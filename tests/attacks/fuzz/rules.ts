@@ -108,7 +108,8 @@ export function faultsOf(attack: Attack, outcome: Outcome, secrets: Secrets, fol
       found.push(`${status} came without the operator's token`);
     }
     if (INSIDE.test(told) || (!attack.operator && told.includes(folder))) found.push('it tells of the inside');
-    if (told.includes(secrets.token)) found.push('it tells the token');
+    if ([secrets.token, ...Object.values(secrets.tokens)].some((token) => told.includes(token)))
+      found.push('it tells the token');
     const shown = `${status} ${JSON.stringify(body.slice(0, 300))}`;
     faults.push(...found.filter((fault) => fault !== null).map((fault) => `${fault}: ${shown}`));
   }

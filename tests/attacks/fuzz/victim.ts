@@ -4,6 +4,8 @@ import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Role, roles } from '@hindcast/domain/people';
+import type { ApiDocument } from '../../../api/src/docs/document.ts';
 import { createLogReader, type Written } from './logReader.ts';
 import type { Holding } from './probe.ts';
 
@@ -20,6 +22,10 @@ export const everyPart = {
 export interface Victim {
   readonly port: number;
   readonly token: string;
+  /** A token of each role. */
+  readonly tokens: Readonly<Record<Role, string>>;
+  /** What it tells of its API. */
+  readonly document: ApiDocument;
   readonly dataDir: string;
   /** How it ended by itself; null while it runs. */
   exit(): string | null;
@@ -39,6 +45,22 @@ async function allocator(): Promise<Readonly<Record<string, string>>> {
   for await (const found of glob('/usr/lib/*/libjemalloc.so.2'))
     return { LD_PRELOAD: found, MALLOC_CONF: 'dirty_decay_ms:1000,muzzy_decay_ms:0' };
   return { MALLOC_ARENA_MAX: '2' };
+}
+
+/** Attacks revoke tokens with small numbers: those of roles come after them. */
+const SMALL_NUMBERS = 10;
+
+/** Makes a token of each role. */
+async function tokensOf(origin: string, token: string): Promise<Readonly<Record<Role, string>>> {
+  const make = async (name: string, role: Role): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ name, role }) };
+    return ((await (await fetch(`${origin}/api/admin/tokens`, init)).json()) as { token: string }).token;
+  };
+  for (let number = 1; number <= SMALL_NUMBERS; number++) await make(`to be revoked ${number}`, 'viewer');
+  const made: [Role, string][] = [];
+  for (const role of roles) made.push([role, await make(`of a ${role}`, role)]);
+  return Object.fromEntries(made) as Record<Role, string>;
 }
 
 /** Starts a demo behind one trusted proxy, which is how attacks come from many addresses. `forged` must not be logged. */
@@ -69,12 +91,17 @@ export async function startVictim(forged: string, settings: Readonly<Record<stri
     ended.then(() => reject(new Error(`The server did not start: ${said}${log.written().last.join('\n')}`)));
   });
   const { token } = JSON.parse(await readFile(join(dataDir, 'cli-access.json'), 'utf8')) as { token: string };
-  secrets = [forged, token];
+  const { origin } = new URL(url);
+  const tokens = await tokensOf(origin, token);
+  const document = (await (await fetch(`${origin}/docs/openapi.json`)).json()) as ApiDocument;
+  secrets = [forged, token, ...Object.values(tokens)];
   const exit = (): string | null =>
     child.exitCode !== null ? `code ${child.exitCode}` : child.signalCode && `signal ${child.signalCode}`;
   return {
     port: Number(new URL(url).port),
     token,
+    tokens,
+    document,
     dataDir,
     exit,
     ended,

@@ -49,8 +49,8 @@ export const createBook = (): Book => ({
 
 /** Nobody answers, too much was asked for, the wallet or the database is away. */
 const PASSING = [0, 429, 502, 503, 504];
-/** Longer than a busy machine takes for several restarts. */
-const PATIENCE_MS = 120_000;
+/** A server that is killed every other second may serve nobody for minutes, beside other work. */
+const PATIENCE_MS = 1_200_000;
 
 /** Calls again until there is an answer, as a page does whose reader presses again. Throws when that never helps. */
 export async function insist<T>(book: Book, random: () => number, call: () => Promise<T>): Promise<T> {

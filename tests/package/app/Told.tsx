@@ -1,11 +1,13 @@
 // Every component, hook and property of the package, on data of the partner's own.
 import {
   arrived,
-  type Board,
+  Board,
   type BoardActions,
   type BoardHandle,
   type BoardOptions,
+  type BoardProps,
   type BoardState,
+  type BoardStore,
   ChartPicture,
   type ChartPictureProps,
   createBoard,
@@ -58,7 +60,7 @@ import { asset, predictions, series, today, years } from './data.ts';
 const ready = <T,>(value: T): Part<T> => ({ status: 'ready', value });
 const feed: Feed = { today, prices: ready(series), predictions: ready(predictions) };
 const store: FeedStore = { get: () => feed, subscribe: () => () => undefined, retry: () => undefined };
-const told: Board = createBoard(asset, store);
+const told: BoardStore = createBoard(asset, store);
 
 const status: StatusFilter = 'pending';
 const start: View = firstView(asset);
@@ -70,7 +72,7 @@ const records = { hrefOf: (id: string) => `https://example.org/p/${id}` };
 const picture: ComponentType<ChartPictureProps> = ({ input, title }) => (
   <ChartPicture input={input} title={title} {...records} />
 );
-const listening = { onDrawn: () => undefined };
+const listening = { onDrawn: () => undefined, onReady: () => undefined, onFailed: console.error };
 const words: readonly [string, string] = ['No prices', 'They begin tomorrow.'];
 const links: Links = {
   judge: (kind: Kind) => `https://example.org/rules#${kind}`,
@@ -174,6 +176,14 @@ export function Submitting({ open }: { readonly open: boolean }) {
       <PredictionPanel board={board} submit={{ href: 'https://hindcast.example/btc#submit' }} />
       {open && <SubmitDialog {...form} />}
     </>
+  );
+}
+
+/** Chart, legend and list in one. */
+export function Whole(own: Partial<BoardProps>) {
+  const board = useHandle(told, quiet);
+  return (
+    <Board board={board} theme={theme} links={links} submit={{ href: form.site }} watermark="example.org" {...own} />
   );
 }
 

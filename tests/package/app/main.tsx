@@ -1,13 +1,15 @@
 import '@hindcast/widgets/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { servedBy, Told } from './Told.tsx';
+import { servedBy, Told, Whole } from './Told.tsx';
 
 /** What the test asks of the page. */
 declare global {
   var partner: {
     /** Shows the told board; the board of the server at `address` where one is given. */
     mount(address?: string): void;
+    /** Shows chart, legend and list in one. */
+    whole(): void;
     /** Takes over what a server rendered. */
     hydrate(html: string): void;
     unmount(): void;
@@ -21,6 +23,14 @@ globalThis.partner = {
   mount(address) {
     root = createRoot(place());
     root.render(<StrictMode>{address ? servedBy(address) : <Told />}</StrictMode>);
+  },
+  whole() {
+    root = createRoot(place());
+    root.render(
+      <StrictMode>
+        <Whole />
+      </StrictMode>,
+    );
   },
   hydrate(html) {
     place().innerHTML = html;

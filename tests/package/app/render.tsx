@@ -10,7 +10,7 @@ import {
 import { StrictMode, version } from 'react';
 import { renderToString } from 'react-dom/server';
 import { asset, predictions, series, today, years } from './data.ts';
-import { Told } from './Told.tsx';
+import { Told, Whole } from './Told.tsx';
 
 const theme: Theme = 'dark';
 const scale: Scale = 'log';
@@ -26,6 +26,7 @@ console.log(
         <Told />
       </StrictMode>,
     ),
+    board: renderToString(<Whole />),
     svg: chartSvg(usual),
     chosen: chartSvg({
       ...usual,

@@ -1,5 +1,5 @@
 import type { Scales } from './axes/scales.ts';
-import { type Chip, chipShapes, createChips } from './labels/chip.ts';
+import { type Chip, chipShapes, createChips, roughly } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type LabelRequest, type Obstacles, placeAbove, placeLabels } from './labels/placeLabels.ts';
@@ -184,7 +184,7 @@ export function createMarks(
   const { inside, beyond } = placeOnPlot(pins, scales);
   const clusters = clusterMarks(inside, scales, selected);
   const marker = live && around(live, LIVE_REACH);
-  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, measure, marker));
+  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, roughly, marker));
   const chips = createChips(beyond, scales, measure, selected, [...kept, ...heads]);
   const drawn = draw(clusters, chips, scales, input, marker);
   const free = marker ? [...kept, marker] : [...kept];

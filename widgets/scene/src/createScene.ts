@@ -3,6 +3,7 @@ import { priceTicks, tagText } from './axes/priceTicks.ts';
 import { createScales, type Scales } from './axes/scales.ts';
 import { timeTicks } from './axes/timeTicks.ts';
 import { createMarks, createWordlessMarks } from './createMarks.ts';
+import { roughly } from './labels/chip.ts';
 import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
@@ -69,10 +70,10 @@ function bareScene(input: SceneInput, plot: Box): Scene {
   };
 }
 
-function watermarkBox({ watermark }: Scene, { layout, measure }: SceneInput): Box {
+function watermarkBox({ watermark }: Scene, { layout }: SceneInput): Box {
   const size = WATERMARK_SIZE[layout];
   const { at, text } = watermark;
-  return { x: at.x, y: at.y - size / 2, width: measure(text, size, 700), height: size };
+  return { x: at.x, y: at.y - size / 2, width: roughly(text, size, 700), height: size };
 }
 
 const drawable = ({ width, height, viewport }: SceneInput): boolean =>

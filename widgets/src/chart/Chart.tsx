@@ -78,6 +78,7 @@ export function Chart(props: PriceChartProps) {
     onCluster: setCluster,
     onReading: setReading,
     onNote: setNote,
+    onReady: () => props.onReady?.(),
     onEscape() {
       if (open === null) return false;
       close();

@@ -3,6 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ChartBoundaryProps {
   /** The data of the chart. When they change, the chart is rendered again. */
   readonly data: readonly unknown[];
+  readonly onFailed?: ((error: Error) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,6 +29,7 @@ export class ChartBoundary extends Component<ChartBoundaryProps, ChartBoundarySt
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     console.error('The chart could not be drawn.', error, componentStack);
+    this.props.onFailed?.(error);
   }
 
   override render() {

@@ -6,7 +6,7 @@ import type { PriceChartProps } from './priceChartProps.ts';
 export function PriceChart(props: PriceChartProps) {
   const { asset, series, predictions, today } = props;
   return (
-    <ChartBoundary data={[asset, series, predictions, today]}>
+    <ChartBoundary data={[asset, series, predictions, today]} onFailed={props.onFailed}>
       <Chart {...props} />
     </ChartBoundary>
   );

@@ -54,6 +54,10 @@ export interface PriceChartProps {
   readonly bar?: boolean;
   /** Called within each frame that shows all there is: what stood in the chart's place can go. */
   readonly onDrawn?: () => void;
+  /** Called once the chart answers pointers, wheel and keys: what answers them loads after the first frame. */
+  readonly onReady?: () => void;
+  /** Called with the error when the chart could not be drawn; a sentence stands in its place. */
+  readonly onFailed?: (error: Error) => void;
   /** `ChartPicture` where a server renders the page. It is shown until the chart has painted; without it, nothing is. */
   readonly picture?: ComponentType<ChartPictureProps>;
   /** The product's web address, drawn faintly. */

@@ -8,7 +8,10 @@ import type { PriceChartProps } from './priceChartProps.ts';
 import type { ChartView } from './view/chartView.ts';
 import type { HoverEvents } from './view/hover.ts';
 
-export interface HandEvents extends ActionEvents, HoverEvents {}
+export interface HandEvents extends ActionEvents, HoverEvents {
+  /** Pointers, wheel and keys are heard from now on. */
+  onReady(): void;
+}
 
 export const lateHand = createLate(() => import('./hand.ts'));
 
@@ -55,6 +58,7 @@ export function useHand({
     });
     actions.current = made;
     const disconnect = late.listenToGestures(surface.current, made);
+    latest.current.onReady();
     return () => {
       disconnect();
       made.stop();

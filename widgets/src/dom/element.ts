@@ -1,3 +1,7 @@
+/** An element of the page. A page may hold `<img name="createElement">`, which stands in the place of the method. */
+export const createElement = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
+  Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+
 /** The element with the focus, also where `element` is in a shadow tree. */
 export function focusedNear(element: Element): Element | null {
   const root = element.getRootNode();

@@ -1,7 +1,9 @@
+import { createElement } from './element.ts';
+
 /** Hands the reader a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
+  const link = createElement('a');
   link.href = address;
   link.download = name;
   link.click();

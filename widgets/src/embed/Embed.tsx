@@ -1,6 +1,7 @@
 import { HOW_WE_JUDGE, type Prediction, predictionPath, type TimeFrame, yearsBack } from '@hindcast/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BoardHandle, useHandle } from '../board/useBoard.ts';
+import { Frames } from '../chart/bar/Frames.tsx';
 import { PriceChart } from '../chart/PriceChart.tsx';
 import { arrived, problemOf } from '../feed/part.ts';
 import { LatePart } from '../late/LatePart.tsx';
@@ -8,9 +9,10 @@ import { createLate } from '../late/late.ts';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Links } from '../signs/links.ts';
 import type { Place } from '../tag/engine.ts';
-import { Frames } from './Frames.tsx';
+import { follow } from '../tag/follow.ts';
 import type { Choice } from './readOptions.ts';
 import { sharedEmbed } from './sharedEmbed.ts';
+import { tellUnreachable, useHandover } from './useHandover.ts';
 
 const latePanel = createLate(() => import('./panelPart.ts'));
 
@@ -32,13 +34,16 @@ interface EmbedChartProps {
   readonly links: Links;
   /** What is missing although there are prices; null where nothing is. */
   readonly note: string | null;
+  readonly place: Place;
+  /** It has drawn all there is. */
   readonly onDrawn: () => void;
 }
 
-function EmbedChart({ board, links, note, onDrawn }: EmbedChartProps) {
+function EmbedChart({ board, links, note, place, onDrawn }: EmbedChartProps) {
   const { prices, predictions, range, timeFrame } = board;
   const series = arrived(prices);
   const problem = problemOf(prices);
+  const handover = useHandover(place, onDrawn);
   const chooseFrame = (frame: TimeFrame): void => board.showTimeFrame(frame);
   return (
     <div className="hc-embed-chart">
@@ -64,7 +69,7 @@ function EmbedChart({ board, links, note, onDrawn }: EmbedChartProps) {
             pointed={board.pointed}
             live={board.live}
             links={links}
-            onDrawn={onDrawn}
+            {...handover}
             bar
           />
         )}
@@ -78,9 +83,11 @@ interface EmbedPanelProps {
   readonly board: BoardHandle;
   readonly links: Links;
   readonly place: Place;
+  readonly onShown: () => void;
 }
 
-function EmbedPanel({ part: { Legend, PredictionPanel }, board, links, place }: EmbedPanelProps) {
+function EmbedPanel({ part: { Legend, PredictionPanel }, board, links, place, onShown }: EmbedPanelProps) {
+  useEffect(onShown, [onShown]);
   return (
     <>
       {place.kind === 'board' && (
@@ -108,7 +115,6 @@ function useTelling({ tell }: Place, { timeFrame, selected, prices }: BoardHandl
   }, [tell, timeFrame, selected, problem]);
   useEffect(() => {
     if (prices.status !== 'loading' && problem) tell('error', problem);
-    if (prices.status === 'ready') tell('ready', {});
   }, [tell, prices.status, problem]);
 }
 
@@ -121,19 +127,28 @@ export function Embed({ place, choice }: EmbedProps) {
   const problem = feed.getProblem();
   useTelling(place, board, problem);
   useEffect(() => feed.want(board.timeFrame), [feed, board.timeFrame]);
-  const isReady = board.prices.status !== 'loading';
+  const { status } = board.prices;
+  const [hasChart, setHasChart] = useState(kind === 'panel');
+  const [hasList, setHasList] = useState(kind === 'chart');
+  const chartShown = useCallback(() => setHasChart(true), []);
+  const listShown = useCallback(() => setHasList(true), []);
+  const listFailed = useCallback(() => tellUnreachable(place), [place]);
   useEffect(() => {
-    // Only a chart draws frames; what failed has nothing more to come.
-    if (kind === 'panel' ? isReady : board.prices.status === 'error') place.drawn();
-  }, [kind, isReady, board.prices.status, place]);
+    if (status === 'ready' && hasChart && hasList) place.tell('ready', {});
+  }, [status, hasChart, hasList, place]);
+  useEffect(() => {
+    // A chart draws frames, or leaves its picture where it is.
+    if (kind === 'panel' ? status !== 'loading' : kind === 'board' && status === 'error') place.drawn();
+    else if (status === 'error') follow(place.hands());
+  }, [kind, status, place]);
   return (
     <div className={`hc-embed hc-embed-${kind}`}>
       {kind !== 'panel' && (
-        <EmbedChart board={board} links={links} note={problem?.message ?? null} onDrawn={place.drawn} />
+        <EmbedChart board={board} links={links} note={problem?.message ?? null} place={place} onDrawn={chartShown} />
       )}
       {kind !== 'chart' && (
-        <LatePart late={latePanel} what="The list" waiting={<div className="hc-panel" />}>
-          {(part) => <EmbedPanel part={part} board={board} links={links} place={place} />}
+        <LatePart late={latePanel} what="The list" waiting={<div className="hc-panel" />} onFailed={listFailed}>
+          {(part) => <EmbedPanel part={part} board={board} links={links} place={place} onShown={listShown} />}
         </LatePart>
       )}
       <a className="hc-embed-credit" href={`${origin}${choice.asset.path}`} target="_blank" rel="noopener">

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Place } from '../tag/engine.ts';
+import { follow } from '../tag/follow.ts';
 
 interface EmbedBoundaryProps {
   readonly place: Place;
@@ -17,6 +18,7 @@ export class EmbedBoundary extends Component<EmbedBoundaryProps, { readonly fail
 
   override componentDidCatch(error: Error) {
     console.error('Hindcast:', error);
+    follow(this.props.place.hands());
     this.props.place.tell('error', { code: 'widget_failed', message: error.message });
   }
 

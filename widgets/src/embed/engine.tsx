@@ -43,12 +43,12 @@ export function mount(place: Place): Mounted {
   const endStyles = styleRoot(place.root, styles);
   const root = createRoot(place.box);
   const update = (options: Options): void => {
-    const { choice, problem } = readOptions(place.kind, options);
-    if (problem) place.tell('error', problem);
+    const { choice, problems } = readOptions(place.kind, options);
+    for (const problem of problems) place.tell('error', problem);
     if (!choice) place.drawn();
     root.render(
       <EmbedBoundary key={JSON.stringify(choice)} place={place}>
-        {choice ? <Embed place={place} choice={choice} /> : <ListMessage title={problem?.message ?? ''} alarm />}
+        {choice ? <Embed place={place} choice={choice} /> : <ListMessage title={problems[0]?.message ?? ''} alarm />}
       </EmbedBoundary>,
     );
   };

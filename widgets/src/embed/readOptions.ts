@@ -13,24 +13,26 @@ export interface Choice {
 
 /** A text of the page that has no meaning here. */
 export interface OptionProblem {
-  readonly code: 'unknown_asset' | 'unknown_frame';
+  readonly code: 'unknown_asset' | 'unknown_frame' | 'unknown_theme';
   readonly message: string;
 }
+
+const THEMES: readonly string[] = ['light', 'dark', 'auto'];
 
 const shown = (text: string): string => `“${text.slice(0, 40)}”`;
 
 /** The choice that attributes make, and what is wrong with them: an asset that is unknown leaves nothing to show. */
 export function readOptions(
   kind: WidgetKind,
-  { asset = 'btc', frame, expert, prediction, board }: Options,
+  { asset = 'btc', frame, theme = 'auto', expert, prediction, board }: Options,
 ): {
   readonly choice: Choice | null;
-  readonly problem: OptionProblem | null;
+  readonly problems: readonly OptionProblem[];
 } {
   const id = readAssetId(asset);
   if (!id) {
     const message = `There is no asset ${shown(asset)}. Known are ${Object.keys(assets).join(', ')}.`;
-    return { choice: null, problem: { code: 'unknown_asset', message } };
+    return { choice: null, problems: [{ code: 'unknown_asset', message }] };
   }
   const known = frame === undefined ? null : readTimeFrame(frame);
   const choice: Choice = {
@@ -41,7 +43,16 @@ export function readOptions(
     prediction: prediction ?? null,
     board: board ?? '',
   };
-  const isWrong = frame !== undefined && !known;
-  const message = `There is no time frame ${shown(frame ?? '')}; ${choice.frame} is shown.`;
-  return { choice, problem: isWrong ? { code: 'unknown_frame', message } : null };
+  const problems: OptionProblem[] = [];
+  if (frame !== undefined && !known)
+    problems.push({
+      code: 'unknown_frame',
+      message: `There is no time frame ${shown(frame)}; ${choice.frame} is shown.`,
+    });
+  if (!THEMES.includes(theme))
+    problems.push({
+      code: 'unknown_theme',
+      message: `There is no theme ${shown(theme)}; it is as the reader’s system.`,
+    });
+  return { choice, problems };
 }

@@ -28,8 +28,8 @@ const opened = new Map<Place, { readonly root: Root; readonly endStyles: () => v
 
 /** Opens the form of a button. */
 export function open(place: Place, options: Options): void {
-  const { choice, problem } = readOptions(place.kind, options);
-  if (problem) place.tell('error', problem);
+  const { choice, problems } = readOptions(place.kind, options);
+  for (const problem of problems) place.tell('error', problem);
   if (!choice) return;
   const known = opened.get(place) ?? { root: createRoot(place.box), endStyles: styleRoot(place.root, base) };
   opened.set(place, known);

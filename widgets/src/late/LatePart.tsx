@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ListMessage } from '../notices/ListMessage.tsx';
 import type { Late } from './late.ts';
 import { useLate } from './useLate.ts';
@@ -11,6 +11,8 @@ export interface LatePartProps<T> {
   readonly waiting: ReactNode;
   /** Wraps the message of a failure. */
   readonly failed?: (message: ReactNode) => ReactNode;
+  /** Called each time that it failed to load. */
+  readonly onFailed?: () => void;
   readonly children: (part: T) => ReactNode;
 }
 
@@ -18,9 +20,19 @@ export interface LatePartProps<T> {
  * Renders a part of a page that loads late. A part that failed to load is asked for again on Retry. Where that fails too,
  * the site may have been updated while the page was open, so the reader may reload the page.
  */
-export function LatePart<T>({ late, what, waiting, failed = (message) => message, children }: LatePartProps<T>) {
+export function LatePart<T>({
+  late,
+  what,
+  waiting,
+  failed = (message) => message,
+  onFailed,
+  children,
+}: LatePartProps<T>) {
   const [retries, setRetries] = useState(0);
   const { part, failures } = useLate(late, true, retries);
+  useEffect(() => {
+    if (failures > 0) onFailed?.();
+  }, [failures, onFailed]);
   if (part) return children(part);
   if (failures <= retries) return waiting;
   return failed(

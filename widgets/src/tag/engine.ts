@@ -1,3 +1,4 @@
+import type { Hand } from '../chart/gestures/replay.ts';
 import type { Options, WidgetKind } from './options.ts';
 
 /** What the small script knows of the engine, which it loads. */
@@ -21,6 +22,11 @@ export interface Place {
   tell(name: 'ready' | 'frame-change' | 'prediction-select' | 'submit' | 'close' | 'error', detail: object): void;
   /** All there is was drawn: what stood in its place can go. */
   drawn(): void;
+  /**
+   * What a hand did to the picture meanwhile, to be called when the engine hears the hand itself, or will not draw: from
+   * then on the picture's links lead somewhere again.
+   */
+  hands(): readonly Hand[];
 }
 
 export interface Mounted {

@@ -2,25 +2,38 @@
 import type { Engine } from './engine.ts';
 import { ATTRIBUTES, KINDS, type OptionName, type WidgetKind } from './options.ts';
 import { createElement, ownOf } from './ownDocument.ts';
-import { createWidget } from './widget.ts';
+import { createWidget, type Rarely } from './widget.ts';
 
-/** The engine's file, which the build puts here. */
+/** The files that load later, which the build puts here. */
 declare const ENGINE_FILE: string;
+declare const RARE_FILE: string;
 
 type Attributes = Readonly<Partial<Record<OptionName | 'load', string | null>>>;
 type MountOptions = Attributes & { readonly widget?: WidgetKind };
 
 const script = ownOf('currentScript');
-const base = new URL('.', (script instanceof HTMLScriptElement && script.src) || location.href);
+// A module is nobody's current script, but where it is from stands in an error's stack.
+const base = new URL(
+  '.',
+  (script instanceof HTMLScriptElement && script.src) ||
+    /https?:\S+hindcast\.js/.exec(new Error().stack ?? '')?.[0] ||
+    location.href,
+);
 
-let engine: Promise<Engine> | null = null;
-const loadEngine = (): Promise<Engine> => {
-  engine ??= (import(/* @vite-ignore */ new URL(ENGINE_FILE, base).href) as Promise<Engine>).catch((error) => {
-    engine = null;
-    throw error;
-  });
-  return engine;
-};
+/** A script that is asked for once; after a failure the next call tries again. */
+function once<Script>(file: string): () => Promise<Script> {
+  let loading: Promise<Script> | null = null;
+  return () => {
+    loading ??= (import(/* @vite-ignore */ new URL(file, base).href) as Promise<Script>).catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+const engine = once<Engine>(ENGINE_FILE);
+const rare = once<typeof import('./rare.ts')>(RARE_FILE);
+const rarely: Rarely = (work) => void rare().then(work, console.warn);
 
 const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
 
@@ -30,46 +43,51 @@ const tagOf = (kind: WidgetKind): string => `hindcast-${kind}`;
  */
 function mount(element: Element | null, given?: MountOptions) {
   const { widget = 'chart', ...options }: MountOptions = { ...given };
-  const kind = KINDS.find((known) => known === widget);
-  const made = createElement(tagOf(kind ?? 'chart'));
+  const isKnown = KINDS.includes(widget);
+  const made = createElement(tagOf(isKnown ? widget : 'chart'));
   /** Writes the attributes that count; others, such as handlers, are not for options to write. */
   const update = (next: Attributes): void => {
-    const odd: string[] = [];
-    for (const [name, value] of Object.entries({ ...next })) {
-      if (!ATTRIBUTES.includes(name)) odd.push(name);
-      else if (value === undefined || value === null) made.removeAttribute(name);
+    const odd = Object.entries({ ...next }).filter(([name, value]) => {
+      if (!ATTRIBUTES.includes(name)) return true;
+      if (value === undefined || value === null) made.removeAttribute(name);
       else made.setAttribute(name, value);
-    }
-    if (odd[0]) console.warn(`Hindcast passes over ${odd}`);
+      return false;
+    });
+    if (odd[0]) rarely(({ warn }) => warn(odd));
   };
   update(options);
   try {
-    Node.prototype.appendChild.call(kind && element, made);
+    Node.prototype.appendChild.call(isKnown && element, made);
   } catch {
-    console.error(`Hindcast.mount expects an element, and a widget: ${KINDS}`);
+    rarely(({ warn }) => warn());
   }
   return { element: made, update, destroy: () => made.remove() };
 }
 
-/** Elements such as `<div data-hindcast="chart" data-asset="btc">`, for editors that allow no others. */
+/** Elements that stand for widgets, where there are any. */
 function mountMarked(): void {
-  // a form's properties are what its fields are called
-  for (const element of ownOf('querySelectorAll').call(document, '[data-hindcast]:not(form)')) {
-    const { dataset } = element as HTMLElement;
-    const widget = KINDS.find((kind) => kind === dataset.hindcast);
-    if (!widget || element.querySelector(tagOf(widget))) continue;
-    const fallback = [...element.childNodes];
-    const made = mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
-    // What stood there until now is replaced as between the tags of the element.
-    if (widget !== 'submit') made.element.append(...fallback);
-  }
+  if (ownOf('querySelector').call(document, '[data-hindcast]')) rarely(({ mountMarked: mountAll }) => mountAll(mount));
 }
 
 // A page may hold the script twice, or two versions of it: the first one serves all.
 if (!customElements.get(tagOf('chart'))) {
-  for (const kind of KINDS) customElements.define(tagOf(kind), createWidget(kind, base.origin, loadEngine));
+  for (const kind of KINDS) {
+    customElements.define(
+      tagOf(kind),
+      kind === 'submit'
+        ? class extends HTMLElement {
+            connectedCallback(): void {
+              rarely(({ connectButton }) => connectButton(this, base.origin, engine));
+            }
+            disconnectedCallback(): void {
+              rarely(({ leaveButton }) => leaveButton(this));
+            }
+          }
+        : createWidget(kind, base.origin, engine, rarely),
+    );
+  }
   (window as { Hindcast?: object }).Hindcast = { mount };
-  if (ownOf('readyState') === 'loading') addEventListener('DOMContentLoaded', mountMarked);
-  else mountMarked();
+  mountMarked();
+  addEventListener('DOMContentLoaded', mountMarked);
   ownOf('dispatchEvent').call(document, new Event('hindcast-load'));
 }

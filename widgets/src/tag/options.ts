@@ -6,6 +6,8 @@ export type Options = Readonly<Partial<Record<OptionName, string>>>;
 
 export const KINDS = ['chart', 'panel', 'board', 'submit'] as const;
 export type WidgetKind = (typeof KINDS)[number];
+/** Those that show something by themselves. */
+export type ShownKind = Exclude<WidgetKind, 'submit'>;
 
 /** All attributes of a widget's element that count: what it shows, and when its engine loads. */
 export const ATTRIBUTES: readonly string[] = [...NAMES, 'load'];

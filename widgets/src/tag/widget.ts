@@ -1,39 +1,59 @@
+import type { Hand } from '../chart/gestures/replay.ts';
 import type { Engine, Mounted } from './engine.ts';
 import { hostSheet } from './hostSheet.ts';
-import { NAMES, optionsOf, type WidgetKind } from './options.ts';
+import { NAMES, optionsOf, type ShownKind } from './options.ts';
 import { createElement } from './ownDocument.ts';
 import { showPicture } from './picture.ts';
+
+/** Does what few pages need, once its script is there. */
+export type Rarely = (work: (part: typeof import('./rare.ts')) => void) => void;
 
 /** How near the window a widget begins to load. */
 const NEAR = { rootMargin: '600px' };
 /** What shows that a reader wants it now. */
-const HANDS = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'];
-
-const whenIdle = (work: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 4000 }) : setTimeout(work, 200);
+const WAKING = ['pointerenter', 'pointerdown', 'focusin'];
+/** What a hand does to a picture that the engine can do later. */
+const DONE = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'wheel', 'click'];
+/** A chart that has not drawn after this time may never do so, ms. */
+const LONG = 9000;
 
 /** The element of a kind of widget. The engine loads when it is near and the page idle, or at once under a hand. */
 export function createWidget(
-  kind: WidgetKind,
+  kind: ShownKind,
   origin: string,
-  loadEngine: () => Promise<Engine>,
+  engine: () => Promise<Engine>,
+  rarely: Rarely,
 ): CustomElementConstructor {
+  const isChart = kind === 'chart';
   return class extends HTMLElement {
     static readonly observedAttributes = NAMES;
+    readonly #root = this.attachShadow({ mode: 'open' });
     readonly #picture = createElement('div');
     readonly #box = createElement('div');
-    #near: IntersectionObserver | null = null;
+    readonly #sheet = new CSSStyleSheet();
+    readonly #near = new IntersectionObserver((seen) => {
+      if (seen.at(-1)?.isIntersecting) void this.#show();
+    }, NEAR);
     #mounted: Mounted | null = null;
     #isAsked = false;
-    #isPressed = false;
+    /** What the engine is to do once it can; null while nothing is expected of it. */
+    #hands: Hand[] | null = null;
+
+    constructor() {
+      super();
+      this.#box.setAttribute('part', kind);
+      this.#box.className = 'hc-place';
+      this.#root.adoptedStyleSheets = [hostSheet(kind), this.#sheet];
+      this.#picture.className = isChart ? 'hc-place hc-picture' : 'hc-place';
+      this.#picture.append(createElement('slot'));
+      this.#root.append(this.#picture, this.#box);
+      if (isChart) for (const type of DONE) this.#root.addEventListener(type, this.#keep);
+      this.#picture.ondragstart = () => false;
+    }
 
     connectedCallback(): void {
-      if (!this.shadowRoot) this.#build();
-      this.#near ??= new IntersectionObserver((seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) this.#show();
-      }, NEAR);
+      for (const type of WAKING) this.addEventListener(type, this.#wake);
       this.#near.observe(this);
-      for (const hand of HANDS) this.addEventListener(hand, this.#wake, { passive: true });
       if (this.getAttribute('load') === 'eager') this.#wake();
     }
 
@@ -41,103 +61,98 @@ export function createWidget(
       // An element that is only moved comes back at once.
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#near?.disconnect();
+        this.#near.disconnect();
         this.#mounted?.destroy();
         // The engine took the picture's place, which is empty now.
-        if (this.#mounted && kind !== 'submit') this.shadowRoot?.prepend(this.#picture);
-        this.#mounted = null;
+        if (this.#mounted) this.#root.prepend(this.#picture);
+        this.#mounted = this.#hands = null;
         this.#isAsked = false;
       });
     }
 
     attributeChangedCallback(): void {
       if (this.#mounted) this.#mounted.update(optionsOf(this));
-      else if (this.isConnected && this.#near) {
+      else {
         // Observed anew, it is shown anew.
         this.#near.disconnect();
         this.#near.observe(this);
       }
     }
 
-    #build(): void {
-      const root = this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [hostSheet(kind)];
-      this.#box.setAttribute('part', kind);
-      this.#box.className = 'hc-place';
-      this.#picture.className = 'hc-place';
-      const slot = createElement('slot');
-      if (kind === 'submit') root.append(this.#button(slot), this.#box);
-      else {
-        this.#picture.append(slot);
-        root.append(this.#picture, this.#box);
-      }
-    }
-
-    /** What opens the form: a press before the engine is there opens it as soon as it is. */
-    #button(words: HTMLElement): Element {
-      const button = createElement('button');
-      button.part.add('button');
-      words.textContent = `Submit ${(this.getAttribute('asset') || 'btc').toUpperCase()} Prediction`;
-      button.append(words);
-      button.onclick = () => {
-        this.#isPressed = !this.#mounted;
-        if (this.#isPressed) this.#wake();
-        else this.#mounted?.open?.();
-      };
-      return button;
-    }
-
-    #show(): void {
-      this.#near?.disconnect();
-      const root = this.shadowRoot;
-      if (!root || this.#mounted) return;
-      const hasOwn = this.querySelector('img, svg');
-      const shown = kind === 'chart' && !hasOwn ? showPicture(root, this.#picture, origin, optionsOf(this)) : null;
-      void Promise.resolve(shown).then(
-        () => {
-          // A form that nobody opens need not load.
-          if (kind !== 'submit' && this.getAttribute('load') !== 'hover') whenIdle(this.#wake);
-        },
-        () => {
+    async #show(): Promise<void> {
+      this.#near.disconnect();
+      if (this.#mounted) return;
+      let isDue = this.getAttribute('load') !== 'hover';
+      if (isChart)
+        await showPicture(this.#sheet, this.#picture, origin, optionsOf(this)).catch(() => {
           // Where there is no picture the engine draws, or says why it cannot.
           this.#picture.replaceChildren(createElement('slot'));
-          whenIdle(this.#wake);
-        },
-      );
+          isDue = true;
+        });
+      if (isDue)
+        (window.requestIdleCallback ?? setTimeout)(this.#wake, { timeout: 4000 } as IdleRequestOptions & number);
     }
+
+    /** Keeps what a hand does to the picture while the engine is about to come, which does it then. */
+    readonly #keep = (event: Event): void => {
+      const { type, target, button, ctrlKey, metaKey, shiftKey, altKey } = event as PointerEvent;
+      const on = target as Element;
+      const isForced = ctrlKey || metaKey;
+      const isWheel = type === 'wheel';
+      if (
+        !this.#hands ||
+        // other buttons, and links opened in a tab or saved, are the browser's, as is a wheel that scrolls
+        (isWheel ? !isForced : button > 0 || isForced || shiftKey || altKey) ||
+        // a link of the page itself
+        this.contains(on.closest('a'))
+      )
+        return;
+      if (isWheel || type === 'click') event.preventDefault();
+      this.#hands.push([event, on]);
+    };
 
     readonly #wake = (): void => {
       if (this.#isAsked || !this.isConnected) return;
       this.#isAsked = true;
-      for (const hand of HANDS) this.removeEventListener(hand, this.#wake);
-      loadEngine().then(this.#mount, () => {
-        this.#isAsked = false;
-        for (const hand of HANDS) this.addEventListener(hand, this.#wake, { passive: true, once: true });
-        const message = 'The part of Hindcast that draws could not be loaded';
-        // a picture that is there says more
-        if (!this.#picture.querySelector('svg') && !this.querySelector('img,svg')) this.#box.textContent = message;
-        this.#tell('error', { code: 'engine_unreachable', message });
-      });
+      this.#hands = [];
+      setTimeout(this.#take, LONG);
+      engine().then(this.#mount, this.#fail);
     };
 
-    readonly #mount = (engine: Engine): void => {
-      const root = this.shadowRoot;
-      if (!root || !this.isConnected || this.#mounted) return;
+    readonly #fail = (): void => {
+      this.#isAsked = false;
+      const message = 'Hindcast could not be loaded';
+      // above a picture, if there is one
+      this.#box.textContent = message;
+      const hands = this.#take();
+      rarely(({ follow }) => follow(hands));
+      this.#tell('error', { code: 'engine_unreachable', message });
+    };
+
+    /** Takes what was kept: from now on links are links again, and the engine hears the hand itself. */
+    readonly #take = (): readonly Hand[] => {
+      const hands = this.#hands ?? [];
+      this.#hands = null;
+      return hands;
+    };
+
+    readonly #mount = (arrived: Engine): void => {
+      if (!this.isConnected || this.#mounted) return;
       this.#box.textContent = '';
-      this.#mounted = engine.mount({
+      this.#mounted = arrived.mount({
         kind,
-        root,
+        root: this.#root,
         origin,
         box: this.#box,
         options: optionsOf(this),
-        tell: (name, detail) => this.#tell(name, detail),
+        tell: this.#tell,
         drawn: () => this.#picture.remove(),
+        hands: this.#take,
       });
-      if (this.#isPressed) this.#mounted.open?.();
     };
 
-    #tell(name: string, detail: object): void {
+    readonly #tell = (name: string, detail: object): void => {
       this.dispatchEvent(new CustomEvent(`hindcast-${name}`, { detail, bubbles: true, composed: true }));
-    }
+    };
   };
 }

@@ -4,6 +4,8 @@ import { type Role, roles } from '@hindcast/domain/people';
 import { readLine } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { readContact } from '../../outbound/contact.ts';
 import { storePassword } from '../../people/changePassword.ts';
 import { disable, enable, setRole } from '../../people/changePeople.ts';
@@ -16,25 +18,37 @@ import { lastSignIns, presentPerson } from '../../people/presentPerson.ts';
 import type { PersonRow } from '../../storage/models/person.ts';
 import type { WriteTransaction } from '../../storage/records.ts';
 import { once, parsedBody } from '../../writes/once.ts';
-import { jsonBody, lengthOf, readSent } from '../parameters.ts';
+import { jsonBody, lengthOf, readBody } from '../parameters.ts';
 import { type PeopleParts, unkept } from './parts.ts';
 
 const role = Joi.valid(...roles)
   .required()
   .messages({ 'any.only': `“role” is one of ${roles.join(', ')}` });
-const newBody = Joi.object<WireNewPerson>({
+const newBody = Joi.object({
   name: Joi.string().required(),
   role,
   email: Joi.string().max(254).allow('', null),
 }).required();
-const roleBody = Joi.object<{ role: Role }>({ role }).required();
-const resetBody = Joi.object<WireResetRequest>({
+const roleBody = Joi.object({ role }).required();
+const resetBody = Joi.object({
   mail: Joi.boolean().strict(),
   totp: Joi.boolean().strict(),
 }).required();
 
-function readNew(sent: unknown): WireNewPerson & { readonly email: string | null } {
-  const { name, role, email } = readSent(newBody, sent);
+const told = {
+  tag: 'People',
+  answer: answers('The person as they are then.', 'WirePersonChange'),
+} as const satisfies Partial<RouteDoc>;
+const roleDoc = {
+  id: 'setRole',
+  summary: 'Gives a person another role',
+  body: roleBody,
+  example: { role: 'publisher' },
+};
+const withPassword = answers('The person, and the password, which is told once.', 'WirePersonPassword');
+
+function readNew(request: Request): WireNewPerson & { readonly email: string | null } {
+  const { name, role, email } = readBody<WireNewPerson>(request);
   const read = readLine(name);
   if ('problem' in read || read.text === '' || lengthOf(read.text) > PERSON_NAME_MAX) {
     throw refusal('bad_request', `A user has a name: one line of 1 to ${PERSON_NAME_MAX} characters`);
@@ -55,11 +69,12 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
   const change = (
     method: 'PUT' | 'POST',
     what: string,
+    doc: RouteDoc,
     changeOf: (request: Request) => (tx: WriteTransaction, person: PersonRow) => Promise<PersonRow | null>,
   ): ServerRoute => ({
     method,
     path: `/api/admin/users/{user}/${what}`,
-    options: { ...unkept, ...jsonBody },
+    options: { ...unkept, ...jsonBody, app: { doc } },
     handler: once(parts, parsedBody, (request) => {
       const make = changeOf(request);
       return {
@@ -79,7 +94,15 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/users',
-      options: unkept,
+      options: {
+        ...unkept,
+        app: {
+          doc: {
+            ...{ id: 'listUsers', tag: 'People', summary: 'Who works here' },
+            answer: answersRows('The people.', 'WirePerson'),
+          },
+        },
+      },
       handler: async () => {
         const rows = await storage.models.people.findAll({ order: ['id'] });
         const signedIn = await lastSignIns(storage);
@@ -89,9 +112,19 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/users',
-      options: { ...unkept, ...jsonBody },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'addUser', tag: 'People', summary: 'Adds a person, with a password for one sign-in' },
+            ...{ body: newBody, sentAs: 'WireNewPerson', example: { name: 'Ada', role: 'reviewer' } },
+            answer: withPassword,
+          },
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const asked = readNew(request.payload);
+        const asked = readNew(request);
         await claimName(storage, asked.name); // before a hash is made for nothing
         const password = oneTimePassword();
         const hash = await passwords.hash(password);
@@ -108,18 +141,33 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
         };
       }),
     },
-    change('PUT', 'role', ({ payload }) => {
-      const { role } = readSent(roleBody, payload);
+    change('PUT', 'role', { ...told, ...roleDoc }, (request) => {
+      const { role } = readBody<{ role: Role }>(request);
       return (tx, person) => setRole(tx, person, role);
     }),
-    change('POST', 'disable', () => (tx, person) => disable(tx, person, now())),
-    change('POST', 'enable', () => enable),
+    change(
+      'POST',
+      'disable',
+      { ...told, id: 'disableUser', summary: 'Ends every sign-in of a person, and allows no other' },
+      () => (tx, person) => disable(tx, person, now()),
+    ),
+    change('POST', 'enable', { ...told, id: 'enableUser', summary: 'Lets a person sign in again' }, () => enable),
     {
       method: 'POST',
       path: '/api/admin/users/{user}/reset',
-      options: { ...unkept, ...jsonBody },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'resetUser', tag: 'People', summary: 'Gives a person another password for one sign-in' },
+            ...{ body: resetBody, sentAs: 'WireResetRequest', emptyBody: true, example: { mail: true } },
+            ...{ answer: withPassword, errors: ['mail_unavailable', 'not_offered'] },
+          },
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const { mail = false, totp = false } = readSent(resetBody, request.payload ?? {});
+        const { mail = false, totp = false } = readBody<WireResetRequest>(request);
         const person = await findPerson(storage, userOf(request));
         const password = mail ? null : oneTimePassword();
         const hash = password && (await passwords.hash(password));

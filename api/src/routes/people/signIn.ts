@@ -3,6 +3,8 @@ import type { WireLoginRequest, WireMe, WirePasswordRequest } from '@hindcast/do
 import { PASSWORD_MAX } from '@hindcast/domain/password';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { changePassword, hashNewPassword } from '../../people/changePassword.ts';
 import { keepFirstPassword } from '../../people/firstAdmin.ts';
 import { login } from '../../people/login.ts';
@@ -10,14 +12,14 @@ import { ownAccount } from '../../people/ownAccount.ts';
 import { placeOf } from '../../people/place.ts';
 import { createOwnPages } from '../../plugins/ownPages.ts';
 import { once, parsedBody } from '../../writes/once.ts';
-import { jsonBody, readSent } from '../parameters.ts';
+import { jsonBody, readBody } from '../parameters.ts';
 import { type PeopleParts, unkept } from './parts.ts';
 
 /** Longer texts are no password: nobody waits for them to be hashed. */
 const MOST = PASSWORD_MAX * 4;
 const text = Joi.string().min(1).max(MOST).required();
 
-const loginBody = Joi.object<WireLoginRequest>({ username: text, password: text, code: Joi.string().min(1).max(20) })
+const loginBody = Joi.object({ username: text, password: text, code: Joi.string().min(1).max(20) })
   .required()
   .messages({
     'any.required': 'Please enter both username and password',
@@ -26,9 +28,13 @@ const loginBody = Joi.object<WireLoginRequest>({ username: text, password: text,
     'object.unknown': 'Nothing called “{#key}” is understood here',
   });
 
-const passwordBody = Joi.object<WirePasswordRequest>({ old: text, new: text })
+const passwordBody = Joi.object({ old: text, new: text })
   .required()
   .messages({ 'object.base': 'The body is an object with “old” and “new”' });
+
+const doc = (id: string, summary: string, type: string): RouteDoc => ({
+  ...{ id, tag: 'Sign-in', summary, answer: answers('Done.', type) },
+});
 
 const onlyOwn = ['Authorization', 'Content-Type', 'Idempotency-Key'];
 
@@ -41,7 +47,11 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/test',
-      options: { ...unkept, auth: false, cors },
+      options: {
+        ...unkept,
+        ...{ auth: false, cors },
+        app: { doc: { ...doc('testSignIn', 'Whether sign-in is there', 'WireDone'), errors: ['forbidden'] } },
+      },
       handler: (request) => {
         refuseForeign(request);
         return { success: true, message: 'Sign-in is available' };
@@ -50,16 +60,28 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/login',
-      options: { ...unkept, ...jsonBody, auth: false, cors },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        ...{ auth: false, cors },
+        app: {
+          doc: {
+            ...doc('signIn', 'Signs in: the answer has the token', 'WireLogin'),
+            details: 'Wrong passwords are limited for each address and each name.',
+            ...{ body: loginBody, sentAs: 'WireLoginRequest', errors: ['unauthorized', 'code_required', 'forbidden'] },
+            example: { username: 'ada', password: 'a long password' },
+          },
+        },
+      },
       handler: (request) => {
         refuseForeign(request);
-        return login(parts, readSent(loginBody, request.payload), placeOf(request.raw.req, parts));
+        return login(parts, readBody<WireLoginRequest>(request), placeOf(request.raw.req, parts));
       },
     },
     {
       method: 'GET',
       path: '/api/admin/me',
-      options: { ...unkept, cors },
+      options: { ...unkept, cors, app: { doc: doc('getMe', 'Who the token is of, and what it may do', 'WireMe') } },
       handler: async (request): Promise<WireMe> => {
         const { name, role, tokenId, personId, mustChange } = actorOf(request);
         const { models } = storage;
@@ -79,7 +101,12 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/logout',
-      options: { ...unkept, ...jsonBody, cors },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        cors,
+        app: { doc: doc('signOut', 'Ends the token that is sent', 'WireDone') },
+      },
       handler: once(parts, parsedBody, async (request) => {
         const { id, name } = await ownAccount(parts, request);
         const { tokenId } = actorOf(request);
@@ -96,9 +123,20 @@ export function signInRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/password',
-      options: { ...unkept, ...jsonBody, cors },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        cors,
+        app: {
+          doc: {
+            ...doc('changePassword', 'Changes one’s password, and ends every earlier token', 'WirePasswordChange'),
+            ...{ body: passwordBody, sentAs: 'WirePasswordRequest' },
+            example: { old: 'the one before', new: 'a longer password' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const sent = readSent(passwordBody, request.payload);
+        const sent = readBody<WirePasswordRequest>(request);
         const person = await ownAccount(parts, request);
         const place = placeOf(request.raw.req, parts);
         const hash = await hashNewPassword(parts, person, sent, place);

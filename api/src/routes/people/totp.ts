@@ -1,15 +1,21 @@
 import type { ServerRoute } from '@hapi/hapi';
 import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
+import { answers } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { checkPassword, ownAccount } from '../../people/ownAccount.ts';
 import { placeOf } from '../../people/place.ts';
 import { newTotp, stepOfCode } from '../../people/totp.ts';
 import { once, parsedBody } from '../../writes/once.ts';
-import { jsonBody, readSent } from '../parameters.ts';
+import { jsonBody, readBody } from '../parameters.ts';
 import { type PeopleParts, unkept } from './parts.ts';
 
-const passwordBody = Joi.object<{ password: string }>({ password: Joi.string().max(1000).required() }).required();
-const codeBody = Joi.object<{ code: string }>({ code: Joi.string().max(20).required() }).required();
+const passwordBody = Joi.object({ password: Joi.string().max(1000).required() }).required();
+const codeBody = Joi.object({ code: Joi.string().max(20).required() }).required();
+
+const doc = (id: string, summary: string, type: string, body: Joi.ObjectSchema, example: object): RouteDoc => ({
+  ...{ id, tag: 'Sign-in', summary, answer: answers('Done.', type), body, example },
+});
 
 /** The code of an authenticator app at sign-in: each person's own choice. */
 export function totpRoutes(parts: PeopleParts): ServerRoute[] {
@@ -20,9 +26,17 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/totp',
-      options: { ...unkept, ...jsonBody },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        app: {
+          doc: doc('setUpTotp', 'Makes a secret for an authenticator app', 'WireTotp', passwordBody, {
+            password: 'a long password',
+          }),
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const { password } = readSent(passwordBody, request.payload);
+        const { password } = readBody<{ password: string }>(request);
         const person = await ownAccount(parts, request);
         await checkPassword(parts, person, password, placeOf(request.raw.req, parts));
         const { secret, uri, sealed } = newTotp(key, person, config.brand.name);
@@ -41,9 +55,17 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/totp/confirm',
-      options: { ...unkept, ...jsonBody },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        app: {
+          doc: doc('confirmTotp', 'Lets sign-in ask for codes, by a first code', 'WireDone', codeBody, {
+            code: '123456',
+          }),
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const { code } = readSent(codeBody, request.payload);
+        const { code } = readBody<{ code: string }>(request);
         const person = await ownAccount(parts, request);
         const { id, name, totp, version } = person;
         if (totp === null) throw refusal('conflict', 'Set an authenticator app up first');
@@ -65,9 +87,17 @@ export function totpRoutes(parts: PeopleParts): ServerRoute[] {
     {
       method: 'DELETE',
       path: '/api/admin/totp',
-      options: { ...unkept, ...jsonBody },
+      options: {
+        ...unkept,
+        ...jsonBody,
+        app: {
+          doc: doc('removeTotp', 'Lets sign-in ask for no code', 'WireDone', passwordBody, {
+            password: 'a long password',
+          }),
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const { password } = readSent(passwordBody, request.payload);
+        const { password } = readBody<{ password: string }>(request);
         const person = await ownAccount(parts, request);
         await checkPassword(parts, person, password, placeOf(request.raw.req, parts));
         const { id, name, totp, version } = person;

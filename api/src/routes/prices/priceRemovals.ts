@@ -4,9 +4,10 @@ import type { WirePriceRemoval } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { removePrices } from '../../actions/removePrices.ts';
 import { refusal } from '../../answers/refusal.ts';
+import { answers } from '../../docs/answerDoc.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
-import { assetOf, jsonBody, readSent } from '../parameters.ts';
+import { assetOf, assetText, jsonBody, readBody } from '../parameters.ts';
 import { reason, unknownField } from '../reason.ts';
 
 export interface PriceRemovalParts extends WriteParts {
@@ -14,8 +15,8 @@ export interface PriceRemovalParts extends WriteParts {
 }
 
 const day = Joi.string().max(40).required();
-const body = Joi.object<WirePriceRemoval>({
-  asset: Joi.string().max(40).required(),
+const body = Joi.object({
+  asset: assetText.required(),
   from: day,
   to: day,
   reason,
@@ -36,9 +37,20 @@ export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prices/removals',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'removePrices', tag: 'Prices', summary: 'Takes days of an asset’s prices back' },
+            ...{ body, sentAs: 'WirePriceRemoval' },
+            example: { asset: 'naka', from: '2025-01-01', to: '2025-01-31', reason: 'The wrong file', dry_run: true },
+            answer: answers('The days, and the verdicts that were read from them.', 'WirePriceRemovalResult'),
+            errors: ['unknown_asset'],
+          },
+        },
+      },
       handler: once(parts, parsedBody, async (request) => {
-        const sent = readSent(body, request.payload);
+        const sent = readBody<WirePriceRemoval>(request);
         const asset = assets[assetOf(sent.asset)];
         const [from, to] = [dayOf('from', sent.from), dayOf('to', sent.to)];
         if (from > to) throw refusal('bad_request', `The first day ${sent.from} is after the last, ${sent.to}`);

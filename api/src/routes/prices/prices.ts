@@ -7,6 +7,8 @@ import { type GapParts, listGaps } from '../../actions/listGaps.ts';
 import { type PriceSync, SyncStopped } from '../../actions/syncPrices.ts';
 import { refusal } from '../../answers/refusal.ts';
 import type { Config } from '../../config/config.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { Log } from '../../logging/log.ts';
 import { presentPriceSource } from '../../present/priceSource.ts';
 import { definitions } from '../../prices/sources/index.ts';
@@ -14,7 +16,7 @@ import { neverAsked, readSourceStates } from '../../prices/sync/sourceStates.ts'
 import type { Published } from '../../published/published.ts';
 import { audit } from '../../writes/audit.ts';
 import { refreshAfter } from '../../writes/refreshAfter.ts';
-import { assetOf, checkQuery } from '../parameters.ts';
+import { assetOf, assetText, checkQuery } from '../parameters.ts';
 
 export interface PriceParts extends GapParts {
   readonly config: Config;
@@ -27,7 +29,10 @@ const assetsOf = (asset: unknown): readonly Asset[] =>
   asset === undefined ? Object.values(assets) : [assets[assetOf(asset)]];
 
 /** A query of nothing but an asset. */
-export const assetQuery: RouteOptions = { validate: checkQuery(Joi.object({ asset: Joi.string().max(40) })) };
+export const assetQuery = (doc: RouteDoc): RouteOptions => ({
+  validate: checkQuery(Joi.object({ asset: assetText })),
+  app: { doc },
+});
 
 /** Daily prices from their sources (operators): asking them now, how they fare, what is amiss. */
 export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
@@ -73,7 +78,11 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prices/sync',
-      options: assetQuery,
+      options: assetQuery({
+        ...{ id: 'syncPrices', tag: 'Price sources', summary: 'Asks the sources of daily prices now' },
+        answer: answers('What became of each asset.', 'WireSyncResult'),
+        errors: ['conflict'],
+      }),
       handler: async (request) => {
         const result = await sync(assetsOf(request.query.asset));
         await auditSync(actorOf(request), result);
@@ -84,12 +93,23 @@ export function priceRoutes(parts: PriceParts, log: Log): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/prices/sources',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listPriceSources', tag: 'Price sources', summary: 'How each source of daily prices fares' },
+            answer: answersRows('The sources.', 'WirePriceSource'),
+          },
+        },
+      },
       handler: async () => ({ success: true, data: await sources() }),
     },
     {
       method: 'GET',
       path: '/api/admin/prices/gaps',
-      options: assetQuery,
+      options: assetQuery({
+        ...{ id: 'getPriceGaps', tag: 'Price sources', summary: 'What is amiss in an asset’s history of prices' },
+        answer: answers('Missing days, generated days, and days that sources disagree on.', 'WirePriceGaps'),
+      }),
       handler: (request) => listGaps(parts, assets[assetOf(request.query.asset ?? assets.btc.id)]),
     },
   ];

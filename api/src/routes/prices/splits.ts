@@ -5,15 +5,16 @@ import Joi from 'joi';
 import { addSplit } from '../../actions/addSplit.ts';
 import { removeSplit } from '../../actions/removeSplit.ts';
 import { refusal } from '../../answers/refusal.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
 import { presentSplit } from '../../present/price.ts';
 import { readRatio } from '../../prices/ratio.ts';
 import { today } from '../../timing/clock.ts';
 import { once, parsedBody, type WriteParts, type Written } from '../../writes/once.ts';
-import { assetOf, jsonBody, readSent } from '../parameters.ts';
+import { assetOf, assetText, jsonBody, readBody } from '../parameters.ts';
 import { assetQuery } from './prices.ts';
 
-const body = Joi.object<WireNewSplit>({
-  asset: Joi.string().max(40).required(),
+const body = Joi.object({
+  asset: assetText.required(),
   day: Joi.string().max(40).required(),
   ratio: Joi.string().max(40).required(),
   stored: Joi.valid('raw', 'adjusted'),
@@ -40,7 +41,10 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/prices/splits',
-      options: assetQuery,
+      options: assetQuery({
+        ...{ id: 'listSplits', tag: 'Splits', summary: 'The splits on record' },
+        answer: answersRows('By asset and day.', 'WireSplit'),
+      }),
       handler: async (request) => {
         const { asset } = request.query;
         const where = asset === undefined ? {} : { asset: assetOf(asset) };
@@ -51,9 +55,19 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prices/splits',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'addSplit', tag: 'Splits', summary: 'Records a split, and brings earlier bars to its scale' },
+            ...{ body, example: { asset: 'mstr', day: '2024-08-08', ratio: '10:1' } },
+            answer: answers('The split, and how many bars changed.', 'WireSplitChange'),
+            errors: ['unknown_asset'],
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
-        const value = readSent(body, request.payload);
+        const value = readBody<WireNewSplit>(request);
         const ratio = readRatio(value.ratio);
         if (!ratio) {
           throw refusal('bad_request', `“${value.ratio}” is no ratio of a split such as 10:1, new shares for old ones`);
@@ -70,6 +84,14 @@ export function splitRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'DELETE',
       path: '/api/admin/prices/splits/{asset}/{day}',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'removeSplit', tag: 'Splits', summary: 'Takes a split off the record, and undoes what it did' },
+            answer: answers('The split, and how many bars changed.', 'WireSplitChange'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
         const asset = assets[assetOf(request.params.asset)];
         const day = readSplitDay(String(request.params.day));

@@ -2,27 +2,36 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireAddRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { additionTurn, addPrediction, readAddition } from '../../actions/addPrediction.ts';
+import { answers } from '../../docs/answerDoc.ts';
 import type { ImportTurns } from '../../entry/importTurns.ts';
 import { today } from '../../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { readSent } from '../parameters.ts';
+import { readBody } from '../parameters.ts';
 import { unknownField } from '../reason.ts';
 
 const WHAT = 'The body is an object with “prediction”: the fields of a record, as a file has them';
 const value = Joi.alternatives(Joi.string().allow(''), Joi.number(), Joi.boolean()).allow(null);
-const body = Joi.object<WireAddRequest>({
+const body = Joi.object({
   prediction: Joi.object().pattern(Joi.string(), value).min(1).required().messages({ '*': WHAT }),
   dry_run: Joi.boolean(),
 })
   .required()
   .messages({ ...unknownField, 'object.base': WHAT });
 
+const EXAMPLE = {
+  prediction: {
+    ...{ influencer_name: 'Cassandra', asset_type: 'btc', prediction_type: 'target', price_target: 150_000 },
+    ...{ prediction_made: '2026-11-02', end_date: '2027-12-31', source_url: 'https://example.org/said' },
+  },
+  dry_run: true,
+};
+
 /** Adds a prediction by hand (operators). */
 export function additionRoutes(parts: WriteParts & { readonly turns: ImportTurns }): ServerRoute[] {
   const { storage, clock, turns } = parts;
 
   async function add(request: Request): Promise<Write> {
-    const asked = readSent<WireAddRequest>(body, request.payload);
+    const asked = readBody<WireAddRequest>(request);
     const undone = asked.dry_run ?? false;
     const day = today(clock);
     const line = readAddition(asked, day);
@@ -46,7 +55,16 @@ export function additionRoutes(parts: WriteParts & { readonly turns: ImportTurns
     {
       method: 'POST',
       path: '/api/admin/predictions',
-      options: { payload: { allow: 'application/json', maxBytes: 64 * 1024 } }, // a quote may be long
+      options: {
+        payload: { allow: 'application/json', maxBytes: 64 * 1024 }, // a quote may be long
+        app: {
+          doc: {
+            ...{ id: 'addPrediction', tag: 'Predictions', summary: 'Adds a prediction by hand' },
+            ...{ body, sentAs: 'WireAddRequest', example: EXAMPLE },
+            answer: answers('What was added.', 'WireAddResult'),
+          },
+        },
+      },
       handler: once(parts, parsedBody, add),
     },
   ];

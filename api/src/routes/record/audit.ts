@@ -3,6 +3,7 @@ import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { listAudit } from '../../actions/listAudit.ts';
+import { answers } from '../../docs/answerDoc.ts';
 import type { Storage } from '../../storage/connect.ts';
 import { checkQuery } from '../parameters.ts';
 
@@ -35,7 +36,15 @@ export function auditRoutes({ storage }: { readonly storage: Storage }): ServerR
     {
       method: 'GET',
       path: '/api/admin/audit',
-      options: { validate: checkQuery(query) },
+      options: {
+        validate: checkQuery(query),
+        app: {
+          doc: {
+            ...{ id: 'listAudit', tag: 'Audit log', summary: 'Who did what, the newest first, a page at a time' },
+            ...{ sentAs: 'WireAuditQuery', answer: answers('A page of lines.', 'WireAudit') },
+          },
+        },
+      },
       handler: (request) => {
         const { actor = null, act = null, subject = null, after = null, limit = A_PAGE } = request.query as Asked;
         const words = mayDo(actorOf(request).role, 'takedown');

@@ -3,13 +3,15 @@ import { dayText, readDay } from '@hindcast/domain';
 import type { WireDisplayRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { type DisplaySet, listDisplays, setDisplay } from '../../actions/setDisplay.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, predictionIdOf, readSent } from '../parameters.ts';
-import { readBodyOrQuery, reason, reasonAlone, unknownField } from '../reason.ts';
+import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../parameters.ts';
+import { reason, reasonAlone, unknownField } from '../reason.ts';
 
 const WHAT = 'Say how it is to be drawn: “shown_price”, “off_chart” or “broken_on”';
 const MOST = 1e9;
-const body = Joi.object<WireDisplayRequest>({
+const body = Joi.object({
   shown_price: Joi.number().min(-MOST).max(MOST).allow(null).messages({ '*': '“shown_price” is a price in USD' }),
   off_chart: Joi.boolean(),
   broken_on: Joi.string()
@@ -27,8 +29,13 @@ const body = Joi.object<WireDisplayRequest>({
   .messages({ ...unknownField, 'object.base': WHAT, 'object.missing': WHAT });
 const lifted = { reason, dry_run: Joi.boolean() };
 type Lift = Pick<WireDisplayRequest, 'reason' | 'dry_run'>;
-const liftBody = Joi.object<Lift>(lifted).required().messages(reasonAlone);
-const liftQuery = Joi.object<Lift>(lifted).messages(unknownField);
+const liftBody = Joi.object(lifted).required().messages(reasonAlone);
+const liftQuery = Joi.object(lifted).messages(unknownField);
+
+const told = {
+  tag: 'Display',
+  answer: answers('How it is drawn then.', 'WireDisplayResult'),
+} as const satisfies Partial<RouteDoc>;
 
 /** How predictions are drawn where that differs from what they claim (operators). */
 export function displayRoutes(parts: WriteParts): ServerRoute[] {
@@ -53,14 +60,30 @@ export function displayRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/display',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listDisplays', tag: 'Display', summary: 'Every prediction that is not drawn as it claims' },
+            answer: answersRows('How each is drawn.', 'WireDisplayOverride'),
+          },
+        },
+      },
       handler: async () => ({ success: true, data: await listDisplays(storage) }),
     },
     {
       method: 'PUT',
       path,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'setDisplay', summary: 'Sets how a prediction is drawn' },
+            ...{ body, sentAs: 'WireDisplayRequest', example: { off_chart: true, reason: 'It hides the others' } },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
-        const asked = readSent<WireDisplayRequest>(body, request.payload);
+        const asked = readBody<WireDisplayRequest>(request);
         const { shown_price = null, off_chart = false, broken_on = null } = asked;
         const isSet = shown_price !== null || off_chart || broken_on !== null;
         return write(request, isSet ? { shown_price, off_chart, broken_on } : null, asked);
@@ -69,10 +92,17 @@ export function displayRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'DELETE',
       path,
-      options: jsonBody,
-      handler: once(parts, parsedBody, (request) =>
-        write(request, null, readBodyOrQuery(request, liftBody, liftQuery)),
-      ),
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'liftDisplay', summary: 'Lets a prediction be drawn as it claims' },
+            ...{ body: liftBody, query: liftQuery, sentAs: 'WireDisplayRequest', emptyBody: true },
+            example: { reason: 'There is room again' },
+          },
+        },
+      },
+      handler: once(parts, parsedBody, (request) => write(request, null, readBodyOrQuery<Lift>(request))),
     },
   ];
 }

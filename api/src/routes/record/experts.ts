@@ -1,4 +1,4 @@
-import type { Request, ServerRoute } from '@hapi/hapi';
+import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import type {
   WireAliasRequest,
   WireExpertChange,
@@ -11,10 +11,12 @@ import Joi from 'joi';
 import { addAlias, changeExpert, removeAlias } from '../../actions/experts/changeExpert.ts';
 import { listExperts, listInfluencers, showExpert } from '../../actions/experts/listExperts.ts';
 import { mergeExperts, unmergeExpert } from '../../actions/experts/mergeExperts.ts';
+import { answers, answersData, answersList, answersRows } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import type { VerdictBooks } from '../../verdicts/verdictBooks.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { checkQuery, jsonBody, readSent } from '../parameters.ts';
-import { readBodyOrQuery, reason, reasonAlone, unknownField } from '../reason.ts';
+import { checkQuery, jsonBody, readBody, readBodyOrQuery } from '../parameters.ts';
+import { reason, reasonAlone, unknownField } from '../reason.ts';
 import { handle, name, npub } from './expertFields.ts';
 
 export interface ExpertParts extends WriteParts {
@@ -23,22 +25,29 @@ export interface ExpertParts extends WriteParts {
 
 const dry_run = Joi.boolean();
 const WHAT = 'Say what is to change: “name”, “x_handle” or “npub”';
-const changeBody = Joi.object<WireExpertChange>({ name, x_handle: handle, npub, dry_run })
+const changeBody = Joi.object({ name, x_handle: handle, npub, dry_run })
   .or('name', 'x_handle', 'npub')
   .required()
   .messages({ ...unknownField, 'object.base': WHAT, 'object.missing': WHAT });
 const alias = name.required();
-const aliasBody = Joi.object<WireAliasRequest>({ alias, dry_run })
+const aliasBody = Joi.object({ alias, dry_run })
   .required()
   .messages({ ...unknownField, 'object.base': 'The body is an object with “alias”' });
 const into = Joi.string()
   .max(200)
   .required()
   .messages({ '*': 'Say in “into” whose the predictions are: a number, a name or a handle' });
-const mergeBody = Joi.object<WireMergeRequest>({ into, reason, dry_run }).required().messages(reasonAlone);
-const unmergeBody = Joi.object<WireUnmergeRequest>({ reason, dry_run }).required().messages(reasonAlone);
-const unmergeQuery = Joi.object<WireUnmergeRequest>({ reason, dry_run }).messages(unknownField);
+const mergeBody = Joi.object({ into, reason, dry_run }).required().messages(reasonAlone);
+const unmergeBody = Joi.object({ reason, dry_run }).required().messages(reasonAlone);
+const unmergeQuery = Joi.object({ reason, dry_run }).messages(unknownField);
 const listQuery = Joi.object({ search: Joi.string().allow('').max(100) });
+
+const told = {
+  tag: 'Experts',
+  answer: answers('The expert as they are then.', 'WireExpertResult'),
+} as const satisfies Partial<RouteDoc>;
+const merged = answers('The expert, and how many predictions count for another one now.', 'WireMergeResult');
+const jsonOf = (doc: RouteDoc): RouteOptions => ({ ...jsonBody, app: { doc } });
 
 const namedBy = ({ params }: Request): string => String(params.expert);
 
@@ -54,7 +63,7 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
   const { storage, books } = parts;
 
   function change(request: Request): Write {
-    const { dry_run = false, ...asked } = readSent<WireExpertChange>(changeBody, request.payload);
+    const { dry_run = false, ...asked } = readBody<WireExpertChange>(request);
     return {
       change: 'a changed expert',
       work: async (tx) => {
@@ -66,8 +75,8 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
 
   function changeAlias(request: Request, added: boolean): Write {
     const { alias, dry_run = false } = added
-      ? readSent<WireAliasRequest>(aliasBody, request.payload)
-      : readBodyOrQuery(request, aliasBody, aliasBody);
+      ? readBody<WireAliasRequest>(request)
+      : readBodyOrQuery<WireAliasRequest>(request);
     return {
       change: null,
       work: async (tx) => {
@@ -85,7 +94,7 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
   };
 
   function merge(request: Request): Write {
-    const { into, reason, dry_run = false } = readSent<WireMergeRequest>(mergeBody, request.payload);
+    const { into, reason, dry_run = false } = readBody<WireMergeRequest>(request);
     return {
       change: 'a merge',
       work: async (tx, { name: operator }) => {
@@ -96,7 +105,7 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
   }
 
   function unmerge(request: Request): Write {
-    const { reason, dry_run = false } = readBodyOrQuery(request, unmergeBody, unmergeQuery);
+    const { reason, dry_run = false } = readBodyOrQuery<WireUnmergeRequest>(request);
     return {
       change: 'an undone merge',
       work: async (tx, { name: operator }) => {
@@ -106,19 +115,35 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
     };
   }
 
-  const influencers = (path: string): ServerRoute => ({
+  const influencers = (path: string, id: string): ServerRoute => ({
     method: 'GET',
     path,
+    options: {
+      app: {
+        doc: {
+          ...{ id, tag: 'Experts', summary: 'All experts by number and name, as forms choose among them' },
+          answer: answersList('By name.', 'WireInfluencer'),
+        },
+      },
+    },
     handler: () => listInfluencers(storage),
   });
   const one = '/api/admin/experts/{expert}';
   return [
-    influencers('/admin/influencers'),
-    influencers('/api/admin/influencers'),
+    influencers('/admin/influencers', 'listInfluencersInShort'),
+    influencers('/api/admin/influencers', 'listInfluencers'),
     {
       method: 'GET',
       path: '/api/admin/experts',
-      options: { validate: checkQuery(listQuery) },
+      options: {
+        validate: checkQuery(listQuery),
+        app: {
+          doc: {
+            ...{ id: 'listExperts', tag: 'Experts', summary: 'All experts, or those whom a text may mean' },
+            answer: answersRows('The experts, with how their predictions stand.', 'WireExpertTally'),
+          },
+        },
+      },
       handler: async ({ query }) => ({
         success: true,
         data: await listExperts(storage, books, String(query.search ?? '')),
@@ -127,22 +152,75 @@ export function expertRoutes(parts: ExpertParts): ServerRoute[] {
     {
       method: 'GET',
       path: one,
+      options: {
+        app: {
+          doc: {
+            ...{
+              id: 'getExpert',
+              tag: 'Experts',
+              summary: 'One expert, with other names and how the predictions stand',
+            },
+            answer: answersData('The expert.', 'WireExpertTally'),
+          },
+        },
+      },
       handler: async (request) => ({ success: true, data: await showExpert(storage, books, namedBy(request)) }),
     },
-    { method: 'PATCH', path: one, options: jsonBody, handler: once(parts, parsedBody, change) },
+    {
+      method: 'PATCH',
+      path: one,
+      options: jsonOf({
+        ...{ ...told, id: 'changeExpert', summary: 'Changes an expert’s name, handle or key' },
+        ...{
+          body: changeBody,
+          sentAs: 'WireExpertChange',
+          example: { name: 'Cassandra of Troy', x_handle: '@cassandra' },
+        },
+      }),
+      handler: once(parts, parsedBody, change),
+    },
     {
       method: 'POST',
       path: `${one}/aliases`,
-      options: jsonBody,
+      options: jsonOf({
+        ...{ ...told, id: 'addAlias', summary: 'Adds another name that means an expert' },
+        ...{ body: aliasBody, sentAs: 'WireAliasRequest', example: { alias: 'Alexandra' } },
+      }),
       handler: once(parts, parsedBody, (request) => changeAlias(request, true)),
     },
     {
       method: 'DELETE',
       path: `${one}/aliases`,
-      options: jsonBody,
+      options: jsonOf({
+        ...{ ...told, id: 'removeAlias', summary: 'Takes another name of an expert away' },
+        ...{ body: aliasBody, query: aliasBody, sentAs: 'WireAliasRequest', emptyBody: true },
+        example: { alias: 'Alexandra' },
+      }),
       handler: once(parts, parsedBody, (request) => changeAlias(request, false)),
     },
-    { method: 'PUT', path: `${one}/merge`, options: jsonBody, handler: once(parts, parsedBody, merge) },
-    { method: 'DELETE', path: `${one}/merge`, options: jsonBody, handler: once(parts, parsedBody, unmerge) },
+    {
+      method: 'PUT',
+      path: `${one}/merge`,
+      options: jsonOf({
+        ...{ ...told, id: 'mergeExperts', summary: 'Says that two experts are one' },
+        ...{
+          body: mergeBody,
+          sentAs: 'WireMergeRequest',
+          example: { into: 'Cassandra', reason: 'Both names are hers' },
+        },
+        answer: merged,
+      }),
+      handler: once(parts, parsedBody, merge),
+    },
+    {
+      method: 'DELETE',
+      path: `${one}/merge`,
+      options: jsonOf({
+        ...{ ...told, id: 'unmergeExperts', summary: 'Lets two experts be two again' },
+        ...{ body: unmergeBody, query: unmergeQuery, sentAs: 'WireUnmergeRequest', emptyBody: true },
+        ...{ example: { reason: 'They are two after all' }, answer: merged },
+      }),
+      handler: once(parts, parsedBody, unmerge),
+    },
   ];
 }

@@ -2,22 +2,29 @@ import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireTakedownLift, WireTakedownRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { showTakedown, takeDown } from '../../actions/takeDown.ts';
+import { answers, answersData } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, predictionIdOf, readSent } from '../parameters.ts';
-import { readBodyOrQuery, reason, reasonAlone, unknownField } from '../reason.ts';
+import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../parameters.ts';
+import { reason, reasonAlone, unknownField } from '../reason.ts';
 
 const dry_run = Joi.boolean();
-const body = Joi.object<WireTakedownRequest>({ reason, all: Joi.boolean(), dry_run }).required().messages(reasonAlone);
-const liftBody = Joi.object<WireTakedownLift>({ reason, dry_run }).required().messages(reasonAlone);
-const liftQuery = Joi.object<WireTakedownLift>({ reason, dry_run }).messages(unknownField);
+const body = Joi.object({ reason, all: Joi.boolean(), dry_run }).required().messages(reasonAlone);
+const liftBody = Joi.object({ reason, dry_run }).required().messages(reasonAlone);
+const liftQuery = Joi.object({ reason, dry_run }).messages(unknownField);
+
+const told = {
+  tag: 'Takedowns',
+  answer: answers('What is taken down then.', 'WireTakedownResult'),
+} as const satisfies Partial<RouteDoc>;
 
 /** Words that somebody wants to be taken down: hidden, shown again, and the record of it (operators). */
 export function takedownRoutes(parts: WriteParts): ServerRoute[] {
   function write(request: Request, down: boolean): Write {
     const id = predictionIdOf(request.params.id);
     const asked: WireTakedownRequest = down
-      ? readSent<WireTakedownRequest>(body, request.payload)
-      : readBodyOrQuery(request, liftBody, liftQuery);
+      ? readBody<WireTakedownRequest>(request)
+      : readBodyOrQuery<WireTakedownLift>(request);
     const { reason, all = false, dry_run: undone = false } = asked;
     const scope = down ? (all ? 'all' : 'words') : null;
     return {
@@ -37,6 +44,18 @@ export function takedownRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'GET',
       path,
+      options: {
+        app: {
+          doc: {
+            ...{
+              id: 'getTakedown',
+              tag: 'Takedowns',
+              summary: 'What of a prediction is hidden, and who hid it and why',
+            },
+            answer: answersData('The words, and the record of it.', 'WireTakedown'),
+          },
+        },
+      },
       handler: async ({ params }) => ({
         success: true,
         data: await showTakedown(parts.storage, predictionIdOf(params.id)),
@@ -45,13 +64,30 @@ export function takedownRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'PUT',
       path,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'takeDown', summary: 'Hides a prediction’s words and its link, or all of it' },
+            ...{ body, sentAs: 'WireTakedownRequest', example: { reason: 'Their lawyer asked for it on 2 November' } },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => write(request, true)),
     },
     {
       method: 'DELETE',
       path,
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ ...told, id: 'liftTakedown', summary: 'Shows again what was taken down' },
+            ...{ body: liftBody, query: liftQuery, sentAs: 'WireTakedownRequest', emptyBody: true },
+            example: { reason: 'They agreed' },
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => write(request, false)),
     },
   ];

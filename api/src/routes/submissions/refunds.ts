@@ -5,6 +5,7 @@ import Joi from 'joi';
 import { refusal } from '../../answers/refusal.ts';
 import type { Config } from '../../config/config.ts';
 import { howToSpend } from '../../config/wallet.ts';
+import { answers } from '../../docs/answerDoc.ts';
 import { finalAt } from '../../lightning/spending/finality.ts';
 import { presentRefund } from '../../present/refund.ts';
 import { doubtFailed } from '../../refunds/doubtFailed.ts';
@@ -12,10 +13,10 @@ import { askTerms, invoiceOfPayee } from '../../refunds/payeeInvoice.ts';
 import { placeRefund } from '../../refunds/placeRefund.ts';
 import { type PayingParts, planRefund, type RefundParts, type RefundPlan } from '../../refunds/planRefund.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, readSent, submissionIdOf } from '../parameters.ts';
+import { jsonBody, readBody, submissionIdOf } from '../parameters.ts';
 
 const sats = Joi.number().integer().min(1).max(2_100_000_000).strict();
-const body = Joi.object<WireRefundRequest>({
+const body = Joi.object({
   to: Joi.string().max(2000),
   sats,
   fee_cap: sats.min(0),
@@ -54,7 +55,7 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
 
   async function refund(request: Request): Promise<Write> {
     const id = submissionIdOf(request.params.id);
-    const asked = readSent<WireRefundRequest>(body, request.payload ?? {});
+    const asked = readBody<WireRefundRequest>(request);
     if (spender === null) {
       throw refusal(
         'not_offered',
@@ -94,7 +95,24 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
     {
       method: 'POST',
       path: '/api/admin/prediction_submissions/{id}/refund',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'refundSubmission', tag: 'Submissions', summary: 'Sends back what was paid for a submission' },
+            ...{
+              body,
+              sentAs: 'WireRefundRequest',
+              emptyBody: true,
+              example: { to: 'ada@example.org', dry_run: true },
+            },
+            ...{
+              errors: ['not_offered', 'wallet_unavailable'],
+              answer: answers('What goes back.', 'WireRefundAnswer'),
+            },
+          },
+        },
+      },
       handler: once(parts, parsedBody, refund),
     },
   ];

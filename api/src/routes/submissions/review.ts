@@ -10,6 +10,8 @@ import {
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { requireAct } from '../../access/policy.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
+import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject, UNDO_MS } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
@@ -19,16 +21,23 @@ import { approvalBody, editBody, rejectionBody } from '../../review/submissionEd
 import { undoDecision } from '../../review/undoDecision.ts';
 import { today } from '../../timing/clock.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { readSent, submissionIdOf } from '../parameters.ts';
+import { readBody, submissionIdOf } from '../parameters.ts';
 
 const LIST = '/api/admin/prediction_submissions';
 /** Where the other assets' dashboards send their approvals (O§7). */
-const OTHER_LISTS = ['/api/admin/mstr_prediction_submissions', '/api/admin/naka_prediction_submissions'] as const;
+const OTHER_LISTS = [
+  { list: '/api/admin/mstr_prediction_submissions', id: 'approveMstrSubmission' },
+  { list: '/api/admin/naka_prediction_submissions', id: 'approveNakaSubmission' },
+] as const;
+const UNDOABLE = 'Without `now`, it can be undone for ten seconds; then it is public, and news of it goes out.';
 
 /** Notes may be long, and what a model said of a post longer. */
-const longBody: RouteOptions = { payload: { allow: 'application/json', maxBytes: 128 * 1024 } };
+const longBody = (doc: Omit<RouteDoc, 'tag' | 'answer'> & Partial<RouteDoc>): RouteOptions => ({
+  payload: { allow: 'application/json', maxBytes: 128 * 1024 },
+  app: { doc: { tag: 'Submissions', answer: answers('How it stands then.', 'WireDecision'), ...doc } },
+});
 
-const dateBody = Joi.object<{ prediction_made: string | null; version?: number }>({
+const dateBody = Joi.object({
   prediction_made: Joi.string().allow('', null).max(40).required(),
   version: Joi.number().integer().min(1),
 })
@@ -38,7 +47,7 @@ const dateBody = Joi.object<{ prediction_made: string | null; version?: number }
     'any.required': 'Say which day in “prediction_made”',
   });
 
-const manyBody = Joi.object<WireDecisions>({
+const manyBody = Joi.object({
   act: Joi.valid('approve', 'reject').required(),
   items: Joi.array()
     .items(Joi.object({ id: Joi.number().integer().min(1).required(), version: Joi.number().integer().min(1) }))
@@ -69,7 +78,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
 
   function approval(request: Request): Write {
     const id = submissionIdOf(request.params.id);
-    const asked = readSent<WireApproval>(approvalBody, request.payload ?? {});
+    const asked = readBody<WireApproval>(request);
     return {
       change: changeOf(asked.now),
       work: async (tx, actor) => {
@@ -81,7 +90,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
 
   function rejection(request: Request): Write {
     const id = submissionIdOf(request.params.id);
-    const asked = readSent<WireRejection>(rejectionBody, request.payload);
+    const asked = readBody<WireRejection>(request);
     return {
       change: null,
       work: async (tx, actor) => {
@@ -105,7 +114,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
 
   const undo = (request: Request): Write => {
     const id = submissionIdOf(request.params.id);
-    readSent(undoBody, request.payload);
+    readBody(request);
     return {
       change: null,
       work: async (tx, actor) => {
@@ -115,31 +124,43 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     };
   };
 
-  const approving = (method: 'POST' | 'PUT', list: string): ServerRoute => ({
+  const approving = (method: 'POST' | 'PUT', list: string, id: string): ServerRoute => ({
     method,
     path: `${list}/{id}/approve`,
-    options: longBody,
+    options: longBody({
+      ...{ id, summary: 'Makes a prediction of a submission' },
+      details: UNDOABLE,
+      ...{ body: approvalBody, sentAs: 'WireApproval', emptyBody: true },
+      example: { influencer_id: null, prediction_made: '2026-11-02', version: 1 },
+    }),
     handler: once(parts, parsedBody, approval),
   });
-  const rejecting = (path: string): ServerRoute => ({
+  const rejecting = (path: string, id: string): ServerRoute => ({
     method: 'PUT',
     path,
-    options: longBody,
+    options: longBody({
+      ...{ id, summary: 'Rejects a submission', details: UNDOABLE },
+      ...{ body: rejectionBody, sentAs: 'WireRejection' },
+      example: { status: 'rejected', admin_comment: 'No source' },
+    }),
     handler: once(parts, parsedBody, rejection),
   });
 
   return [
-    approving('POST', LIST),
-    approving('PUT', LIST),
-    ...OTHER_LISTS.map((list) => approving('POST', list)),
-    rejecting(`${LIST}/{id}`),
-    rejecting('/api/admin/submissions/{id}'),
+    approving('POST', LIST, 'approveSubmission'),
+    approving('PUT', LIST, 'approveSubmissionByPut'),
+    ...OTHER_LISTS.map(({ list, id }) => approving('POST', list, id)),
+    rejecting(`${LIST}/{id}`, 'rejectSubmission'),
+    rejecting('/api/admin/submissions/{id}', 'rejectSubmissionInShort'),
     {
       method: 'PUT',
       path: `${LIST}/{id}/update`,
-      options: longBody,
+      options: longBody({
+        ...{ id: 'editSubmission', summary: 'Changes fields of a submission' },
+        ...{ body: editBody, sentAs: 'WireSubmissionEdit', example: { price_target: '$1,250.50', version: 1 } },
+      }),
       handler: once(parts, parsedBody, (request) => {
-        const asked = readSent<WireSubmissionEdit>(editBody, request.payload);
+        const asked = readBody<WireSubmissionEdit>(request);
         if (asked.status !== undefined && asked.status !== 'rejected') requireAct(actorOf(request), 'approve');
         return edit(request, asked);
       }),
@@ -147,21 +168,32 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     {
       method: 'PUT',
       path: `${LIST}/{id}/prediction-date`,
-      options: longBody,
-      handler: once(parts, parsedBody, (request) => edit(request, readSent(dateBody, request.payload))),
+      options: longBody({
+        ...{ id: 'setPredictionDate', summary: 'Sets the day of the words' },
+        ...{ body: dateBody, sentAs: 'WireSubmissionEdit', example: { prediction_made: '2026-11-02' } },
+      }),
+      handler: once(parts, parsedBody, (request) => edit(request, readBody<WireSubmissionEdit>(request))),
     },
     {
       method: 'POST',
       path: `${LIST}/{id}/undo`,
-      options: longBody,
+      options: longBody({
+        ...{ id: 'undoDecision', summary: 'Takes a decision back, within ten seconds' },
+        ...{ body: undoBody, emptyBody: true },
+      }),
       handler: once(parts, parsedBody, undo),
     },
     {
       method: 'POST',
       path: `${LIST}/decisions`,
-      options: longBody,
+      options: longBody({
+        ...{ id: 'decideSubmissions', summary: 'Decides many submissions, each by itself' },
+        details: 'What one is refused for is told beside the others. To approve needs a publisher.',
+        ...{ body: manyBody, sentAs: 'WireDecisions', example: { act: 'approve', items: [{ id: 7, version: 1 }] } },
+        answer: answersRows('What became of each, in the order they were named.', 'WireDecided'),
+      }),
       handler: async (request, h) => {
-        const asked = readSent<WireDecisions>(manyBody, request.payload);
+        const asked = readBody<WireDecisions>(request);
         const actor = actorOf(request);
         if (asked.act === 'approve') requireAct(actor, 'approve');
         const decided: readonly WireDecided[] = await decideMany(parts, asked, actor);

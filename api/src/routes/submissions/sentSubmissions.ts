@@ -1,15 +1,24 @@
-import type { Request, ServerRoute } from '@hapi/hapi';
-import { type AssetId, assetIds } from '@hindcast/domain';
+import type { ServerRoute } from '@hapi/hapi';
+import { type AssetId, assetIds, assets } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
+import { answers } from '../../docs/answerDoc.ts';
 import { sendSubmission } from '../../review/sendSubmission.ts';
+import { sentBody, type WireSentSubmission } from '../../review/submissionEdit.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { readBody } from '../parameters.ts';
+
+const NAMES: Readonly<Record<AssetId, string>> = { btc: 'Btc', mstr: 'Mstr', naka: 'Naka' };
+const EXAMPLE = {
+  ...{ expert_name: 'Cassandra', prediction_type: 'target', price_prediction: '$150,000', target_time: '2027-12-31' },
+  source_url: 'https://example.org/said',
+};
 
 /** Submissions that operators send in: they wait on the list like those that were paid for. */
 export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
-  const send = (request: Request, asset: AssetId): Write => ({
+  const send = (sent: WireSentSubmission, asset: AssetId): Write => ({
     change: null,
     work: async (tx) => {
-      const answer = await sendSubmission(tx, asset, request.payload, new Date(parts.clock.now()));
+      const answer = await sendSubmission(tx, asset, sent, new Date(parts.clock.now()));
       const subject = `submission ${answer.submission.id}`;
       return { answer, status: 201, entry: { act: 'submissions.add', subject, detail: { asset } } };
     },
@@ -17,7 +26,17 @@ export function sentSubmissionRoutes(parts: WriteParts): ServerRoute[] {
   return assetIds.map((asset) => ({
     method: 'POST',
     path: apiPath(asset, 'submissions'),
-    options: { payload: { allow: 'application/json', maxBytes: 128 * 1024 } },
-    handler: once(parts, parsedBody, (request) => send(request, asset)),
+    options: {
+      payload: { allow: 'application/json', maxBytes: 128 * 1024 },
+      app: {
+        doc: {
+          ...{ id: `sendSubmission${NAMES[asset]}`, tag: 'Submissions' },
+          summary: `Puts a submission on the list of ${assets[asset].title} that an operator found`,
+          ...{ body: sentBody, sentAs: 'WireSubmissionEdit', example: EXAMPLE },
+          answer: { ...answers('It waits on the list.', 'WireSentAnswer'), status: 201 },
+        },
+      },
+    },
+    handler: once(parts, parsedBody, (request) => send(readBody<WireSentSubmission>(request), asset)),
   }));
 }

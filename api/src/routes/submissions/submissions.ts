@@ -4,8 +4,9 @@ import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { listSubmissions, showSubmission } from '../../actions/listSubmissions.ts';
+import { answers, answersData } from '../../docs/answerDoc.ts';
 import type { PreviewParts } from '../../review/preview.ts';
-import { assetOf, checkQuery, submissionIdOf } from '../parameters.ts';
+import { assetOf, assetText, checkQuery, submissionIdOf } from '../parameters.ts';
 
 const A_PAGE = 100;
 const MOST = 1000;
@@ -22,11 +23,11 @@ interface AskedSubmissions {
 
 const query = Joi.object({
   status: Joi.valid(...submissionStatuses, 'all'),
-  asset: Joi.string().max(40),
-  search: Joi.string().allow('').max(200),
+  asset: assetText.description('One asset, or all; Bitcoin where none is named.'),
+  search: Joi.string().allow('').max(200).description('Words in the name, the handle, the notes or the link.'),
   sort: Joi.valid(...submissionOrders),
-  after: Joi.string().max(40),
-  limit: Joi.number().integer().min(1).max(MOST),
+  after: Joi.string().max(40).description('The `next` of the page before.'),
+  limit: Joi.number().integer().min(1).max(MOST).description(`Of one page; ${A_PAGE} unless told.`),
 });
 
 const seesMail = (request: Request): boolean => mayDo(actorOf(request).role, 'emails');
@@ -37,7 +38,16 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/prediction_submissions',
-      options: { validate: checkQuery(query) },
+      options: {
+        validate: checkQuery(query),
+        app: {
+          doc: {
+            ...{ id: 'listSubmissions', tag: 'Submissions', summary: 'What people sent in, a page at a time' },
+            details: 'Without e-mail addresses for a viewer.',
+            answer: answers('A page of them.', 'WireSubmissionList'),
+          },
+        },
+      },
       handler: (request) => {
         const { status = 'all', asset = 'btc', ...asked } = request.query as AskedSubmissions;
         return listSubmissions(parts.storage, {
@@ -54,6 +64,14 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/prediction_submissions/{id}',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'getSubmission', tag: 'Submissions', summary: 'One submission, with what helps to decide' },
+            answer: answersData('The submission.', 'WireSubmissionView'),
+          },
+        },
+      },
       handler: async (request) => {
         const id = submissionIdOf(request.params.id);
         return { success: true, data: await showSubmission(parts, id, seesMail(request)) };

@@ -26,10 +26,13 @@ const CLEAR = 5;
 /** The rows further in where a chip may stand that has no room at the edge. */
 const ROWS = [1, 2];
 
+/** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
+export const roughly: Measure = (text, size) => text.length * size * 0.6;
+
 const widthOf = (pin: Pin, more: number, measure: Measure): number => {
   const { name, price } = labelOf(pin, measure);
-  const words = measure(name, SIZE, 600) + SPACE + measure(price, SIZE, 600);
-  const others = more > 0 ? SPACE + measure(`+${more}`, SIZE, 700) : 0;
+  const words = roughly(name, SIZE, 600) + SPACE + roughly(price, SIZE, 600);
+  const others = more > 0 ? SPACE + roughly(`+${more}`, SIZE, 700) : 0;
   return Math.ceil(2 * PAD + ARROW + words + others);
 };
 
@@ -107,15 +110,18 @@ export function chipShapes({ pin, box, edge, others, exit }: Chip, measure: Meas
   const { name, price } = labelOf(pin, measure);
   const [nameWidth, priceWidth] = [measure(name, SIZE, 600), measure(price, SIZE, 600)];
   const y = box.y + box.height / 2;
-  const x = box.x + PAD + ARROW;
+  const more = others.length > 0 ? `+${others.length}` : '';
+  const moreWidth = more === '' ? 0 : SPACE + measure(more, SIZE, 700);
+  const wordsWidth = nameWidth + SPACE + priceWidth + moreWidth;
+  const x = box.x + PAD + ARROW + (box.width - 2 * PAD - ARROW - wordsWidth) / 2;
   const text = { type: 'text', size: SIZE, weight: 600, align: 'start' } as const;
   const words: Shape[] = [
     { ...text, at: { x, y }, text: name, ink: 'text', length: nameWidth },
     { ...text, at: { x: x + nameWidth + SPACE, y }, text: price, ink, length: priceWidth },
   ];
-  if (others.length > 0) {
+  if (more) {
     const at = { x: x + nameWidth + priceWidth + 2 * SPACE, y };
-    words.push({ ...text, at, text: `+${others.length}`, ink: 'muted', weight: 700 });
+    words.push({ ...text, at, text: more, ink: 'muted', weight: 700 });
   }
   const frame = { fill: 'surface', stroke: bold ? 'text' : 'faint', width: bold ? 1.5 : 1 } as const;
   // A chip that had to make way for others shows whose ray it belongs to.

@@ -1,4 +1,5 @@
 import { boundsOf, type InkTheme, type Shape, type Stamp } from '@hindcast/scene';
+import { createElement } from '../../dom/element.ts';
 import { type Canvas, contextOf, type Paints, paintShapes, prepare, type Scale } from './paintCanvas.ts';
 
 /** A picture of a stamp, and where its corner lies from the stamp's place, in device pixels. */
@@ -11,7 +12,7 @@ interface Picture {
 function picture(shapes: readonly Shape[], { inks, family, scale }: Canvas): Picture {
   const box = boundsOf(shapes);
   const [left, top] = [Math.floor(box.x * scale.x), Math.floor(box.y * scale.y)];
-  const image = document.createElement('canvas');
+  const image = createElement('canvas');
   image.width = Math.ceil((box.x + box.width) * scale.x) - left;
   image.height = Math.ceil((box.y + box.height) * scale.y) - top;
   const context = contextOf(image);

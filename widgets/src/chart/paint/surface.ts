@@ -1,4 +1,5 @@
 import type { InkTheme, Measure } from '@hindcast/scene';
+import { createElement } from '../../dom/element.ts';
 import { type Canvas, contextOf, type Paints, prepare } from './paintCanvas.ts';
 import { type SurfaceSize, watchSize } from './surfaceSize.ts';
 import { createMeasure } from './textMeasure.ts';
@@ -82,7 +83,7 @@ export function createSurface(base: HTMLCanvasElement, top: HTMLCanvasElement, o
       if (layer === 'top') topIsBlank = false;
     },
     keep() {
-      kept ??= contextOf(document.createElement('canvas'));
+      kept ??= contextOf(createElement('canvas'));
       if (!keeps) fitLayer(kept.canvas);
       copy(base, kept);
       keeps = true;

@@ -1,4 +1,5 @@
 import type { Measure } from '@hindcast/scene';
+import { createElement } from '../../dom/element.ts';
 import { contextOf } from './paintCanvas.ts';
 
 /** The browser's text widths for a font family. Memoised, because the same few labels are measured at every frame. */
@@ -12,7 +13,7 @@ export function createMeasure(family: string): Measure {
     const ready = widths.get(key);
     if (ready !== undefined) return ready;
     if (widths.size > 4000) widths.clear();
-    context ??= contextOf(document.createElement('canvas'));
+    context ??= contextOf(createElement('canvas'));
     const next = `${weight} ${size}px ${family}`;
     if (font !== next) context.font = font = next;
     const { width } = context.measureText(text);

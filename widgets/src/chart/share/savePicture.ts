@@ -1,5 +1,6 @@
 import { type Asset, type Day, dayText } from '@hindcast/domain';
 import { type InkTheme, paintSvg, type Scene } from '@hindcast/scene';
+import { createElement } from '../../dom/element.ts';
 import { saveFile } from '../../dom/saveFile.ts';
 import { contextOf, prepare } from '../paint/paintCanvas.ts';
 import { paintScene } from '../paint/paintScene.ts';
@@ -31,7 +32,7 @@ export function saveSvg(shown: Shown): void {
 /** Saves the view as a PNG picture with two pixels for each CSS pixel. */
 export async function savePng(shown: Shown): Promise<void> {
   const { scene, inks, family } = shown;
-  const canvas = document.createElement('canvas');
+  const canvas = createElement('canvas');
   canvas.width = Math.round(scene.width * SCALE);
   canvas.height = Math.round(scene.height * SCALE);
   const context = contextOf(canvas);

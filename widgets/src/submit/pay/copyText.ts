@@ -1,6 +1,8 @@
+import { createElement } from '../../dom/element.ts';
+
 /** Copies by the way that browsers had before there was one for it. False where that is refused too. */
 function copyOfOld(text: string, near: Element): boolean {
-  const field = document.createElement('textarea');
+  const field = createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'hc-unseen';

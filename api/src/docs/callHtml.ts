@@ -1,0 +1,110 @@
+import { htmlText } from '../pages/htmlText.ts';
+import type { ApiDocument } from './document.ts';
+import { rowsHtml, said, schemaHtml } from './fieldsHtml.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import type { Operation, Parameter } from './operation.ts';
+import { codeMeanings, type Response } from './refusals.ts';
+
+/** A call with its place. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const last = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** What to type in a shell to try a call. */
+function curlOf({ method, path, operation }: Call, { servers, components }: ApiDocument): string {
+  const url = servers[0]?.url === '/' ? '$HINDCAST_URL' : (servers[0]?.url ?? '');
+  const all = (operation.parameters ?? []).map((one) =>
+    one.$ref ? (components.parameters[last(one.$ref)] ?? one) : one,
+  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(all.find((one) => one.in === 'path' && one.name === name)?.example ?? name),
+  );
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const isWrite = method !== 'get';
+  const lines = [
+    `curl ${isWrite ? `-X ${method.toUpperCase()} ` : ''}"${url}${filled}"`,
+    ...(operation.security.length > 0 ? ['-H "Authorization: Bearer $HINDCAST_TOKEN"'] : []),
+    ...(type ? [`-H ${quoted(`Content-Type: ${type}`)}`] : []),
+    ...(content?.example ? [`-d ${quoted(JSON.stringify(content.example))}`] : []),
+    ...(type && type !== 'application/json' ? ['--data-binary @file'] : []),
+  ];
+  return `<pre tabindex="0" role="group" aria-label="Example"><code>${htmlText(lines.join(' \\\n  '))}</code></pre>`;
+}
+
+const fieldOf = ({ name = '', schema = {}, description, required = false }: Parameter) => ({
+  name,
+  needed: required,
+  schema: { ...schema, ...(description && { description }) } as JsonSchema,
+});
+
+const part = (title: string, html: string): string => (html === '' ? '' : `<h3>${title}</h3>${html}`);
+
+function answersHtml({ responses }: Operation): string {
+  return Object.entries(responses)
+    .flatMap(([status, response]) => ('$ref' in response ? [] : [[status, response] as const]))
+    .map(([status, { description, content = {} }]) => {
+      const [type, { schema }] = Object.entries(content)[0] ?? ['', {}];
+      const kind = type === '' || type === 'application/json' ? '' : ` <code>${htmlText(type)}</code>`;
+      return `<p><code>${status}</code>${kind} ${said(description)}</p>${schema ? schemaHtml(schema, 'answered') : ''}`;
+    })
+    .join('');
+}
+
+/** The codes of a call's refusals, by status. */
+function refusalsHtml({ responses }: Operation, { components }: ApiDocument): string {
+  const rows = Object.entries(responses).flatMap(([status, response]) => {
+    const found: Response | undefined = '$ref' in response ? components.responses[last(response.$ref)] : undefined;
+    const codes = found?.content?.['application/json']?.schema?.properties?.code?.enum ?? [];
+    return codes.map(
+      (code) =>
+        `<li><a href="#codes"><code>${htmlText(String(code))}</code></a> <span class="api-type">${status}</span></li>`,
+    );
+  });
+  return rows.length === 0 ? '' : `<ul class="api-codes">${rows.join('')}</ul>`;
+}
+
+function whoHtml({ security }: Operation): string {
+  const role = security[0]?.token?.[0];
+  return role
+    ? `<p>Needs a token: ${role === 'admin' ? 'an' : 'a'} <strong>${role}</strong>’s.</p>`
+    : '<p>Anyone may ask.</p>';
+}
+
+/** A call, closed: its line says what it is for, and it opens to all the rest. */
+export function callHtml(call: Call, document: ApiDocument): string {
+  const { method, path, operation } = call;
+  const { operationId, summary, description, parameters = [], requestBody, security } = operation;
+  const role = security[0]?.token?.[0] ?? '';
+  const fields = parameters.map((one) =>
+    fieldOf(one.$ref ? (document.components.parameters[last(one.$ref)] ?? one) : one),
+  );
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+  return (
+    `<details class="api-call"><summary><span class="api-method">${method.toUpperCase()}</span> ` +
+    `<code>${htmlText(path).replaceAll('/', '/<wbr>')}</code>${role && ` <span class="api-role">${role}</span>`}` +
+    `<span class="api-summary">${said(summary)}</span></summary>` +
+    `<div class="api-body" id="${htmlText(operationId)}">${description ? `<p>${said(description)}</p>` : ''}` +
+    whoHtml(operation) +
+    curlOf(call, document) +
+    part('Parameters', rowsHtml(fields, 'sent')) +
+    part(
+      requestBody?.required === false ? 'Body, which may be left out' : 'Body',
+      body ? schemaHtml(body, 'sent') : '',
+    ) +
+    part('Answer', answersHtml(operation)) +
+    part('Refusals', refusalsHtml(operation, document)) +
+    '</div></details>'
+  );
+}
+
+/** What each code of a refusal means. */
+export const codesHtml = (): string =>
+  rowsHtml(
+    Object.entries(codeMeanings).map(([name, description]) => ({ name, needed: true, schema: { description } })),
+    'answered',
+  ).replaceAll('<span class="api-type">anything</span><br>', '');

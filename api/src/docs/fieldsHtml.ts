@@ -1,0 +1,106 @@
+import { htmlText } from '../pages/htmlText.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+
+const PLACE = '#/components/schemas/';
+
+/** A text of the document as HTML: what stands between backticks is code. */
+export const said = (text: string): string => htmlText(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The id of a type's own place on the page. */
+export const typeId = (name: string): string => `type-${name}`;
+
+const literal = (value: unknown): string => `<code>${htmlText(JSON.stringify(value))}</code>`;
+
+function limitsOf({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  minItems,
+  maxItems,
+  default: usual,
+}: JsonSchema): string[] {
+  const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
+    if (most === undefined || most >= Number.MAX_SAFE_INTEGER)
+      return least === undefined || (least <= 1 && unit !== '') ? [] : [`from ${least}${unit}`];
+    return [`${least === undefined ? 'at most' : `${least} to`} ${most.toLocaleString('en-US')}${unit}`];
+  };
+  return [
+    ...range(minimum, maximum, ''),
+    ...range(minLength, maxLength, ' characters'),
+    ...range(minItems, maxItems, ' entries'),
+    ...(usual === undefined ? [] : [`${JSON.stringify(usual)} unless told`]),
+  ].map(htmlText);
+}
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** What a value is, in a few words. */
+export function typeHtml(schema: JsonSchema): string {
+  if (schema.$ref?.startsWith(PLACE)) {
+    const name = schema.$ref.slice(PLACE.length);
+    return `<a href="#${htmlText(typeId(name))}">${htmlText(name)}</a>`;
+  }
+  if (schema.anyOf) return unique(schema.anyOf.map(typeHtml)).join(' or ');
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join(' ');
+  const { type = 'anything' } = schema;
+  const words = (typeof type === 'string' ? [type] : type).map((one) => {
+    if (one !== 'array') return htmlText(one);
+    if (schema.prefixItems) return `list [${schema.prefixItems.map(typeHtml).join(', ')}]`;
+    return `list of ${typeof schema.items === 'object' ? typeHtml(schema.items) : 'anything'}`;
+  });
+  return [words.join(' or '), ...limitsOf(schema)].join(', ');
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly needed: boolean;
+}
+
+/** The fields of an object and of the objects in it, named as a program reaches them. */
+function fieldsOf(schema: JsonSchema, before = ''): Field[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
+    const name = before + key;
+    const needed = schema.required?.includes(key) ?? false;
+    const item = typeof inner.items === 'object' ? inner.items : {};
+    return [{ name, schema: inner, needed }, ...fieldsOf(inner, `${name}.`), ...fieldsOf(item, `${name}[].`)];
+  });
+  const other = Object.values(schema.patternProperties ?? {}).map((inner) => ({
+    name: `${before}…`,
+    schema: inner,
+    needed: false,
+  }));
+  return [...own, ...other];
+}
+
+/** Of what is sent, a table marks what is needed; of what is answered, what may be missing. */
+export type Side = 'sent' | 'answered';
+const mark = (needed: boolean, side: Side): string => {
+  if (side === 'sent') return needed ? ' <span class="api-mark">needed</span>' : '';
+  return needed ? '' : ' <span class="api-mark">may be missing</span>';
+};
+
+const row = ({ name, schema, needed }: Field, side: Side): string =>
+  `<tr><th scope="row"><code>${htmlText(name)}</code>${mark(needed, side)}</th>` +
+  `<td><span class="api-type">${typeHtml(schema)}</span>${schema.description ? `<br>${said(schema.description)}` : ''}</td></tr>`;
+
+/** A table of fields; empty where there are none. */
+export function rowsHtml(fields: readonly Field[], side: Side): string {
+  if (fields.length === 0) return '';
+  return `<table class="api-fields"><tbody>${fields.map((field) => row(field, side)).join('')}</tbody></table>`;
+}
+
+/** What a value has in it: the fields of an object, or those of each form that it may have. */
+export function schemaHtml(schema: JsonSchema, side: Side): string {
+  const forms = (schema.anyOf ?? []).filter(({ properties }) => properties);
+  if (forms.length > 0) {
+    const named = (schema.anyOf ?? []).filter(({ $ref }) => $ref).map(typeHtml);
+    const first = named.length > 0 ? `<p>${named.join(' or ')}, or one of these:</p>` : '<p>One of these:</p>';
+    return first + forms.map((form) => rowsHtml(fieldsOf(form), side)).join('');
+  }
+  const rows = rowsHtml(fieldsOf(schema), side);
+  const item = typeof schema.items === 'object' && schema.items.properties ? schemaHtml(schema.items, side) : '';
+  return rows === '' ? `<p>${typeHtml(schema)}</p>${item}` : rows;
+}

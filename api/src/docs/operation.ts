@@ -1,0 +1,172 @@
+import type { RequestRoute } from '@hapi/hapi';
+import type { ErrorCode } from '@hindcast/domain';
+import type { Role } from '@hindcast/domain/people';
+import Joi from 'joi';
+import { roleFor } from '../access/policy.ts';
+import { usualLimits } from '../edge/limits.ts';
+import { writesOnce } from '../writes/once.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import { pathParameter } from './pathParameters.ts';
+import { type Response, refusalResponses } from './refusals.ts';
+import type { RouteDoc } from './routeDoc.ts';
+import { sentSchema } from './sentSchema.ts';
+import { publicName, wireSchemas } from './wireSchemas.ts';
+
+/** A place in a path, a field of a query or a header. */
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: JsonSchema;
+  readonly example?: string;
+}
+
+/** A call, as the document has it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: readonly Readonly<Record<string, readonly Role[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: object }>>;
+  };
+  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+}
+
+/** What a route's table says of it. */
+export type Route = Pick<RequestRoute, 'method' | 'path' | 'settings'>;
+
+export const docOf = ({ settings }: Route): RouteDoc | undefined => settings.app?.doc;
+/** A route's `auth: false`, which the framework's types leave out. */
+export const isPublic = ({ settings }: Route): boolean => (settings.auth as unknown) === false;
+
+const JSON_TYPE = 'application/json';
+const ALWAYS: readonly ErrorCode[] = [
+  'bad_request',
+  'unknown_host',
+  'too_many_connections',
+  'internal',
+  'overloaded',
+  'starting',
+  'database_unavailable',
+];
+
+function queryOf({ settings }: Route, doc: RouteDoc): Joi.ObjectSchema | null {
+  const checked: unknown = settings.validate?.query;
+  return Joi.isSchema(checked) ? (checked as Joi.ObjectSchema) : (doc.query ?? null);
+}
+
+/** What the domain says of the fields of a type. */
+function described(schema: JsonSchema, type: string | undefined): JsonSchema {
+  const known = type === undefined ? {} : (wireSchemas()[publicName(type)]?.properties ?? {});
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]): [string, JsonSchema] => {
+    const description = field.description ?? known[name]?.description;
+    return [name, description === undefined ? field : { ...field, description }];
+  });
+  return properties.length === 0 ? schema : { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function parametersOf(route: Route, doc: RouteDoc): Parameter[] {
+  const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Parameter => {
+    const { means, schema, example } = pathParameter(route.path, name);
+    return { name, in: 'path', required: true, description: means, schema, example };
+  });
+  const query = queryOf(route, doc);
+  const { properties = {}, required = [] } = query ? described(sentSchema(query), doc.sentAs) : {};
+  const fields = Object.entries(properties).map(([name, { description, ...schema }]): Parameter => {
+    // what a DELETE needs may stand in its body instead
+    const must = required.includes(name) && !doc.body;
+    return { name, in: 'query', ...(must && { required: true }), ...(description && { description }), schema };
+  });
+  const key = takesKey(route) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  return [...places, ...fields, ...key];
+}
+
+/** Whether a call is done once for each Idempotency-Key. */
+const takesKey = (route: Route): boolean => writesOnce(route.settings.handler) || docOf(route)?.id === 'createInvoice';
+
+function bodyOf({ body, sentAs, emptyBody = false, file, example }: RouteDoc): Operation['requestBody'] {
+  if (file)
+    return { required: true, content: { [file.type]: { schema: { type: 'string', description: file.means } } } };
+  if (!body) return undefined;
+  const schema = described(sentSchema(body), sentAs);
+  return { required: !emptyBody, content: { [JSON_TYPE]: { schema, ...(example && { example }) } } };
+}
+
+function codesOf(route: Route, doc: RouteDoc): ReadonlySet<ErrorCode> {
+  const codes = new Set<ErrorCode>([...ALWAYS, ...(doc.errors ?? [])]);
+  const add = (when: boolean, ...some: readonly ErrorCode[]): void => {
+    if (when) for (const code of some) codes.add(code);
+  };
+  const isRead = route.method === 'get';
+  const places: readonly string[] = route.path.match(/\{\w+\}/g) ?? [];
+  add(!isPublic(route), 'unauthorized', 'forbidden', 'password_change_required', 'too_many_requests');
+  add(isPublic(route) && !isRead, 'too_many_requests');
+  add(route.settings.app?.limited !== undefined, 'too_many_requests');
+  add(writesOnce(route.settings.handler), 'key_reused', 'conflict', 'outcome_unknown', 'no_room');
+  add(!isRead, 'too_slow', 'too_large');
+  add(places.length > 0, 'not_found');
+  add(!isRead && route.path.includes('/predictions/{id}'), 'withdrawn');
+  add(places.includes('{asset}') || Boolean(queryOf(route, doc)?.$_terms.keys?.some(isAsset)), 'unknown_asset');
+  return codes;
+}
+
+const isAsset = ({ key }: { readonly key: string }): boolean => key === 'asset';
+
+function answersOf({ answer }: RouteDoc): Record<string, Response> {
+  const { status, also = {}, means, type, schema, tagged = false } = answer;
+  const content = type === null ? {} : { content: { [type]: schema ? { schema: schema() } : {} } };
+  const headers = tagged ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {};
+  return {
+    [status]: { description: means, ...headers, ...content },
+    ...Object.fromEntries(Object.entries(also).map(([other, why]) => [other, { description: why, ...content }])),
+    ...(tagged && { 304: { description: 'What the request’s `If-None-Match` names is still right.' } }),
+  };
+}
+
+/** How often one address may ask in a minute, in a sentence; empty where nothing but the whole server limits it. */
+function limitText(route: Route): string {
+  const limited = route.settings.app?.limited ?? (isPublic(route) && route.method !== 'get' ? 'publicWrites' : null);
+  return limited ? `At most ${usualLimits[limited].toLocaleString('en-US')} a minute from one address.` : '';
+}
+
+/** The call of a route that is described. The refusals it names are added to `refusals`. */
+export function operationOf(route: Route, doc: RouteDoc, refusals: Map<string, Response>): Operation {
+  const parameters = parametersOf(route, doc);
+  const requestBody = bodyOf(doc);
+  const description = [doc.details ?? '', limitText(route)].filter(Boolean).join(' ');
+  const own = answersOf(doc);
+  const refused = refusalResponses(codesOf(route, doc), refusals);
+  return {
+    operationId: doc.id,
+    tags: [doc.tag],
+    summary: doc.summary,
+    ...(description && { description }),
+    security: isPublic(route) ? [] : [{ token: [roleFor(route)] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: merged(own, refused),
+  };
+}
+
+/** An import's report and a refusal may have the same status: the document then names both. */
+function merged(
+  own: Readonly<Record<string, Response>>,
+  refused: Readonly<Record<string, { readonly $ref: string }>>,
+): Operation['responses'] {
+  const both = Object.entries(own).map(([status, response]): [string, Response] => {
+    const other = refused[status];
+    if (!other) return [status, response];
+    const description = `${response.description}. Or a refusal, as in ${other.$ref.split('/').at(-1)}.`;
+    const error: JsonSchema = { $ref: '#/components/schemas/Error' };
+    const same = response.content?.[JSON_TYPE]?.schema;
+    const content = { ...response.content, [JSON_TYPE]: { schema: same ? { anyOf: [same, error] } : error } };
+    return [status, { ...response, description, content }];
+  });
+  return { ...refused, ...Object.fromEntries(both) };
+}

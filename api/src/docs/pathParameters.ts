@@ -1,0 +1,52 @@
+import { assetIds, timeFrames } from '@hindcast/domain';
+import type { JsonSchema } from './jsonSchema.ts';
+
+/** A record's number, as a path has it. */
+export const RECORD_ID = /^[1-9]\d{0,9}$/;
+/** What names an invoice. */
+export const CHECKING_ID = /^[\w-]{43}$/;
+
+/** What stands in a place of a path. */
+export interface PathParameter {
+  readonly means: string;
+  readonly schema: JsonSchema;
+  readonly example: string;
+}
+
+const text: JsonSchema = { type: 'string' };
+const recordId: JsonSchema = { type: 'string', pattern: RECORD_ID.source };
+const numberOf = (what: string): PathParameter => ({
+  means: `The number of the ${what}.`,
+  schema: recordId,
+  example: '7',
+});
+
+const parameters: Readonly<Record<string, PathParameter>> = {
+  asset: { means: 'Which asset.', schema: { type: 'string', enum: assetIds }, example: 'btc' },
+  frame: { means: 'Which time frame.', schema: { type: 'string', enum: timeFrames }, example: '1Y' },
+  day: { means: 'A day, `YYYY-MM-DD`.', schema: text, example: '2024-08-08' },
+  expert: {
+    means: 'An expert: the number, a name, a handle of X with its @, or a key of Nostr.',
+    schema: text,
+    example: 'Cassandra',
+  },
+  user: { means: 'A person who works here: the name or the number.', schema: text, example: 'ada' },
+  token: { means: 'A token: its name or its number, never the token itself.', schema: text, example: 'nightly' },
+  checkingId: {
+    means: 'The `checking_id` of an invoice.',
+    schema: { type: 'string', pattern: CHECKING_ID.source },
+    example: 'q7Wv0eGx2m4h6kzJ1sT9aB3cD5fH8nLpRuYwXiOvEtZ',
+  },
+  secret: { means: 'A secret that the server gave out.', schema: text, example: 'secret' },
+};
+
+/** What a place of a path means. Throws for one that is not described. */
+export function pathParameter(path: string, name: string): PathParameter {
+  if (name === 'id') {
+    if (path.includes('/imports/')) return numberOf('import');
+    return numberOf(/submissions\//.test(path) ? 'submission' : 'prediction');
+  }
+  const found = parameters[name];
+  if (found) return found;
+  throw new TypeError(`The API's document does not say what {${name}} of ${path} is`);
+}

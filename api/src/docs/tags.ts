@@ -1,0 +1,23 @@
+/** The nouns that the calls are listed under, in their order, with what they are. */
+export const tags = {
+  Predictions: 'What experts said, each with its verdict and its history.',
+  Prices: 'Daily closes and the last trade.',
+  Embeds: 'What other sites load: data, pictures and the page for frames.',
+  Payments: 'What a payer’s page asks. These calls answer pages of this site alone.',
+  Submissions: 'What people sent in, and what is decided of it.',
+  Experts: 'Who is meant by a name, a handle or a key.',
+  Imports: 'Files of predictions and of prices.',
+  Verdicts: 'Judging, and outcomes that are set by hand.',
+  Takedowns: 'Words that are hidden on request.',
+  Display: 'How predictions are drawn where that differs from what they claim.',
+  'Price sources': 'Where daily prices come from, and what is amiss in them.',
+  Splits: 'Splits of shares.',
+  'Sign-in': 'One’s own account.',
+  People: 'Who works here.',
+  Tokens: 'Keys of scripts.',
+  Outbox: 'Messages that are to be sent.',
+  'Audit log': 'Who did what.',
+  Server: 'How the server is.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Tag = keyof typeof tags;

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Request, RequestRoute, ServerRoute } from '@hapi/hapi';
+import { DOCS } from '@hindcast/domain';
+import type { Answer } from '../answers/forms.ts';
+import { sendForm } from '../answers/sendForm.ts';
+import type { Config } from '../config/config.ts';
+import { answersFile, tagged } from '../docs/answerDoc.ts';
+import { docsHtml } from '../docs/docsPage.ts';
+import { type ApiDocument, apiDocument } from '../docs/document.ts';
+import { fillDocument } from '../pages/fillDocument.ts';
+import { createFilledFile, packPage, sendPage } from '../pages/filledFile.ts';
+import { pageOf } from '../pages/pageOf.ts';
+
+const FILE = `${DOCS}/openapi.json`;
+const TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/** What the API offers: as OpenAPI for programs, and as a page. Both are made when they are first asked for. */
+export function docsRoutes(
+  siteDir: string,
+  config: Pick<Config, 'brand' | 'mode' | 'wallet' | 'publicUrl'>,
+): ServerRoute[] {
+  let made: ApiDocument | null = null;
+  let packed: Answer | null = null;
+  const documentOf = ({ server }: Request): ApiDocument => {
+    made ??= apiDocument(server.table() as RequestRoute[], config);
+    return made;
+  };
+  let current: ApiDocument | null = null;
+  const page = createFilledFile(
+    () => [join(siteDir, 'document.html')],
+    (built = '') =>
+      fillDocument(
+        built,
+        '',
+        { name: 'The API', values: {}, after: current ? docsHtml(current, FILE) : '' },
+        pageOf(config),
+      ),
+  );
+  return [
+    {
+      method: 'GET',
+      path: DOCS,
+      options: { auth: false },
+      handler: (request, h) => {
+        current = documentOf(request);
+        return sendPage(page(), request, h);
+      },
+    },
+    {
+      method: 'GET',
+      path: FILE,
+      options: {
+        auth: false,
+        cors: { origin: 'ignore', exposedHeaders: [] },
+        app: {
+          doc: {
+            ...{ id: 'getApiDocument', tag: 'Server', summary: 'This document, as OpenAPI 3.1' },
+            answer: tagged(answersFile('The document.', 'application/json')),
+          },
+        },
+      },
+      handler: (request, h) => {
+        packed ??= packPage(JSON.stringify(documentOf(request)), TYPE);
+        return sendForm(packed, request, h);
+      },
+    },
+  ];
+}

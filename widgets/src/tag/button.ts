@@ -1,0 +1,78 @@
+import type { Engine, Mounted } from './engine.ts';
+import { NAMES, optionsOf } from './options.ts';
+import { createElement } from './ownDocument.ts';
+import { THEMES } from './themes.ts';
+
+/** A button, as large as its words. */
+const SHEET = `:host{display:inline-block}:host([hidden]){display:none}[part=button]{min-height:44px;padding:0 18px;border:0;border-radius:8px;background:#f7931a;color:#1a1203;font:600 1em system-ui;cursor:pointer}${THEMES}`;
+
+/** A button that opens the form, as long as it is in the page. */
+interface Button {
+  connect(): void;
+  leave(): void;
+}
+
+const buttons = new WeakMap<HTMLElement, Button>();
+
+/** Makes of an element the button that opens the form: the engine loads at the first press. */
+function createButton(element: HTMLElement, origin: string, engine: () => Promise<Engine>): Button {
+  const root = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(SHEET);
+  root.adoptedStyleSheets = [sheet];
+  const box = createElement('div');
+  box.className = 'hc-place';
+  const button = createElement('button');
+  const words = createElement('slot');
+  button.part.add('button');
+  words.textContent = `Submit ${(element.getAttribute('asset') || 'btc').toUpperCase()} Prediction`;
+  button.append(words);
+  root.append(button, box);
+  let mounted: Mounted | null = null;
+  let isAsked = false;
+
+  const tell = (name: string, detail: object): void => {
+    element.dispatchEvent(new CustomEvent(`hindcast-${name}`, { detail, bubbles: true, composed: true }));
+  };
+  const mount = ({ mount: mountIn }: Engine): void => {
+    isAsked = false;
+    if (!element.isConnected) return;
+    mounted ??= mountIn({
+      ...{ kind: 'submit', root, origin, box, options: optionsOf(element), tell },
+      ...{ drawn: () => undefined, hands: () => [] },
+    });
+    mounted.open?.();
+  };
+  const fail = (): void => {
+    isAsked = false;
+    tell('error', { code: 'engine_unreachable', message: 'The form could not be loaded' });
+  };
+  button.onclick = () => {
+    if (mounted) mounted.open?.();
+    else if (!isAsked) {
+      isAsked = true;
+      engine().then(mount, fail);
+    }
+  };
+  const watch = new MutationObserver(() => mounted?.update(optionsOf(element)));
+  return {
+    connect: () => watch.observe(element, { attributeFilter: [...NAMES] }),
+    leave() {
+      watch.disconnect();
+      mounted?.destroy();
+      mounted = null;
+    },
+  };
+}
+
+/** An element came into the page that is to be a button. */
+export function connectButton(element: HTMLElement, origin: string, engine: () => Promise<Engine>): void {
+  const button = buttons.get(element) ?? createButton(element, origin, engine);
+  buttons.set(element, button);
+  button.connect();
+}
+
+/** The element has left the page, unless it was only moved. */
+export function leaveButton(element: HTMLElement): void {
+  if (!element.isConnected) buttons.get(element)?.leave();
+}

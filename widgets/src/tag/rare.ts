@@ -1,0 +1,28 @@
+// What few pages need of the script tag: a button that opens the form, marked elements, words for who calls `mount`.
+export { connectButton, leaveButton } from './button.ts';
+export { follow } from './follow.ts';
+
+import { ATTRIBUTES, KINDS, type WidgetKind } from './options.ts';
+import { ownOf } from './ownDocument.ts';
+
+type Mount = (element: Element, options: object) => { readonly element: Element };
+
+/** Elements such as `<div data-hindcast="chart" data-asset="btc">`, for editors that allow no others. */
+export function mountMarked(mount: Mount): void {
+  // a form's properties are what its fields are called
+  for (const element of ownOf('querySelectorAll').call(document, '[data-hindcast]:not(form)')) {
+    const { dataset } = element as HTMLElement;
+    const widget: WidgetKind | undefined = KINDS.find((kind) => kind === dataset.hindcast);
+    if (!widget || element.querySelector(`hindcast-${widget}`)) continue;
+    const fallback = [...element.childNodes];
+    const made = mount(element, { ...Object.fromEntries(ATTRIBUTES.map((name) => [name, dataset[name]])), widget });
+    // What stood there until now is replaced as between the tags of the element.
+    if (widget !== 'submit') made.element.append(...fallback);
+  }
+}
+
+/** Says what `mount` was given that is no attribute; without that, that it was given no place, or no widget. */
+export function warn(odd?: readonly (readonly [name: string, value: unknown])[]): void {
+  if (odd) console.warn(`Hindcast passes over ${odd.map(([name]) => name)}`);
+  else console.error(`Hindcast.mount expects an element, and a widget: ${KINDS}`);
+}
