@@ -108,7 +108,11 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
             },
             ...{
               errors: ['not_offered', 'wallet_unavailable'],
-              answer: answers('What goes back.', 'WireRefundAnswer'),
+              answer: {
+                ...answers('It is on its way.', 'WireRefundAnswer'),
+                status: 202,
+                also: { 200: 'What a dry run would send.' },
+              },
             },
           },
         },
