@@ -8,6 +8,7 @@ import { readConfig } from '../../api/src/config/config.ts';
 import { type EdgeLimits, usualLimits } from '../../api/src/edge/limits.ts';
 import { createPriceSockets, type PriceSocketSettings, usualSockets } from '../../api/src/live/priceSockets.ts';
 import { createLog, type Log } from '../../api/src/logging/log.ts';
+import type { GuardedPost } from '../../api/src/outbound/guardedPost.ts';
 import { type ApiParts, createApiParts } from '../../api/src/server/apiParts.ts';
 import { buildServer } from '../../api/src/server/server.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
@@ -52,6 +53,8 @@ export interface ApiOptions {
   readonly sockets?: Partial<PriceSocketSettings>;
   /** What one client may ask; the usual where nothing is given. */
   readonly limits?: Partial<EdgeLimits>;
+  /** Takes the place of what posts to operators' webhooks. */
+  readonly post?: GuardedPost;
   /** What asks addresses that strangers typed; the real one unless given. */
   readonly outbound?: ApiParts['outbound'];
   /** Where the log goes; nowhere unless given. */
@@ -114,8 +117,9 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
-  const made = createApiParts(config, storage, { now: () => now });
-  const parts = options.outbound ? { ...made, outbound: options.outbound } : made;
+  const { post, outbound } = options;
+  const clock = { now: () => now };
+  const parts = createApiParts(config, storage, clock, { ...(post && { post }), ...(outbound && { outbound }) });
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;

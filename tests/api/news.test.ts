@@ -1,55 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import type { WireInvoice } from '@hindcast/domain';
+import { test } from 'node:test';
 import { createLog } from '../../api/src/logging/log.ts';
 import { sendNotices } from '../../api/src/news/sendNotices.ts';
-import { startMailServer } from '../mail/mailServer.ts';
-import { type ApiOptions, createFolder, startApi, type TestApi } from './fixture.ts';
-
-const words = {
-  ...{
-    expert_name: 'Cassandra',
-    twitter_handle: '',
-    nostr_npub: '',
-    prediction_type: 'target',
-    target_time: '2025-12-31',
-  },
-  ...{ submitter_email: '', notes: '', source_url: '', asset_type: 'btc', price_prediction: '$100,000' },
-  ...{ price_min: null, price_max: null, direction: null },
-};
-const ORIGIN = 'https://hindcast.example';
-
-async function start(t: TestContext, options: ApiOptions = {}) {
-  const mail = await startMailServer(t);
-  const settings = {
-    HINDCAST_SMTP_URL: mail.url,
-    HINDCAST_MAIL_FROM: 'news@hindcast.example',
-    HINDCAST_PUBLIC_URL: ORIGIN,
-    ...options.settings,
-  };
-  const siteDir = await createFolder(t);
-  await copyFile(new URL('../../site/document.html', import.meta.url), join(siteDir, 'document.html'));
-  const api = await startApi(t, { ...options, settings, siteDir });
-  const { notices } = api;
-  assert.ok(notices);
-  const post = (url: string, payload: object | string) => api.server.inject({ method: 'POST', url, payload });
-  return { api, mail, post, send: () => sendNotices(notices, createLog('silent')) };
-}
-
-async function paid(api: TestApi, other: Partial<typeof words> = {}): Promise<WireInvoice> {
-  const inject = (path: string, payload: object) =>
-    api.server.inject({ method: 'POST', url: `/api/payments/${path}`, payload });
-  const answer = await inject('create-invoice', { amount: 1, submissionData: { ...words, ...other } });
-  const invoice = JSON.parse(answer.payload) as WireInvoice;
-  await inject(`${invoice.checking_id}/pay-demo`, {});
-  return invoice;
-}
-
-const linkIn = (text: string): string =>
-  /https:\/\/hindcast\.example(\/news\/\S+)/.exec(text)?.[1] ?? assert.fail(text);
+import { linkIn, ORIGIN, paid, startNews as start, words } from './newsServer.ts';
 
 test('a mailbox hears nothing but a question until its owner has pressed; then it hears that the words have come [N2]', async (t) => {
   const { api, mail, post, send } = await start(t);

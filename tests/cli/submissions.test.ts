@@ -88,7 +88,14 @@ test('outbox says that everything is sent, or what is not and why [K1 N2]', asyn
     created_at: at,
     due_at: at,
   });
-  assert.match((await run('outbox', 'list')).out, /^ *1 +confirm +held +2025-01-01 00:00 UTC/m);
+  assert.match((await run('outbox', 'list')).out, /^ *1 +confirm +payer by mail +held +2025-01-01 00:00 UTC/m);
   assert.match((await run('outbox', 'release')).out, /^1 message will be sent\.$/m);
   assert.match((await run('outbox', 'hold')).out, /^1 message waits until it is released\.$/m);
+  assert.match((await run('outbox', 'drop', '1', 'o7')).out, /^1 message will not be sent\.$/m);
+  assert.match((await run('outbox', 'list')).out, /^ *1 +confirm +payer by mail +dropped .* an operator dropped it/m);
+  assert.match((await run('outbox', 'retry', '1')).out, /^1 message will be tried again\.$/m);
+  assert.match((await run('outbox', 'list', '--state', 'sent')).out, /^There is nothing\.$/m);
+  const wrong = await run('outbox', 'retry', 'x');
+  assert.deepEqual([wrong.code, wrong.out], [1, '']);
+  assert.match(wrong.err, /Name the messages in “ids”/);
 });

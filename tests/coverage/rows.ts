@@ -123,10 +123,12 @@ export const chapters: readonly Chapter[] = [
     'A paid submission is stored exactly once, whatever happens on the way.',
     'Two calls make an invoice and tell whether it is paid.',
   ),
-  chapter('N', 'Notify', 'After a submission people may leave an address to hear of it.', [
+  chapter(
+    'N',
+    'Notify',
+    'After a submission people may leave an address to hear of it.',
     'What they leave is used when the submission is decided or judged.',
-    'news of what was decided and judged, and payments that carry it: that words have come is told',
-  ]),
+  ),
   chapter(
     'A',
     'Login and roles',

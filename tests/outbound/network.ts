@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Target } from '../../api/src/outbound/dial.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../api/src/outbound/guardedFetch.ts';
+import { createGuardedFetch, type GuardedFetch, type GuardedParts } from '../../api/src/outbound/guardedFetch.ts';
+import { createGuardedPost, type GuardedPost } from '../../api/src/outbound/guardedPost.ts';
 import { OutboundError, type OutboundReason } from '../../api/src/outbound/outboundError.ts';
 
 /** Addresses that anybody may ask, of well-known servers. Nothing is sent to them. */
@@ -12,6 +13,7 @@ export const PUBLIC_TOO = '2606:4700:4700::1111';
 /** A network in which names have the addresses that a test gives them, and every connection leads to one server here. */
 export interface Network {
   readonly fetch: GuardedFetch;
+  readonly post: GuardedPost;
   /** Names that were asked for, connections that were begun, and requests that arrived. */
   readonly resolved: string[];
   readonly dialled: Target[];
@@ -50,7 +52,7 @@ export async function startNetwork(
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  const fetch = createGuardedFetch({
+  const parts: GuardedParts = {
     resolve: async (host) => {
       network.resolved.push(host);
       return names(host, network.resolved.length);
@@ -59,8 +61,8 @@ export async function startNetwork(
       network.dialled.push(target);
       return socketTo(port, leadsTo(target));
     },
-  });
-  return { ...network, fetch };
+  };
+  return { ...network, fetch: createGuardedFetch(parts), post: createGuardedPost(parts) };
 }
 
 interface NetworkTraits {

@@ -28,6 +28,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'GET /api/admin/outbox': 'read',
   'POST /api/admin/outbox/hold': 'operate',
   'POST /api/admin/outbox/release': 'operate',
+  'POST /api/admin/outbox/retry': 'operate',
+  'POST /api/admin/outbox/drop': 'operate',
 
   'GET /api/admin/prediction_submissions': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',

@@ -10,9 +10,9 @@ import {
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { readExperts } from '../experts/knownExperts.ts';
+import { finalAt } from '../lightning/spending/finality.ts';
 import { presentRefund } from '../present/refund.ts';
 import { presentSubmission } from '../present/submission.ts';
-import { finalAt } from '../refunds/finality.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
 import { hideSubmission } from '../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { nobody, type Starter } from '../copy/starter.ts';
+import { NEWS_FROM } from '../news/newsFrom.ts';
 import { prepareDataFolder } from '../storage/engine/dataFolder.ts';
 import { StorageError } from '../storage/engine/storageError.ts';
 import { backUpFile } from '../storage/sqlite/backUpFile.ts';
@@ -40,13 +41,29 @@ export async function restoreBackup(file: string, dataDir: string, starter: Star
   }
 }
 
-/** What was to be sent when the backup was made has been sent since, as likely as not: an operator decides. */
+/**
+ * What was to be sent when the backup was made has been sent since, as likely as not, and so has news of what happened
+ * until now: an operator decides.
+ */
 function holdNotices(path: string): void {
   const database = new DatabaseSync(path);
   try {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'notices'").get();
-    if (table) database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
+    if (!table) return;
+    database.exec("UPDATE notices SET state = 'held' WHERE state = 'due'");
+    holdOperatorNews(database);
+    database.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)').run(NEWS_FROM, new Date().toISOString());
   } finally {
     database.close();
   }
+}
+
+/** Of what was sent in until the backup was made, operators have heard. */
+function holdOperatorNews(database: DatabaseSync): void {
+  const table = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'operator_news'").get();
+  if (!table) return;
+  database.exec("UPDATE operator_news SET state = 'held' WHERE state = 'due'");
+  database.exec(`
+    UPDATE operator_news SET last_id = MAX(last_id, (SELECT COALESCE(MAX(id), 0) FROM submissions))
+    WHERE id IN (SELECT MAX(id) FROM operator_news GROUP BY channel)`);
 }

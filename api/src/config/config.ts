@@ -9,6 +9,7 @@ import { type AccessLog, type LogLevel, readAccessLog, readLogLevel } from './lo
 import { type MailSetting, readMail, readNewsSats } from './mail.ts';
 import { type MetricsAddress, readMetricsAddress, readMetricsToken } from './metrics.ts';
 import { type Mode, readMode } from './mode.ts';
+import { type OperatorSettings, readOperators } from './operators.ts';
 import { readPagesFolder } from './pagesFolder.ts';
 import { readPriceSources, type SourceSetting } from './priceSources.ts';
 import { ConfigError, type Environment } from './setting.ts';
@@ -56,6 +57,8 @@ export interface Config {
   readonly spendKey: string | null;
   /** How mails are sent; null when none are. */
   readonly mail: MailSetting | null;
+  /** Where operators hear of new submissions. */
+  readonly operators: OperatorSettings;
   /** Sats that news to wallets may cost in a day; 0 when none goes there. */
   readonly newsSats: number;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
@@ -119,7 +122,12 @@ const readers = {
   HINDCAST_SPEND_KEY: asWritten,
   HINDCAST_SMTP_URL: asWritten,
   HINDCAST_MAIL_FROM: asWritten,
-  HINDCAST_NEWS_SATS: readNewsSats,
+  HINDCAST_OPERATORS_MAIL: asWritten,
+  HINDCAST_OPERATORS_MINUTES: asWritten,
+  HINDCAST_WEBHOOK_URL: asWritten,
+  HINDCAST_WEBHOOK_SECRET: asWritten,
+  HINDCAST_WEBHOOK_PRIVATE: asWritten,
+  HINDCAST_NEWS_SATS: asWritten,
   HINDCAST_KEY: readKeySetting,
 };
 
@@ -140,6 +148,7 @@ export function readConfig(environment: Environment): Config {
   const brandFile = read('HINDCAST_BRAND');
   const dataDir = read('HINDCAST_DATA_DIR');
   const wallet = readWallet(environment, mode);
+  const spendKey = readSpendKey(read('HINDCAST_SPEND_KEY'), wallet);
   return Object.freeze({
     mode,
     host: read('HINDCAST_HOST'),
@@ -163,9 +172,10 @@ export function readConfig(environment: Environment): Config {
       coingecko: read('HINDCAST_COINGECKO_KEY'),
     }),
     wallet,
-    spendKey: readSpendKey(read('HINDCAST_SPEND_KEY'), wallet),
+    spendKey,
     mail: readMail(environment, publicUrl),
-    newsSats: read('HINDCAST_NEWS_SATS'),
+    operators: readOperators(environment),
+    newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
     key: read('HINDCAST_KEY'),
   });
 }

@@ -32,10 +32,21 @@ export function readMail(environment: Environment, publicUrl: string | null): Ma
   return { url, from };
 }
 
-/** The sats that news may cost in a day, each paid to the wallet that it goes to; 0 for none. Throws ConfigError. */
-export function readNewsSats(value: string | undefined): number {
-  if (value === undefined) return 0;
-  if (value === '0') return 0;
-  // payers would be promised what nobody sends
-  throw new ConfigError('HINDCAST_NEWS_SATS', `is “${value}”; this version sends no news to wallets: leave it out`);
+const NEWS_SATS = 'HINDCAST_NEWS_SATS';
+const MOST_SATS = 1_000_000;
+
+/** The sats that news may cost in a day, one for each wallet that is told and the fees; 0 for none. Throws ConfigError. */
+export function readNewsSats(
+  value: string | undefined,
+  { spendKey, publicUrl }: { readonly spendKey: string | null; readonly publicUrl: string | null },
+): number {
+  if (value === undefined || value === '0') return 0;
+  const sats = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(sats <= MOST_SATS))
+    throw new ConfigError(NEWS_SATS, `is “${value}”; it must be a number from 0 to ${MOST_SATS}`);
+  // payers would be promised what nobody can send
+  if (spendKey === null) throw new ConfigError(NEWS_SATS, 'is set without HINDCAST_SPEND_KEY, which pays for news');
+  if (publicUrl === null)
+    throw new ConfigError('HINDCAST_PUBLIC_URL', `is not set; with ${NEWS_SATS} news names the site`);
+  return sats;
 }

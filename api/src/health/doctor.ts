@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
-import { howToSpend, type WalletSetting } from '../config/wallet.ts';
+import type { Config } from '../config/config.ts';
+import { howToSpend } from '../config/wallet.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
 import type { Wallet } from '../lightning/wallet.ts';
+import type { Mailer } from '../news/mailer.ts';
 import { sealedAs } from '../news/newsPath.ts';
+import { sendWebhook } from '../news/operators/channels.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
+import type { GuardedPost } from '../outbound/guardedPost.ts';
+import { OutboundError } from '../outbound/outboundError.ts';
 import { checkInvoice } from '../payments/checkInvoice.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
@@ -19,8 +24,9 @@ export interface DoctorParts {
   readonly key: InstallationKey;
   readonly payments: Payments | null;
   readonly spender: Spender | null;
-  readonly config: { readonly wallet: WalletSetting | null };
   readonly notices: NoticeParts | null;
+  readonly config: Pick<Config, 'operators' | 'wallet'>;
+  readonly post: GuardedPost;
 }
 
 /** A clock that differs by more makes invoices end at another time than we think. */
@@ -65,9 +71,41 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
   return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
 }
 
-async function mail({ mailer }: NoticeParts): Promise<WireFinding> {
+async function mail(mailer: Mailer): Promise<WireFinding> {
   await mailer.check();
   return well('Mail', 'The mail server answers and takes the login.');
+}
+
+/** Whether operators are told by mail, and why the last mail did not go where it did not. */
+async function operators({ storage, config }: DoctorParts): Promise<WireFinding> {
+  const { mail: mailboxes, minutes } = config.operators;
+  if (mailboxes.length === 0) {
+    return unset('News', 'HINDCAST_OPERATORS_MAIL names no mailbox: no mail tells of new submissions.');
+  }
+  const where = { channel: 'mail' } as const;
+  const last = await storage.models.operatorNews.findOne({ where, order: [['last_id', 'DESC']] });
+  if (last?.problem) return ill('News', `The last mail to operators did not go: ${last.problem}`);
+  const to = mailboxes.length === 1 ? 'One mailbox hears' : `${mailboxes.length} mailboxes hear`;
+  return well('News', `${to} of new submissions, at most each ${minutes} minutes.`);
+}
+
+/** Sends the webhook a ping that is signed like news. */
+async function webhook({ config, post, clock }: DoctorParts): Promise<WireFinding> {
+  const setting = config.operators.webhook;
+  if (!setting) return unset('Webhook', 'HINDCAST_WEBHOOK_URL is not set: no program is told of new submissions.');
+  const { host } = new URL(setting.url);
+  const nowMs = clock.now();
+  const body = JSON.stringify({ type: 'ping', timestamp: new Date(nowMs).toISOString(), data: {} });
+  try {
+    await sendWebhook(post, setting, { delivery: randomUUID(), body, nowMs });
+  } catch (thrown) {
+    if (!(thrown instanceof OutboundError) || thrown.reason !== 'address' || setting.mayBePrivate) throw thrown;
+    return ill(
+      'Webhook',
+      `${thrown.message}: where ${host} is meant to be a private one, name it in HINDCAST_WEBHOOK_PRIVATE.`,
+    );
+  }
+  return well('Webhook', `${host} takes a signed ping.`);
 }
 
 /** Whether the addresses on record can be read with the key that this server has. */
@@ -83,6 +121,7 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
   const { payments, spender, notices, clock, config } = parts;
+  const mailer = notices?.mailer ?? null;
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
@@ -92,9 +131,11 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
     spender
       ? tryPart('Refunds', async () => well('Refunds', `${await spender.check()} can pay.`))
       : unset('Refunds', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}.`),
-    notices
-      ? tryPart('Mail', () => mail(notices))
+    mailer
+      ? tryPart('Mail', () => mail(mailer))
       : unset('Mail', 'HINDCAST_SMTP_URL is not set: no news is sent by mail.'),
+    tryPart('News', () => operators(parts)),
+    tryPart('Webhook', () => webhook(parts)),
     tryPart('Key', () => contacts(parts)),
   ]);
 }

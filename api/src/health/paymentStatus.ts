@@ -26,11 +26,11 @@ export async function readPaymentStatus({
   payments,
   spender,
 }: PaymentStatusParts): Promise<WirePaymentStatus> {
-  const { submissions, invoices, notices, refunds } = storage.models;
+  const { submissions, invoices, notices, operatorNews, refunds } = storage.models;
   const unsettled = { state: ['asked', 'paying', 'unknown'] };
   const id = payments?.wallet.id ?? '';
   const looked = { state: 'open', due_at: { [Op.ne]: null } };
-  const [pending, open, elsewhere, surplus, sentBack, underWay, strandedRefunds, due, held] = await Promise.all([
+  const [pending, open, elsewhere, surplus, sentBack, underWay, strandedRefunds, ...outbox] = await Promise.all([
     submissions.count({ where: { status: 'pending' } }),
     invoices.count({ where: looked }),
     invoices.count({ where: { ...looked, wallet: { [Op.ne]: id } } }),
@@ -40,10 +40,14 @@ export async function readPaymentStatus({
     refunds.count({ where: { ...unsettled, wallet: { [Op.ne]: spender?.id ?? '' } } }),
     notices.count({ where: { state: 'due' } }),
     notices.count({ where: { state: 'held' } }),
+    operatorNews.count({ where: { state: 'due' } }),
+    operatorNews.count({ where: { state: 'held' } }),
   ]);
+  const [due = 0, held = 0, newsDue = 0, newsHeld = 0] = outbox;
   const owed = surplus - sentBack;
   const wallet = payments?.wallet.kind ?? null;
-  return { wallet, pending, open, elsewhere, owed, refunds: underWay, strandedRefunds, due, held };
+  const waiting = { due: due + newsDue, held: held + newsHeld };
+  return { wallet, pending, open, elsewhere, owed, refunds: underWay, strandedRefunds, ...waiting };
 }
 
 const some = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
@@ -64,7 +68,7 @@ export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   }
   if (held > 0) {
     const messages = some(held, 'message waits', 'messages wait');
-    problems.push(`${messages} for you: see hindcast outbox list, then hindcast outbox release.`);
+    problems.push(`${messages} for you: see hindcast outbox list, then hindcast outbox release or drop.`);
   }
   if (owed > 0) {
     const payments = some(owed, 'payment came', 'payments came');

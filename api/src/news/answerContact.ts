@@ -1,5 +1,7 @@
 import type { ContactState } from '../storage/models/payments/contact.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { tellDecided } from './tellDecisions.ts';
+import { tellVerdictsOf } from './tellVerdicts.ts';
 
 /** Puts a message into the outbox, unless it is there. */
 async function putOnce({ models }: WriteTransaction, contact_id: number, now: Date): Promise<void> {
@@ -9,8 +11,8 @@ async function putOnce({ models }: WriteTransaction, contact_id: number, now: Da
 }
 
 /**
- * What a mailbox's owner wants: news, or none. To want them puts the first one into the outbox, once. Answers false
- * where there is no such contact.
+ * What a mailbox's owner wants: news, or none. To want them puts the first one into the outbox, once: that it has come,
+ * or what was decided and judged meanwhile. Answers false where there is no such contact.
  */
 export async function answerContact(
   tx: WriteTransaction,
@@ -22,6 +24,9 @@ export async function answerContact(
   if (!contact) return false;
   const news = state === 'on' ? { state, confirmed_at: contact.confirmed_at ?? now } : { state };
   await models.contacts.update(news, { where: { id } });
-  if (state === 'on') await putOnce(tx, id, now);
+  if (state === 'on') {
+    if (await tellDecided(tx, id, now)) await tellVerdictsOf(tx, id, id, now.getTime());
+    else await putOnce(tx, id, now);
+  }
   return true;
 }

@@ -1,41 +1,102 @@
-import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
+import { assets, formatDayLong, type Outcome, readDay, type WireSubmission } from '@hindcast/domain';
 import type { NoticeEvent } from '../storage/models/payments/notice.ts';
+import type { NewsFacts } from './newsFacts.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {
-  /** What the site is called. */
+  /** What the site is called, and its address without a trailing slash. */
   readonly brand: string;
-  readonly words: WireSubmission;
+  readonly site: string;
+  /** As the payer sent them; null where they were taken down since. */
+  readonly words: WireSubmission | null;
   /** Where it is confirmed, and where it is ended. */
   readonly page: string;
+  /** Null for what is not about a decision or a verdict. */
+  readonly news: NewsFacts | null;
 }
 
-/** "Ada Lovelace: BTC $100,000 by 31 Dec 2027". */
-function callOf({ expert_name, asset_type, price_prediction, target_time }: WireSubmission): string {
-  const day = readDay(target_time);
-  return `${expert_name}: ${assets[asset_type].ticker} ${price_prediction} by ${day === null ? target_time : formatDayLong(day)}`;
+interface Words {
+  readonly subject: string;
+  readonly lines: readonly string[];
 }
 
-const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => { subject: string; lines: readonly string[] }>> =
-  {
-    // without the words: whoever pays could write them to a stranger
-    confirm: ({ brand, page }) => ({
-      subject: `${brand}: is this your address?`,
-      lines: [
-        `Somebody paid to put a prediction on record at ${brand}, and asked that news about it is sent to you.`,
-        `If it was you, open this page and press the button on it:\n${page}`,
-        'If it was not, do nothing: you will get no more mails about it.',
-      ],
-    }),
-    received: ({ brand, words }) => ({
-      subject: `${brand} has received your prediction`,
-      lines: [
-        'Thank you. This prediction is paid for and waits for a person to read it:',
-        callOf(words),
-        'You will hear when it is approved or rejected, and later when it is judged.',
-      ],
-    }),
+const dayOf = (text: string): string => {
+  const day = readDay(text);
+  return day === null ? text : formatDayLong(day);
+};
+
+/** "Ada Lovelace: BTC $100,000 by 31 Dec 2027", on a line of its own. */
+function callOf(words: WireSubmission | null): string[] {
+  if (words === null) return [];
+  const { expert_name, asset_type, price_prediction, target_time } = words;
+  return [`${expert_name}: ${assets[asset_type].ticker} ${price_prediction} by ${dayOf(target_time)}`];
+}
+
+const pageOf = ({ site, news }: LetterFacts): string => `${site}/p/${news?.prediction}`;
+
+const standings: Readonly<Record<Outcome, string>> = { success: 'a hit', miss: 'a miss', pending: 'open again' };
+
+function judged(facts: LetterFacts): Words {
+  const { brand, words, news } = facts;
+  if (!news || !('outcome' in news)) throw new TypeError('A verdict without an outcome');
+  const { outcome, was, day } = news;
+  const how = standings[outcome];
+  const on = day === null ? '' : `, decided by the close of ${dayOf(day)}`;
+  const evidence = `What it rests on:\n${pageOf(facts)}`;
+  if (was === 'pending') {
+    return {
+      subject: `${brand}: your prediction is ${how}`,
+      lines: [`This prediction was judged. It is ${how}${on}:`, ...callOf(words), evidence],
+    };
+  }
+  return {
+    subject: `${brand}: a verdict was corrected, your prediction is ${how}`,
+    lines: [`We told you that this prediction is ${standings[was]}. It is ${how}${on}:`, ...callOf(words), evidence],
   };
+}
+
+const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = {
+  // without the words: whoever pays could write them to a stranger
+  confirm: ({ brand, page }) => ({
+    subject: `${brand}: is this your address?`,
+    lines: [
+      `Somebody paid to put a prediction on record at ${brand}, and asked that news about it is sent to you.`,
+      `If it was you, open this page and press the button on it:\n${page}`,
+      'If it was not, do nothing: you will get no more mails about it.',
+    ],
+  }),
+  received: ({ brand, words }) => ({
+    subject: `${brand} has received your prediction`,
+    lines: [
+      'Thank you. This prediction is paid for and waits for a person to read it:',
+      ...callOf(words),
+      'You will hear when it is approved or rejected, and later when it is judged.',
+    ],
+  }),
+  approved: (facts) => {
+    const { brand, words, news } = facts;
+    const again = news && news.was === 'rejected' ? 'It was rejected before, and has been approved after all' : null;
+    return {
+      subject: `${brand}: your prediction is approved`,
+      lines: [
+        `${again ?? 'A person has read this prediction and approved it'}. It is on record:`,
+        ...callOf(words),
+        `Its page:\n${pageOf(facts)}`,
+        'You will hear when it is judged.',
+      ],
+    };
+  },
+  rejected: ({ brand, words, news }) => ({
+    subject: `${brand}: your prediction is ${news?.was === 'approved' ? 'not on record any more' : 'rejected'}`,
+    lines: [
+      news?.was === 'approved'
+        ? 'This prediction was approved before. It has been looked at again and rejected, and is not on record any more:'
+        : 'A person has read this prediction and rejected it. It does not go on record:',
+      ...callOf(words),
+    ],
+  }),
+  judged,
+};
 
 /** What a letter says. Plain text, so that nothing in it can run. */
 export function writeLetter(

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { MailSetting } from '../config/mail.ts';
 
-/** A mail to one person. */
+/** A mail to one person, or to several who may know of each other. */
 export interface Letter {
-  readonly to: string;
+  readonly to: string | readonly string[];
   readonly subject: string;
   readonly text: string;
   /** Where one press ends all mails of this kind; null for a mail that its reader needs. */
@@ -36,7 +36,8 @@ export function createMailer({ url, from }: MailSetting, name: string): Mailer {
     async send({ to, subject, text, unsubscribe }) {
       await transport.sendMail({
         from: { name, address: from },
-        to: { name: '', address: to }, // never a text, in which a comma would make two of one
+        // never a text, in which a comma would make two of one
+        to: (typeof to === 'string' ? [to] : to).map((address) => ({ name: '', address })),
         subject,
         text,
         ...(unsubscribe !== null && {

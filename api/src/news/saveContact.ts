@@ -1,9 +1,13 @@
 import type { WireNotifyAnswer } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
+import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
 import type { Contact } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { sealedAs } from './newsPath.ts';
+import { tellDecided } from './tellDecisions.ts';
+import { tellVerdictsOf } from './tellVerdicts.ts';
 
 export interface NewContactRequest {
   readonly checkingId: string;
@@ -26,13 +30,18 @@ const answers: Readonly<Record<Contact['kind'], WireNotifyAnswer>> = {
  * same address again changes nothing. Throws 404, and 409 when it is not paid, or another address is there.
  */
 export async function saveContact(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   key: InstallationKey,
   { checkingId, contact: { kind, address }, now }: NewContactRequest,
 ): Promise<WireNotifyAnswer> {
+  const { models } = tx;
   const invoice = await models.invoices.findOne({ where: { checking_id: checkingId } });
   if (!invoice) throw refusal('not_found', 'There is no such payment');
   if (invoice.state !== 'paid') throw refusal('conflict', 'This prediction is not paid for yet');
+  if (kind === 'lnurl' && invoice.sats < LEAST_FOR_WALLET_NEWS) {
+    const least = formatSats(LEAST_FOR_WALLET_NEWS);
+    throw refusal('bad_request', `News to a wallet is for those who paid ${least} or more: it is paid from that`);
+  }
   const { intent_id } = invoice;
   const known = await models.contacts.findOne({ where: { intent_id } });
   if (known && key.open(sealedAs(intent_id), known.sealed) === address) return answers[kind];
@@ -43,6 +52,6 @@ export async function saveContact(
   // nobody asks a wallet whose it is: it takes the payment or not
   if (kind === 'mail') {
     await models.notices.create({ contact_id: id, event: 'confirm', state: 'due', created_at: now, due_at: now });
-  }
+  } else if (await tellDecided(tx, id, now)) await tellVerdictsOf(tx, id, id, now.getTime());
   return answers[kind];
 }

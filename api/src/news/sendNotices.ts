@@ -1,6 +1,7 @@
 import type { WireSubmission } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { Log } from '../logging/log.ts';
+import { readKeptWallet } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { ContactRow } from '../storage/models/payments/contact.ts';
@@ -9,13 +10,20 @@ import { type Backoff, backoffMs } from '../timing/backoff.ts';
 import type { Clock } from '../timing/clock.ts';
 import { writeLetter } from './letters.ts';
 import type { Letter, Mailer } from './mailer.ts';
+import { eventOf, readFacts } from './newsFacts.ts';
 import { newsPath, sealedAs } from './newsPath.ts';
+import { readShown } from './shown.ts';
+import { type NewsPayer, payNews, type WalletNews } from './wallets/payNews.ts';
+import { writeComment } from './writeComment.ts';
 
 export interface NoticeParts {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly key: InstallationKey;
-  readonly mailer: Mailer;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  /** Null where no news goes to wallets. */
+  readonly payer: NewsPayer | null;
   /** What the site is called, and its address without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
@@ -39,10 +47,18 @@ interface NoLetter {
   readonly problem: string;
 }
 
+/** For the time being there is nothing to send with; an operator lets it go when there is. */
+const UNPAID: NoLetter = { state: 'held', problem: 'HINDCAST_NEWS_SATS lets no news go to wallets' };
+const UNMAILED: NoLetter = { state: 'held', problem: 'HINDCAST_SMTP_URL is not set' };
+
 const dropped = (problem: string): NoLetter => ({ state: 'dropped', problem });
 
-/** The letter of a notice; why there is none where there is none. */
-async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactRow): Promise<Letter | NoLetter> {
+/** The letter of a notice, or what goes to a wallet; why there is none where there is none. */
+async function letterOf(
+  parts: NoticeParts,
+  notice: NoticeRow,
+  contact: ContactRow,
+): Promise<Letter | WalletNews | NoLetter> {
   const { storage, key, brand, publicUrl } = parts;
   if (contact.state === 'off') return dropped('its owner wants none');
   if (contact.state === 'asked' && notice.event !== 'confirm') return dropped('its address is not confirmed');
@@ -50,9 +66,20 @@ async function letterOf(parts: NoticeParts, notice: NoticeRow, contact: ContactR
   if (to === null) return { state: 'held', problem: 'its address was sealed by another HINDCAST_KEY' };
   const intent = await storage.models.paymentIntents.findOne({ where: { id: contact.intent_id } });
   if (!intent) return dropped('its prediction is gone');
+  const news = readFacts(notice);
+  const shown = await readShown(storage, news?.prediction ?? null);
+  if (!shown.isOnRecord) return dropped('its prediction is withdrawn');
+  if (contact.kind === 'lnurl') {
+    const wallet = readKeptWallet(to);
+    if (!wallet || news === null) return dropped('wallets are not told of it');
+    const said = { brand, site: publicUrl, event: eventOf(notice.event), news };
+    const comment = (most: number) => writeComment(said, most);
+    return { notice: notice.id, intent: contact.intent_id, url: wallet.url, comment };
+  }
   const page = publicUrl + newsPath(key, contact);
-  const facts = { brand, words: JSON.parse(intent.words) as WireSubmission, page };
-  return { to, ...writeLetter(notice.event, facts), unsubscribe: page };
+  const words = shown.hasWords ? (JSON.parse(intent.words) as WireSubmission) : null;
+  const facts = { brand, words, page, site: publicUrl, news };
+  return { to, ...writeLetter(eventOf(notice.event), facts), unsubscribe: page };
 }
 
 /** Whether a mail server says that it will never take a message for this mailbox (RFC 5321: 5yz). */
@@ -71,6 +98,8 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   const contact = await parts.storage.models.contacts.findOne({ where: { id: notice.contact_id } });
   const letter = contact ? await letterOf(parts, notice, contact.get()) : dropped('its contact is gone');
   if ('state' in letter) return letter;
+  if ('url' in letter) return parts.payer ? payNews(parts, parts.payer, letter) : UNPAID;
+  if (!parts.mailer) return UNMAILED;
   try {
     await parts.mailer.send(letter);
     return { state: 'sent', sent_at: new Date(parts.clock.now()), problem: null };
@@ -105,6 +134,11 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
   }
 }
 
+/** Due at a time. No wait is as long as the last one here: the clock that set it was wrong. */
+const dueAt = (nowMs: number) => ({
+  [Op.or]: [{ [Op.lte]: new Date(nowMs) }, { [Op.gt]: new Date(nowMs + 2 * AGAIN.longestMs) }],
+});
+
 /**
  * Sends what is due, one message after the other, each marked before the next. A process that dies between sending and
  * marking sends it again, later: at least once. Answers how many were sent.
@@ -112,7 +146,7 @@ async function attempt(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
 export async function sendNotices(parts: NoticeParts, log: Log): Promise<number> {
   const { storage, clock } = parts;
   const due = await storage.models.notices.findAll({
-    where: { state: 'due', due_at: { [Op.lte]: new Date(clock.now()) } },
+    where: { state: 'due', due_at: dueAt(clock.now()) },
     order: ['due_at', 'id'],
     limit: A_ROUND,
   });

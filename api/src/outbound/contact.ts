@@ -57,6 +57,12 @@ function readMail(text: string): Contact | null {
   return isMail(text) && isPublicName(host) ? { kind: 'mail', address: text } : null;
 }
 
+/** The wallet that an address names as it is kept: without a prefix. Null where it is none. */
+export function readKeptWallet(address: string): Extract<Contact, { kind: 'lnurl' }> | null {
+  const contact = readWallet(address.replace(/^https:/, 'lnurlp:'));
+  return contact?.kind === 'lnurl' ? contact : null;
+}
+
 /**
  * Reads where news are to go; null where the text is no address, or more than one. E-mail addresses and lightning
  * addresses look the same: `user@host` is an e-mail address unless it begins with `lightning:` or ⚡. The caller trims.

@@ -5,7 +5,7 @@ import { type Dial, dialTls, type Resolve, resolveName, type Target } from './di
 import { readHostAddress } from './hostAddress.ts';
 import { OutboundError } from './outboundError.ts';
 import { isPublicAddress } from './publicAddress.ts';
-import { readJson, sendGet } from './request.ts';
+import { readJson, sendChecked } from './request.ts';
 
 const PORT = 443;
 const DEADLINE_MS = 8000;
@@ -35,7 +35,7 @@ export interface GuardedParts {
 }
 
 /** The addresses of a name, IPv4 first. One that is not public condemns all: nobody knows which would be used. */
-async function findTarget(host: string, resolve: Resolve, signal: AbortSignal): Promise<Target> {
+export async function findTarget(host: string, resolve: Resolve, signal: AbortSignal): Promise<Target> {
   const found = await resolve(host, signal);
   signal.throwIfAborted();
   if (found.length === 0) throw new OutboundError('unreachable');
@@ -56,7 +56,7 @@ async function ask(first: URL, { dial, resolve }: Required<GuardedParts>, signal
   let url = first;
   for (let redirects = 0; redirects <= REDIRECTS; redirects++) {
     const target = await findTarget(url.hostname, resolve, signal);
-    const answer = await sendGet(url, target, dial, signal);
+    const answer = await sendChecked(url, target, dial, signal);
     try {
       const next = redirectOf(answer, url);
       const status = answer.statusCode ?? 0;
@@ -70,14 +70,15 @@ async function ask(first: URL, { dial, resolve }: Required<GuardedParts>, signal
   throw new OutboundError('status');
 }
 
-function problemOf(error: unknown, isLate: boolean): OutboundError {
+/** What went wrong, in one of our own words. */
+export function problemOf(error: unknown, isLate: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   if (isLate) return new OutboundError('slow', error);
   return new OutboundError(codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'unreachable', error);
 }
 
 /** Rejects when a signal is aborted, for work that does not look at the signal itself. */
-const aborted = (signal: AbortSignal): Promise<never> =>
+export const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -91,13 +91,19 @@ export const askPayRequest = async (fetch: GuardedFetch, url: string): Promise<L
 const LONGEST_INVOICE = 4096;
 
 /**
- * Asks a wallet for an invoice of so many thousandths of a sat (LUD-06). Nothing of it is checked but that it is a text.
+ * Asks a wallet for an invoice of so many thousandths of a sat (LUD-06), with a comment (LUD-12). Nothing of it is checked but that it is a text.
  * Rejects with an OutboundError where it cannot be asked, and with NoLnurlPay where it makes none.
  */
-export async function askForInvoice(fetch: GuardedFetch, { callback }: LnurlPay, msats: number): Promise<string> {
+export async function askForInvoice(
+  fetch: GuardedFetch,
+  { callback }: LnurlPay,
+  msats: number,
+  comment: string | null = null,
+): Promise<string> {
   const url = new URL(callback);
   url.hash = '';
   url.search += `${url.search === '' ? '?' : '&'}amount=${msats}`;
+  if (comment !== null) url.search += `&comment=${encodeURIComponent(comment)}`;
   const { json } = await fetch(url.href);
   const pr = isFields(json) ? json.pr : undefined;
   if (typeof pr === 'string' && pr.length <= LONGEST_INVOICE && /^ln[a-z0-9]+$/i.test(pr)) return pr.toLowerCase();

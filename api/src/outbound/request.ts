@@ -27,20 +27,33 @@ function openChecked(dial: Dial, target: Target): Socket {
   return socket;
 }
 
-/** Sends a GET over a connection of its own, and gives the answer as soon as its headers are there. */
-export function sendGet(url: URL, target: Target, dial: Dial, signal: AbortSignal): Promise<IncomingMessage> {
+/** What is sent to an address by POST. */
+export interface Posted {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Sends a GET, or what is to be posted, over a connection of its own, and gives the answer as soon as its headers are there. */
+export function sendChecked(
+  url: URL,
+  target: Target,
+  dial: Dial,
+  signal: AbortSignal,
+  posted: Posted | null = null,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({
+      method: posted ? 'POST' : 'GET',
       host: target.host,
       path: url.pathname + url.search,
-      headers: { host: target.host, ...HEADERS },
+      headers: { host: target.host, ...HEADERS, ...posted?.headers },
       maxHeaderSize: MOST_HEADER_BYTES,
       signal,
       createConnection: () => openChecked(dial, target),
     });
     sent.on('response', resolve).on('error', reject);
     sent.on('close', () => reject(new OutboundError('unreachable'))); // no answer and no error: another protocol was offered
-    sent.end();
+    sent.end(posted?.body);
   });
 }
 

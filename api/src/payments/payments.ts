@@ -1,5 +1,6 @@
 import type { NewsBy, WireInvoice, WirePaymentCheck } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
+import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
 import { presentInvoice } from '../present/invoice.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
@@ -48,7 +49,8 @@ export function createPayments(parts: PaymentParts): Payments {
   function present(row: OpenInvoice): WireInvoice {
     watch(row);
     const secret = key.secretOf('notify', row.checking_id);
-    return presentInvoice(row, { secret, news, isDemo: wallet.kind === 'demo' });
+    const offered = news.filter((by) => by !== 'lnurl' || row.sats >= LEAST_FOR_WALLET_NEWS);
+    return presentInvoice(row, { secret, news: offered, isDemo: wallet.kind === 'demo' });
   }
 
   async function read(checkingId: string): Promise<OpenInvoice | null> {

@@ -5,7 +5,7 @@ import { resetPath } from './resetLink.ts';
 
 /** Sends a person the link to a new password. Throws 501 where no mails are sent, 409 without an address, 503. */
 export async function mailReset(notices: NoticeParts | null, person: PersonRow): Promise<void> {
-  if (notices === null) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');
+  if (!notices?.mailer) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');
   const { name, email } = person;
   if (email === null) throw refusal('conflict', `“${name}” has no e-mail address: reset the password without a mail`);
   const { mailer, brand, key, publicUrl, clock } = notices;

@@ -18,8 +18,8 @@ export const presentRefund = (
   by: row.actor,
   at: row.created_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
-  fee: row.fee,
-  preimage: row.preimage,
-  said: row.said,
+  fee: row.fee ?? null, // a row that was just made has no value for what is not known yet
+  preimage: row.preimage ?? null,
+  said: row.said ?? null,
   final_at: finalAt.toISOString(),
 });

@@ -1,55 +1,16 @@
-import { createHash } from 'node:crypto';
 import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
-import type { Network } from '../lightning/bolt11Text.ts';
-import { NoInvoice, readBolt11 } from '../lightning/readBolt11.ts';
+import { NoInvoice } from '../lightning/readBolt11.ts';
+import { type PayeeInvoice, readPayeeInvoice, type WantedInvoice } from '../lightning/spending/payeeInvoice.ts';
 import { WalletError } from '../lightning/wallet.ts';
 import { askForInvoice, askPayRequest, type LnurlPay, NoLnurlPay } from '../outbound/lnurlPay.ts';
 import { OutboundError } from '../outbound/outboundError.ts';
 import type { PayingParts, RefundPlan } from './planRefund.ts';
 
-/** An invoice of the payee’s wallet that may be paid. */
-export interface PayeeInvoice {
-  readonly bolt11: string;
-  readonly paymentHash: string;
-  readonly expiresAt: Date;
-}
-
-/** What an invoice must be. */
-interface Wanted {
-  readonly sats: number;
-  readonly network: Network;
-  /** What LNURL-pay said is paid for (LUD-06); null in a demo, which asks nobody. */
-  readonly metadata: string | null;
-  readonly nowMs: number;
-}
-
-/** It must last until the wallet is asked, and end so soon that what failed can be known to have failed. */
-const LEAST_MS = 30_000;
-const MOST_MS = 7 * 86_400_000;
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** What is wrong with a payee’s invoice, after “The invoice of the payee’s wallet”. */
-function problemOf(bolt11: string, { sats, network, metadata, nowMs }: Wanted): string | PayeeInvoice {
-  const invoice = readBolt11(bolt11);
-  if (invoice.network !== network) return `is for the network ${invoice.network}, not for ${network}`;
-  if (invoice.msats !== BigInt(sats) * 1000n) {
-    return `asks for ${invoice.msats ?? 'any number of'} msats, not for ${formatSats(sats)}`;
-  }
-  if (metadata !== null && invoice.descriptionHash !== sha256(metadata)) {
-    return 'is not for what the wallet says is paid for: its description hash is another one';
-  }
-  const expiresMs = (invoice.madeAt + invoice.lastsS) * 1000;
-  if (expiresMs < nowMs + LEAST_MS) return 'has ended, or is about to';
-  if (expiresMs > nowMs + MOST_MS) return 'lasts longer than a week';
-  return { bolt11, paymentHash: invoice.paymentHash, expiresAt: new Date(expiresMs) };
-}
-
 /** Makes sure that an invoice is what was asked for. Throws 400. */
-export function checkPayeeInvoice(bolt11: string, wanted: Wanted): PayeeInvoice {
+export function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice {
   try {
-    const checked = problemOf(bolt11, wanted);
+    const checked = readPayeeInvoice(bolt11, wanted);
     if (typeof checked !== 'string') return checked;
     throw refusal('bad_request', `The invoice of the payee’s wallet ${checked}: nothing is paid`);
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import { refusal } from '../answers/refusal.ts';
+import type { PayeeInvoice } from '../lightning/spending/payeeInvoice.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import type { PayeeInvoice } from './payeeInvoice.ts';
 import type { RefundPlan } from './planRefund.ts';
 import { findRefundable } from './refundable.ts';
 

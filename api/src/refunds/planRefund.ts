@@ -3,6 +3,7 @@ import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
+import { readBudget } from '../news/wallets/budget.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -40,18 +41,20 @@ function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: 
   if (sats === undefined) {
     throw refusal('bad_request', `Of ${formatSats(paid)} nothing is left beside fees of up to ${formatSats(feeCap)}`);
   }
-  const most = `${formatSats(paid)} were paid: amount and fee cap together must not be more`;
+  const most = `${formatSats(paid)} can go back: amount and fee cap together must not be more`;
   throw refusal('bad_request', most);
 }
 
 /** What a refund would be: which payment, how much, to whom. Nobody outside is asked. Throws 400, 404 and 409. */
 export async function planRefund(
-  { storage, key }: RefundParts,
+  { storage, key, clock }: RefundParts,
   id: number,
   asked: WireRefundRequest,
 ): Promise<RefundPlan> {
   const found = await findRefundable(storage, id, asked);
   const { invoice } = found;
   const payee = await choosePayee(storage, key, { to: asked.to, intentId: invoice.intent_id });
-  return { ...found, payee, ...amountsOf(invoice.sats, asked) };
+  const { ofPayer } = await readBudget(storage, { intent: invoice.intent_id, nowMs: clock.now(), daySats: 0 });
+  // what news to the payer's wallet has cost is not there any more
+  return { ...found, payee, ...amountsOf(Math.min(invoice.sats, ofPayer), asked) };
 }

@@ -1,8 +1,8 @@
+import { finalAt } from '../lightning/spending/finality.ts';
 import type { Outgoing } from '../lightning/spending/spender.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { NewRefund, RefundRow } from '../storage/models/payments/refund.ts';
 import { type Backoff, backoffMs } from '../timing/backoff.ts';
-import { finalAt } from './finality.ts';
 
 /** What is known of a refund after a look: what the wallet says, or why it says nothing. */
 export type Look = Outgoing | { readonly state: 'silent'; readonly why: string };

@@ -48,7 +48,7 @@ async function record(tx: WriteTransaction, row: SubmissionRow, decided: Decided
     release_at: by.releaseAt,
     undone_at: null,
   });
-  if (by.releaseAt === null) await release(tx, [{ ...decided, id }]);
+  if (by.releaseAt === null) await release(tx, [{ ...decided, id, submission_id: row.id }], by.now);
 }
 
 const answerOf = (row: SubmissionRow, { releaseAt }: Deciding): Omit<WireDecision, 'message' | 'status'> => ({

@@ -50,7 +50,7 @@ export async function decideMany(
   }
   if (!isFinal) return done;
   const ids = done.flatMap((one) => (one.success ? [one.id] : []));
-  await storage.transaction((tx) => releaseOf(tx, ids));
+  await storage.transaction((tx) => releaseOf(tx, ids, new Date(clock.now())));
   await published.refresh();
   return done.map((one) => (one.success ? { ...one, undo_until: null } : one));
 }

@@ -1,15 +1,16 @@
 import { Op } from 'sequelize';
+import { tellDecisions } from '../news/tellDecisions.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { DecisionRow } from '../storage/models/decision.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 
-type Released = Pick<DecisionRow, 'id' | 'prediction_id'>;
+type Released = Pick<DecisionRow, 'id' | 'submission_id' | 'prediction_id'>;
 
 /** So many become public together. */
 const A_ROUND = 2000;
 
-/** Makes decisions public: what was approved is on record from here on. */
-export async function release(tx: WriteTransaction, decisions: readonly Released[]): Promise<void> {
+/** Makes decisions public: what was approved is on record from here on, and those who paid for it hear of it. */
+export async function release(tx: WriteTransaction, decisions: readonly Released[], now: Date): Promise<void> {
   await tx.models.decisions.update({ release_at: null }, { where: { id: decisions.map(({ id }) => id) } });
   const ids = decisions.flatMap(({ prediction_id }) => (prediction_id === null ? [] : [prediction_id]));
   const rows = await tx.models.predictions.findAll({
@@ -19,12 +20,14 @@ export async function release(tx: WriteTransaction, decisions: readonly Released
     raw: true,
   });
   for (const { asset } of rows) await tx.bumpRevision(`predictions:${asset}`);
+  const submissions = decisions.map(({ submission_id }) => submission_id);
+  await tellDecisions(tx, submissions, now);
 }
 
 /** Makes public at once what was decided of some submissions. */
-export async function releaseOf(tx: WriteTransaction, submissions: readonly number[]): Promise<void> {
+export async function releaseOf(tx: WriteTransaction, submissions: readonly number[], now: Date): Promise<void> {
   const where = { submission_id: [...submissions], release_at: { [Op.ne]: null } };
-  await release(tx, await tx.models.decisions.findAll({ where, raw: true }));
+  await release(tx, await tx.models.decisions.findAll({ where, raw: true }), now);
 }
 
 /**
@@ -36,7 +39,7 @@ export async function releaseDecisions(storage: Storage, now: Date): Promise<num
   if (!(await storage.models.decisions.findOne({ where, attributes: ['id'] }))) return 0;
   return storage.transaction(async (tx) => {
     const due = await tx.models.decisions.findAll({ where, order: ['id'], limit: A_ROUND, raw: true });
-    if (due.length > 0) await release(tx, due);
+    if (due.length > 0) await release(tx, due, now);
     return due.length;
   });
 }

@@ -1,32 +1,42 @@
 import type { ServerRoute } from '@hapi/hapi';
-import type { WireNotice, WireOutbox } from '@hindcast/domain/client';
-import { Op } from 'sequelize';
+import { type OutboxAct, outboxStates, type WireOutbox, type WireOutboxChange } from '@hindcast/domain/client';
+import { mayDo } from '@hindcast/domain/people';
+import Joi from 'joi';
+import { actorOf } from '../access/actor.ts';
 import { answers, answersRows } from '../docs/answerDoc.ts';
-import type { NoticeRow } from '../storage/models/payments/notice.ts';
+import { changeOutbox } from '../news/outbox/changeOutbox.ts';
+import { listOutbox, type OutboxQuery } from '../news/outbox/listOutbox.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
 import { once, parsedBody, type WriteParts } from '../writes/once.ts';
-import { jsonBody } from './parameters.ts';
+import { checkQuery, jsonBody, readBody } from './parameters.ts';
+import { unknownField } from './reason.ts';
 
-const MOST = 200;
+export interface OutboxParts extends WriteParts {
+  readonly key: InstallationKey;
+}
 
-const SUMMARIES = {
-  hold: 'Lets what is to be sent wait',
-  release: 'Lets what waits be sent',
-} as const;
+const NAMED = 'Name the messages in “ids”: 1 to 200 numbers as the list has them, such as “17” or “o3”';
+const ids = Joi.array()
+  .items(Joi.string().pattern(/^o?[1-9]\d{0,9}$/))
+  .min(1)
+  .max(200)
+  .messages({ '*': NAMED });
+const of = { ...unknownField, 'object.base': NAMED, 'any.required': NAMED };
+const some = Joi.object({ ids }).messages(of);
+const named = Joi.object({ ids: ids.required() }).required().messages(of);
+const query = Joi.object({ state: Joi.valid(...outboxStates, 'all') });
 
-const present = ({ id, event, state, tries, problem, created_at, due_at }: NoticeRow): WireNotice => ({
-  id,
-  event,
-  state,
-  tries,
-  problem,
-  created_at: created_at.toISOString(),
-  due_at: due_at.toISOString(),
-});
+const SUMMARIES: Readonly<Record<OutboxAct, string>> = {
+  hold: 'Lets messages wait: those that are named, or all',
+  release: 'Lets what waits be sent: the named messages, or all',
+  retry: 'Tries messages again at once, given up ones too',
+  drop: 'Sends messages never',
+};
 
-/** What is to be sent, and what waits (operators). */
-export function outboxRoutes(parts: WriteParts): ServerRoute[] {
-  const { storage, clock } = parts;
-  const change = (act: 'hold' | 'release'): ServerRoute => ({
+/** What is to be sent, what waits, and what was told (operators). */
+export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
+  const { storage, clock, key } = parts;
+  const change = (act: OutboxAct, body: Joi.ObjectSchema): ServerRoute => ({
     method: 'POST',
     path: `/api/admin/outbox/${act}`,
     options: {
@@ -34,41 +44,46 @@ export function outboxRoutes(parts: WriteParts): ServerRoute[] {
       app: {
         doc: {
           ...{ id: `${act}Outbox`, tag: 'Outbox', summary: SUMMARIES[act] },
+          ...{ body, sentAs: 'WireOutboxChange', emptyBody: body === some, example: { ids: ['17', 'o3'] } },
           answer: answers('How many messages changed.', 'WireOutbox'),
         },
       },
     },
-    handler: once(parts, parsedBody, () => ({
-      change: null,
-      work: async ({ models }) => {
-        const [from, state] = act === 'hold' ? (['due', 'held'] as const) : (['held', 'due'] as const);
-        // what waited for long is due from now on
-        const news = act === 'hold' ? { state } : { state, due_at: new Date(clock.now()) };
-        const [changed] = await models.notices.update(news, { where: { state: from } });
-        const answer: WireOutbox = { success: true, changed };
-        return { answer, entry: changed > 0 ? { act: `outbox.${act}`, subject: 'outbox', detail: { changed } } : null };
-      },
-    })),
+    handler: once(parts, parsedBody, (request) => {
+      const asked = readBody<WireOutboxChange>(request).ids ?? null;
+      return {
+        change: null,
+        work: async (tx) => {
+          const changed = await changeOutbox(tx, act, { ids: asked, now: new Date(clock.now()) });
+          const answer: WireOutbox = { success: true, changed };
+          const detail = { changed, ...(asked && { ids: asked }) };
+          return { answer, entry: changed > 0 ? { act: `outbox.${act}`, subject: 'outbox', detail } : null };
+        },
+      };
+    }),
   });
   return [
     {
       method: 'GET',
       path: '/api/admin/outbox',
       options: {
+        validate: checkQuery(query),
         app: {
           doc: {
-            ...{ id: 'listOutbox', tag: 'Outbox', summary: 'What is to be sent, waits, or could not be sent' },
-            answer: answersRows('The newest first.', 'WireNotice'),
+            ...{ id: 'listOutbox', tag: 'Outbox', summary: 'Messages in one state, or all that are not sent' },
+            answer: answersRows('The newest first, at most 200.', 'WireNotice'),
           },
         },
       },
-      handler: async () => {
-        const where = { state: { [Op.ne]: 'sent' } };
-        const rows = await storage.models.notices.findAll({ where, order: [['id', 'DESC']], limit: MOST });
-        return { success: true, data: rows.map((row) => present(row.get())) };
+      handler: async (request) => {
+        const { state = null } = request.query as { readonly state?: OutboxQuery['state'] };
+        const seesAddresses = mayDo(actorOf(request).role, 'emails');
+        return { success: true, data: await listOutbox(storage, { state, key: seesAddresses ? key : null }) };
       },
     },
-    change('hold'),
-    change('release'),
+    change('hold', some),
+    change('release', some),
+    change('retry', named),
+    change('drop', named),
   ];
 }

@@ -15,8 +15,11 @@ import type { Spender } from '../lightning/spending/spender.ts';
 import { createLivePrices, type LivePrices } from '../live/livePrices.ts';
 import type { Log } from '../logging/log.ts';
 import { createMailer } from '../news/mailer.ts';
+import { createChannels } from '../news/operators/channels.ts';
+import type { OperatorNewsParts } from '../news/operators/tellOperators.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
 import { createGuardedFetch, type GuardedFetch } from '../outbound/guardedFetch.ts';
+import { createGuardedPost, type GuardedPost } from '../outbound/guardedPost.ts';
 import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
@@ -66,10 +69,22 @@ export interface ApiParts {
   readonly spender: Spender | DemoSpender | null;
   /** Asks addresses that strangers typed. */
   readonly outbound: GuardedFetch;
-  /** What sends news; null where no mail server is set. */
+  /** What sends news; null where neither mails nor payments carry it. */
   readonly notices: NoticeParts | null;
+  /** Tells operators of new submissions. */
+  readonly operatorNews: OperatorNewsParts;
+  /** Posts to addresses that operators set. */
+  readonly post: GuardedPost;
   /** Judges every prediction and records what changed. */
   judge(): Promise<WireJudgeResult>;
+}
+
+/** What the parts go without, or what takes the place of the usual. */
+interface ApiNeeds {
+  readonly log?: Log | null;
+  readonly findKey?: typeof keyInFolder;
+  readonly post?: GuardedPost;
+  readonly outbound?: GuardedFetch;
 }
 
 /** The parts over one storage. `log` hears of answers that cannot be made. */
@@ -77,7 +92,7 @@ export function createApiParts(
   config: Config,
   storage: Storage,
   clock: Clock,
-  { log = null, findKey = keyInFolder }: { readonly log?: Log | null; readonly findKey?: typeof keyInFolder } = {},
+  { log = null, findKey = keyInFolder, post = createGuardedPost(), outbound = createGuardedFetch() }: ApiNeeds = {},
 ): ApiParts {
   const histories = createPriceHistories(storage);
   const parts = { storage, histories, clock, books: createVerdictBooks({ storage, histories, clock }) };
@@ -85,6 +100,10 @@ export function createApiParts(
   const published = createPublished({ ...parts, policy, log });
   const page = pageOf(config);
   const key = installationKeyOf(config.key ?? findKey(config.dataDir));
+  const spender = config.wallet && createSpender(config.wallet, config.spendKey, clock);
+  const notices = noticesOf(config, { storage, clock, key, spender, outbound });
+  const mailer = notices?.mailer ?? null;
+  const channels = createChannels(config.operators, { ...config, post, mailer, brand: config.brand.name });
   return {
     ...parts,
     config,
@@ -102,9 +121,11 @@ export function createApiParts(
     passwords: createPasswords(),
     signInLimits: createSignInLimits(key),
     payments: paymentsOf(config, { storage, clock, key, log }),
-    spender: config.wallet && createSpender(config.wallet, config.spendKey, clock),
-    outbound: createGuardedFetch(),
-    notices: noticesOf(config, { storage, clock, key }),
+    spender,
+    outbound,
+    notices,
+    operatorNews: { storage, clock, channels },
+    post,
     judge: createJudge(parts),
   };
 }
@@ -128,8 +149,14 @@ function paymentsOf(
   });
 }
 
-/** What sends news by the mail server of the settings; null where there is none. */
-function noticesOf({ mail, brand, publicUrl }: Config, needs: Omit<PaymentNeeds, 'log'>): NoticeParts | null {
-  if (mail === null || publicUrl === null) return null;
-  return { ...needs, mailer: createMailer(mail, brand.name), brand: brand.name, publicUrl };
+type NoticeNeeds = Omit<PaymentNeeds, 'log'> & Pick<ApiParts, 'spender' | 'outbound'>;
+
+/** What sends news by mail and to wallets; null where the settings let it do neither. */
+function noticesOf(
+  { mail, newsSats: daySats, brand: { name: brand }, publicUrl }: Config,
+  { spender, outbound, ...needs }: NoticeNeeds,
+): NoticeParts | null {
+  const mailer = mail && createMailer(mail, brand);
+  const payer = daySats > 0 && spender ? { spender, outbound, daySats } : null;
+  return publicUrl !== null && (mailer || payer) ? { ...needs, mailer, payer, brand, publicUrl } : null;
 }

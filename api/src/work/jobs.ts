@@ -2,6 +2,7 @@ import type { Log } from '../logging/log.ts';
 import type { HeldLease } from '../storage/leases.ts';
 import type { Job } from './jobRuns.ts';
 import { createJudging, JUDGING, type JudgingParts } from './judging.ts';
+import { createOperatorNews, OPERATOR_NEWS, type OperatorNewsJobParts } from './operatorNews.ts';
 import { createReconciling, RECONCILING, type ReconcilingParts } from './reconciling.ts';
 import { createRefunding, REFUNDING, type RefundingParts } from './refunding.ts';
 import { createReleasing, RELEASING, type ReleasingParts } from './releasing.ts';
@@ -15,10 +16,11 @@ export interface JobParts
     ReconcilingParts,
     RefundingParts,
     ReleasingParts,
-    SendingParts {}
+    SendingParts,
+    OperatorNewsJobParts {}
 
 /** The jobs' names, which their leases have too. */
-export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING] as const;
+export const jobNames = [JUDGING, SYNCING, RECONCILING, REFUNDING, RELEASING, SENDING, OPERATOR_NEWS] as const;
 
 /** The jobs that no process does, by the leases that are held. */
 export const unattended = (held: readonly HeldLease[]): readonly string[] =>
@@ -35,4 +37,5 @@ export const createJobs = (parts: JobParts, log: Log): readonly Job[] => [
   createRefunding(parts, log),
   createReleasing(parts, log),
   createSending(parts, log),
+  createOperatorNews(parts, log),
 ];

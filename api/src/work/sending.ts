@@ -1,5 +1,6 @@
 import type { Log } from '../logging/log.ts';
 import { type NoticeParts, sendNotices } from '../news/sendNotices.ts';
+import { tellVerdicts } from '../news/tellVerdicts.ts';
 import type { Job } from './jobRuns.ts';
 
 export interface SendingParts {
@@ -9,11 +10,28 @@ export interface SendingParts {
 
 export const SENDING = 'outbox';
 
-/** Sends what is in the outbox. */
-export const createSending = ({ notices }: SendingParts, log: Log): Job => ({
-  name: SENDING,
-  everyMs: 2000,
-  run: async () => {
-    if (notices) await sendNotices(notices, log);
-  },
-});
+/** Puts verdicts into the outbox when something on record has changed, or a correction has waited for long enough. */
+function createTelling({ storage, clock }: NoticeParts): () => Promise<void> {
+  let looked = '';
+  let againMs = 0;
+  return async () => {
+    const stamp = JSON.stringify([...(await storage.revisions())].sort());
+    if (stamp === looked && clock.now() < againMs) return;
+    againMs = await tellVerdicts(storage, clock.now());
+    looked = stamp;
+  };
+}
+
+/** Sends what is in the outbox, where verdicts come first. */
+export function createSending({ notices }: SendingParts, log: Log): Job {
+  const tell = notices && createTelling(notices);
+  return {
+    name: SENDING,
+    everyMs: 2000,
+    run: async () => {
+      if (!notices) return;
+      await tell?.();
+      await sendNotices(notices, log);
+    },
+  };
+}

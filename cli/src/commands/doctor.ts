@@ -28,8 +28,8 @@ async function examine(context: Context, { json }: { readonly json?: boolean }):
 
 const help = `
 It asks the wallet for an invoice of one sat, which nobody sees, and the mail
-server whether it takes the login. It sends nothing and spends nothing. It ends
-with 1 when something is not well.`;
+server whether it takes the login; the webhook gets a signed ping. It mails and
+spends nothing. It ends with 1 when something is not well.`;
 
 /** `hindcast doctor` */
 export function addDoctorCommand(doctor: Command, context: Context): void {

@@ -14,13 +14,13 @@ import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
   WireTakedownResult,
 } from '../wire/operators/takedown.ts';
-import type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
@@ -92,6 +92,14 @@ export {
   type WireMergeResult,
   type WireUnmergeRequest,
 } from '../wire/operators/expert.ts';
+export {
+  type OutboxAct,
+  type OutboxState,
+  outboxStates,
+  type WireNotice,
+  type WireOutbox,
+  type WireOutboxChange,
+} from '../wire/operators/outbox.ts';
 export type {
   WireTakedown,
   WireTakedownLift,
@@ -99,7 +107,6 @@ export type {
   WireTakedownResult,
   WireTakedownScope,
 } from '../wire/operators/takedown.ts';
-export type { WireNotice, WireOutbox } from '../wire/outbox.ts';
 export type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 export type { WireDisagreement, WirePriceGaps } from '../wire/priceGap.ts';
 export type { WirePriceSource, WireSyncedAsset, WireSyncResult } from '../wire/priceSource.ts';
@@ -254,11 +261,11 @@ export function createClient(options: ClientOptions) {
       return answer.data;
     },
     ...createReviewCalls(write),
-    /** What is to be sent, waits, or could not be sent. Needs a token. */
-    outbox: () => askRows<WireNotice>('/api/admin/outbox'),
-    /** Lets what waits be sent, or what is to be sent wait. Needs a token. */
-    changeOutbox: (held: boolean) =>
-      write(`/api/admin/outbox/${held ? 'hold' : 'release'}`, 'POST') as Promise<WireOutbox>,
+    /** Messages in one state; without one what is to be sent, waits, or could not be sent. Needs a token. */
+    outbox: (state?: OutboxState | 'all') => askRows<WireNotice>(`/api/admin/outbox${query({ state })}`),
+    /** Lets messages wait, be sent, be tried again or be dropped: those that are named, or all. Needs a token. */
+    changeOutbox: (act: OutboxAct, ids?: readonly string[]) =>
+      write(`/api/admin/outbox/${act}`, 'POST', ids && { ids }) as Promise<WireOutbox>,
     /** Judges every prediction over the prices on record. Needs a token. */
     runJudge: () => write('/api/admin/judge/run', 'POST') as Promise<WireJudgeResult>,
     /** Sets a prediction's outcome by hand, in place of the rule's; how it stands then. Needs a token. */

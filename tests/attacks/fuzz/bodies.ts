@@ -227,6 +227,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
+  'POST /api/admin/outbox/retry': { body: (dice) => ({ ids: [String(1 + dice.under(9)), `o${1 + dice.under(3)}`] }) },
+  'POST /api/admin/outbox/drop': { body: (dice) => ({ ids: [String(1 + dice.under(9))] }) },
   'POST /api/admin/doctor': { body: () => ({}) },
   'POST /api/admin/login': {
     body: (dice) => ({

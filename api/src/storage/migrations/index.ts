@@ -60,6 +60,10 @@ import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { decisionsFilled } from './0067-decisions-filled.ts';
 import { submissionsTakenDown } from './0068-submissions-taken-down.ts';
 import { expertPictures } from './0069-expert-pictures.ts';
+import { noticesFacts } from './0070-notices-facts.ts';
+import { operatorNews } from './0071-operator-news.ts';
+import { newsPayments } from './0072-news-payments.ts';
+import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -126,4 +130,8 @@ export const migrations: readonly Migration[] = [
   decisionsFilled,
   submissionsTakenDown,
   expertPictures,
+  noticesFacts,
+  operatorNews,
+  newsPayments,
+  newsPaymentsOfIntent,
 ];

@@ -14,7 +14,9 @@ import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
 import { defineContact } from './payments/contact.ts';
 import { defineInvoice } from './payments/invoice.ts';
+import { defineNewsPayment } from './payments/newsPayment.ts';
 import { defineNotice } from './payments/notice.ts';
+import { defineOperatorNews } from './payments/operatorNews.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
 import { defineRefund } from './payments/refund.ts';
 import { defineSubmission } from './payments/submission.ts';
@@ -58,6 +60,8 @@ export function defineModels(sequelize: Sequelize) {
     refunds: defineRefund(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
+    newsPayments: defineNewsPayment(sequelize),
+    operatorNews: defineOperatorNews(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

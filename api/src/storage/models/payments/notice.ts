@@ -1,13 +1,18 @@
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 
 /** What a contact hears of. */
-export type NoticeEvent = 'confirm' | 'received';
+export type NoticeEvent = 'confirm' | 'received' | 'approved' | 'rejected' | 'judged';
+
+/** The event; from the second time on that a contact hears of it with its number, `judged.2`. A contact has one of each. */
+export type NoticeSlot = NoticeEvent | `${NoticeEvent}.${number}`;
 
 /** A message in the outbox. It is sent at least once: a process may die between sending and marking. */
 export interface NoticeRow {
   id: number;
   contact_id: number;
-  event: NoticeEvent;
+  event: NoticeSlot;
+  /** JSON of NewsFacts; null for what is not about a decision or a verdict. */
+  facts: string | null;
   /** `held` waits for an operator; `dropped` is not sent: nobody wants it, or it could not be sent for days. */
   state: 'due' | 'sent' | 'held' | 'dropped';
   tries: number;
@@ -18,7 +23,7 @@ export interface NoticeRow {
   sent_at: Date | null;
 }
 
-export type NewNotice = Optional<NoticeRow, 'id' | 'tries' | 'problem' | 'sent_at'>;
+export type NewNotice = Optional<NoticeRow, 'id' | 'facts' | 'tries' | 'problem' | 'sent_at'>;
 export interface NoticeModel extends Model<NoticeRow, NewNotice>, NoticeRow {}
 
 export const defineNotice = (sequelize: Sequelize): ModelStatic<NoticeModel> =>
@@ -28,6 +33,7 @@ export const defineNotice = (sequelize: Sequelize): ModelStatic<NoticeModel> =>
       id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
       contact_id: { type: DataTypes.INTEGER, allowNull: false },
       event: { type: DataTypes.STRING(12), allowNull: false },
+      facts: { type: DataTypes.TEXT },
       state: { type: DataTypes.STRING(8), allowNull: false },
       tries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       problem: { type: DataTypes.STRING(191) },

@@ -1,0 +1,56 @@
+import { chunks } from '../storage/chunks.ts';
+import type { DecisionRow } from '../storage/models/decision.ts';
+import type { NoticeRow } from '../storage/models/payments/notice.ts';
+import type { Records } from '../storage/records.ts';
+
+/** A contact that wants news, and what is public of its submission. */
+export interface Decided {
+  readonly contact: number;
+  readonly status: DecisionRow['status'];
+  /** Null for a rejection. */
+  readonly prediction: number | null;
+  /** The engine's own type. */
+  readonly decided_at: Date | string;
+}
+
+const DECIDED = `
+  SELECT c.id AS contact, d.status, d.prediction_id AS prediction, d.decided_at
+  FROM contacts c
+  JOIN submissions s ON s.intent_id = c.intent_id
+  JOIN decisions d ON d.submission_id = s.id AND d.status = s.status
+  WHERE c.state = 'on' AND d.id = (
+    SELECT MAX(o.id) FROM decisions o
+    WHERE o.submission_id = s.id AND o.undone_at IS NULL AND o.release_at IS NULL
+  )`;
+
+/** What was decided of these submissions and can no longer be undone, for those who want to hear of it. */
+export async function readDecidedOf(records: Records, submissions: readonly number[]): Promise<readonly Decided[]> {
+  const found: Decided[] = [];
+  for (const ids of chunks(submissions))
+    found.push(...(await records.select<Decided>(`${DECIDED} AND s.id IN (:ids)`, { ids })));
+  return found;
+}
+
+/** The same of one contact's submission; null while there is nothing. */
+export async function readDecidedFor(records: Records, contact: number): Promise<Decided | null> {
+  const [found = null] = await records.select<Decided>(`${DECIDED} AND c.id = :contact`, { contact });
+  return found;
+}
+
+/** What is in the outbox about decisions and verdicts, by the contact that it is for; the oldest first. */
+export async function readHeard(
+  { models }: Records,
+  contacts: readonly number[],
+): Promise<ReadonlyMap<number, readonly NoticeRow[]>> {
+  const heard = new Map<number, NoticeRow[]>();
+  for (const ids of chunks(contacts)) {
+    const rows = await models.notices.findAll({ where: { contact_id: ids }, order: ['id'] });
+    for (const row of rows) {
+      if (row.facts === null) continue;
+      const one = heard.get(row.contact_id) ?? [];
+      one.push(row.get());
+      heard.set(row.contact_id, one);
+    }
+  }
+  return heard;
+}

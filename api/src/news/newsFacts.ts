@@ -1,0 +1,61 @@
+import type { Outcome, SubmissionStatus } from '@hindcast/domain';
+import type { NoticeEvent, NoticeRow, NoticeSlot } from '../storage/models/payments/notice.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+/** What was decided, and what the same person heard before. */
+export interface DecisionFacts {
+  /** What it became; null for a rejection. */
+  readonly prediction: number | null;
+  readonly was: Exclude<SubmissionStatus, 'pending'> | null;
+}
+
+/** How a prediction stands, and how it stood when the same person heard of it last. */
+export interface VerdictFacts {
+  readonly prediction: number;
+  readonly outcome: Outcome;
+  readonly was: Outcome;
+  /** `YYYY-MM-DD` of the bar that decided; null where none did, or a person set the outcome. */
+  readonly day: string | null;
+}
+
+export type NewsFacts = DecisionFacts | VerdictFacts;
+
+/** The event of a message, whichever time it is. */
+export const eventOf = (slot: NoticeSlot): NoticeEvent => slot.split('.', 1)[0] as NoticeEvent;
+
+/** What the news is; null for what is not about a decision or a verdict. */
+export const readFacts = ({ facts }: Pick<NoticeRow, 'facts'>): NewsFacts | null =>
+  facts === null ? null : (JSON.parse(facts) as NewsFacts);
+
+/** News for one contact. */
+export interface News {
+  readonly contact: number;
+  readonly event: NoticeEvent;
+  readonly facts: NewsFacts;
+  /** `held` where an operator is to look first. */
+  readonly state: 'due' | 'held';
+}
+
+/** Puts news into the outbox. `heard`: what is there already for each contact. */
+export async function putNews(
+  { models }: WriteTransaction,
+  news: readonly News[],
+  heard: ReadonlyMap<number, readonly Pick<NoticeRow, 'event'>[]>,
+  now: Date,
+): Promise<void> {
+  const rows = news.map(({ contact, event, facts, state }) => {
+    const times = (heard.get(contact) ?? []).filter((one) => eventOf(one.event) === event).length;
+    const slot: NoticeSlot = times === 0 ? event : `${event}.${times + 1}`;
+    const problem = state === 'held' ? 'it may be old news' : null;
+    return {
+      contact_id: contact,
+      event: slot,
+      facts: JSON.stringify(facts),
+      state,
+      problem,
+      created_at: now,
+      due_at: now,
+    };
+  });
+  if (rows.length > 0) await models.notices.bulkCreate(rows);
+}

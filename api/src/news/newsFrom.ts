@@ -1,0 +1,17 @@
+import type { Records, WriteTransaction } from '../storage/records.ts';
+
+/** Of the row of `meta`. A restored backup gets it too. */
+export const NEWS_FROM = 'news_from';
+
+/** What happened before this may have been told: by the database that a backup was made of. Ms since 1970. */
+export async function readNewsFrom({ models }: Records): Promise<number> {
+  const row = await models.meta.findOne({ where: { key: NEWS_FROM } });
+  return row ? Date.parse(row.value) : Number.NEGATIVE_INFINITY;
+}
+
+/** Lets all news of what happened until now wait for an operator. */
+export async function setNewsFrom({ models }: WriteTransaction, now: Date): Promise<void> {
+  const value = now.toISOString();
+  const [changed] = await models.meta.update({ value }, { where: { key: NEWS_FROM } });
+  if (changed === 0) await models.meta.bulkCreate([{ key: NEWS_FROM, value }], { ignoreDuplicates: true });
+}

@@ -1,0 +1,64 @@
+import type { OperatorSettings, WebhookSetting } from '../../config/operators.ts';
+import type { GuardedPost } from '../../outbound/guardedPost.ts';
+import type { OperatorChannel, OperatorNewsRow } from '../../storage/models/payments/operatorNews.ts';
+import type { Mailer } from '../mailer.ts';
+import { bodyOf, type NewSubmissions, readDigest } from './bodies.ts';
+import { signatureOf } from './signature.ts';
+
+/** A way in which operators hear of new submissions. */
+export interface Channel {
+  readonly name: OperatorChannel;
+  /** Milliseconds between two messages at least. */
+  readonly apartMs: number;
+  /** What is sent, as it is kept in the outbox. */
+  write(news: NewSubmissions): string;
+  /** Rejects where it was not taken. */
+  send(row: Pick<OperatorNewsRow, 'delivery' | 'body'>, nowMs: number): Promise<void>;
+}
+
+/** The other server answers, and does not take the message. */
+class NotTaken extends Error {}
+
+/** Sends a body to a webhook, signed. Rejects where its server does not answer with a status of 200 to 299. */
+export async function sendWebhook(
+  post: GuardedPost,
+  { url, secret, mayBePrivate }: WebhookSetting,
+  signed: Parameters<typeof signatureOf>[1],
+): Promise<void> {
+  const { body } = signed;
+  const status = await post(url, { headers: signatureOf(secret, signed), body }, { mayBePrivate });
+  if (status < 200 || status > 299) throw new NotTaken(`The server at the address answers with ${status}`);
+}
+
+interface ChannelParts {
+  readonly post: GuardedPost;
+  /** Null where no mail server is set. */
+  readonly mailer: Mailer | null;
+  readonly brand: string;
+  readonly publicUrl: string | null;
+}
+
+/** The channels of the settings. */
+export function createChannels(
+  { mail, minutes, webhook }: OperatorSettings,
+  { post, mailer, brand, publicUrl }: ChannelParts,
+): readonly Channel[] {
+  const channels: Channel[] = [];
+  if (mailer && mail.length > 0) {
+    channels.push({
+      name: 'mail',
+      apartMs: minutes * 60_000,
+      write: (news) => bodyOf.mail(news, brand),
+      send: ({ body }) => mailer.send({ to: mail, ...readDigest(body), unsubscribe: null }),
+    });
+  }
+  if (webhook) {
+    channels.push({
+      name: 'webhook',
+      apartMs: 0,
+      write: (news) => bodyOf.webhook(news, publicUrl),
+      send: ({ delivery, body }, nowMs) => sendWebhook(post, webhook, { delivery, body, nowMs }),
+    });
+  }
+  return channels;
+}

@@ -1,0 +1,41 @@
+import type { OutboxAct, OutboxState } from '@hindcast/domain/client';
+import type { WriteTransaction } from '../../storage/records.ts';
+import { setNewsFrom } from '../newsFrom.ts';
+
+/** From which state to which an act leads. */
+const stepOf: Readonly<Record<OutboxAct, { readonly from: readonly OutboxState[]; readonly to: OutboxState }>> = {
+  hold: { from: ['due'], to: 'held' },
+  release: { from: ['held'], to: 'due' },
+  retry: { from: ['dropped', 'due'], to: 'due' },
+  drop: { from: ['held', 'due'], to: 'dropped' },
+};
+
+const numbersIn = (ids: readonly string[], prefix: string): number[] =>
+  ids.filter((id) => id.startsWith('o') === (prefix === 'o')).map((id) => Number(id.slice(prefix.length)));
+
+/**
+ * Lets messages wait, be sent, be tried again at once, or never be sent; all of them where `ids` names none. To let all
+ * wait lets news of what has happened until now wait too. Answers how many changed.
+ */
+export async function changeOutbox(
+  tx: WriteTransaction,
+  act: OutboxAct,
+  { ids = null, now }: { readonly ids?: readonly string[] | null; readonly now: Date },
+): Promise<number> {
+  const { notices, operatorNews } = tx.models;
+  const { from, to } = stepOf[act];
+  if (act === 'hold' && ids === null) await setNewsFrom(tx, now);
+  const state = [...from];
+  const values = {
+    state: to,
+    ...(to === 'due' && { due_at: now, tries: 0, problem: null }), // what waited for long is due from now on
+    ...(act === 'drop' && { problem: 'an operator dropped it' }),
+  };
+  const [payers] = await notices.update(values, {
+    where: { state, ...(ids && { id: numbersIn(ids, '') }) },
+  });
+  const [operators] = await operatorNews.update(values, {
+    where: { state, ...(ids && { id: numbersIn(ids, 'o') }) },
+  });
+  return payers + operators;
+}

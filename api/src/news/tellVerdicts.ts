@@ -1,0 +1,82 @@
+import type { Storage } from '../storage/connect.ts';
+import type { NoticeRow } from '../storage/models/payments/notice.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
+import { readHeard } from './decided.ts';
+import { eventOf, type News, putNews, readFacts, type VerdictFacts } from './newsFacts.ts';
+import { readNewsFrom } from './newsFrom.ts';
+import { readStanding, STANDING_AT_ONCE, type Standing } from './standing.ts';
+
+/** Between two corrections for one person: a verdict that changes and changes back within it is told of once or never. */
+const APART_MS = 24 * 3_600_000;
+/** A first verdict that could be known for so long is old news: prices of long ago have come. */
+const OLD_MS = 3 * 24 * 3_600_000;
+
+interface Found {
+  readonly news: readonly News[];
+  readonly heard: ReadonlyMap<number, readonly NoticeRow[]>;
+  /** When a correction that is not told yet may be, ms since 1970; infinite without one. */
+  readonly againMs: number;
+}
+
+interface When {
+  readonly nowMs: number;
+  /** What happened before waits for an operator. */
+  readonly fromMs: number;
+}
+
+/** The news of how one prediction stands, or when there may be some; null for none. */
+function newsOf(
+  one: Standing,
+  heard: readonly NoticeRow[],
+  { nowMs, fromMs }: When,
+): News | { againMs: number } | null {
+  const { contact, prediction, outcome, day, knownMs } = one;
+  const approval = heard.findLast(({ event }) => eventOf(event) !== 'judged');
+  // whoever has not heard that it is on record was asked for news before there was any
+  if (!approval || readFacts(approval)?.prediction !== prediction) return null;
+  const last = heard.findLast((row) => eventOf(row.event) === 'judged' && readFacts(row)?.prediction === prediction);
+  const was = last ? (readFacts(last) as VerdictFacts).outcome : 'pending';
+  if (outcome === was) return null;
+  const sinceMs = last ? nowMs - last.created_at.getTime() : APART_MS;
+  if (sinceMs >= 0 && sinceMs < APART_MS) return { againMs: nowMs - sinceMs + APART_MS };
+  // who hears late that it is on record hears of the verdict too
+  const newsMs = Math.max(knownMs, approval.created_at.getTime());
+  const isOld = knownMs < fromMs || (!last && nowMs - newsMs > OLD_MS) || approval.state === 'held';
+  return { contact, event: 'judged', facts: { prediction, outcome, was, day }, state: isOld ? 'held' : 'due' };
+}
+
+async function find(records: Records, standing: readonly Standing[], nowMs: number): Promise<Found> {
+  const heard = await readHeard(
+    records,
+    standing.map(({ contact }) => contact),
+  );
+  const when = { nowMs, fromMs: await readNewsFrom(records) };
+  const found = standing.map((one) => newsOf(one, heard.get(one.contact) ?? [], when));
+  const later = found.flatMap((one) => (one && 'againMs' in one ? [one.againMs] : []));
+  return { heard, news: found.filter((one) => one !== null && 'event' in one), againMs: Math.min(...later, Infinity) };
+}
+
+/** Puts into the outbox how predictions stand, for contacts from `first` to `last` (ids) who have not heard it. */
+export async function tellVerdictsOf(tx: WriteTransaction, first: number, last: number, nowMs: number): Promise<void> {
+  const { news, heard } = await find(tx, await readStanding(tx, first, last), nowMs);
+  await putNews(tx, news, heard, new Date(nowMs));
+}
+
+/**
+ * Puts into the outbox how predictions stand, for those who paid for them and have not heard it: a verdict once, and a
+ * correction where it changed since. It compares what is on record with what was told, so it may be called at any time.
+ * Answers when it is to be called again although nothing has changed, ms since 1970.
+ */
+export async function tellVerdicts(storage: Storage, nowMs: number): Promise<number> {
+  let againMs = Infinity;
+  for (let first = 1; ; ) {
+    const standing = await readStanding(storage, first, Number.MAX_SAFE_INTEGER);
+    const last = standing.at(-1)?.contact ?? first;
+    const found = await find(storage, standing, nowMs);
+    againMs = Math.min(againMs, found.againMs);
+    const from = first;
+    if (found.news.length > 0) await storage.transaction((tx) => tellVerdictsOf(tx, from, last, nowMs));
+    if (standing.length < STANDING_AT_ONCE) return againMs;
+    first = last + 1;
+  }
+}

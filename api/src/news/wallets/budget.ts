@@ -1,0 +1,41 @@
+import type { Records } from '../../storage/records.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is spent or may be: a fee that is not known yet counts as high as it may be. */
+const COST = 'SUM(sats + COALESCE(fee, fee_cap))';
+
+const LEFT = `
+  SELECT
+    (SELECT COALESCE(SUM(sats), 0) FROM invoices WHERE intent_id = :intent AND state = 'paid') AS paid,
+    (SELECT COALESCE(${COST}, 0) FROM news_payments WHERE intent_id = :intent AND state <> 'failed') AS spent,
+    (SELECT COALESCE(SUM(r.sats + COALESCE(r.fee, r.fee_cap)), 0) FROM refunds r JOIN invoices i ON i.id = r.invoice_id
+      WHERE i.intent_id = :intent AND r.state <> 'failed') AS returned,
+    (SELECT COALESCE(${COST}, 0) FROM news_payments WHERE created_at > :since AND state <> 'failed') AS today`;
+
+interface Row {
+  readonly paid: number;
+  readonly spent: number;
+  readonly returned: number;
+  readonly today: number;
+}
+
+/** What may still be spent, in sats. */
+export interface Budget {
+  /** Of what was paid for the words: neither spent for news nor sent back. */
+  readonly ofPayer: number;
+  /** Of what the operator allows in a day. */
+  readonly ofDay: number;
+}
+
+/** What news of some words may still cost. */
+export async function readBudget(
+  records: Records,
+  { intent, nowMs, daySats }: { readonly intent: number; readonly nowMs: number; readonly daySats: number },
+): Promise<Budget> {
+  const [row] = await records.select<Row>(LEFT, { intent, since: new Date(nowMs - DAY_MS) });
+  const [paid, spent, returned, today] = [row?.paid, row?.spent, row?.returned, row?.today].map((sum) =>
+    Number(sum ?? 0),
+  );
+  return { ofPayer: (paid ?? 0) - (spent ?? 0) - (returned ?? 0), ofDay: daySats - (today ?? 0) };
+}

@@ -1,0 +1,32 @@
+import type { Outcome } from '@hindcast/domain';
+import type { NoticeEvent } from '../storage/models/payments/notice.ts';
+import type { NewsFacts } from './newsFacts.ts';
+
+const standings: Readonly<Record<Outcome, string>> = { success: 'a hit', miss: 'a miss', pending: 'open again' };
+
+/** What the news is, in a few words; null for what wallets are not told. */
+function wordsOf(event: NoticeEvent, news: NewsFacts): string | null {
+  if (event === 'approved' || event === 'rejected') return event;
+  return event === 'judged' && 'outcome' in news ? standings[news.outcome] : null;
+}
+
+interface CommentFacts {
+  readonly brand: string;
+  readonly site: string;
+  readonly event: NoticeEvent;
+  readonly news: NewsFacts;
+}
+
+/**
+ * What a payment says, in at most so many characters. Nobody asked the wallet's owner, so there are no words of the payer
+ * in it. Null for what wallets are not told.
+ */
+export function writeComment({ brand, site, event, news }: CommentFacts, most: number): string | null {
+  const words = wordsOf(event, news);
+  if (words === null) return null;
+  const page = news.prediction === null ? '' : ` ${site}/p/${news.prediction}`;
+  const isCorrected = 'outcome' in news && news.was !== 'pending';
+  const said = `your prediction is ${words}${isCorrected ? ' (corrected)' : ''}`;
+  const drafts = [`${brand}: ${said}.${page}`, `${brand}: ${said}.`, `Prediction: ${words}`, words];
+  return drafts.find((draft) => draft.length <= most) ?? words.slice(0, most);
+}

@@ -1,0 +1,56 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { dialTls, resolveName } from './dial.ts';
+import { aborted, findTarget, type GuardedParts, problemOf } from './guardedFetch.ts';
+import { readHostAddress } from './hostAddress.ts';
+import { type Posted, sendChecked } from './request.ts';
+
+const DEADLINE_MS = 10_000;
+
+export interface PostOptions {
+  /** Whether the operator named the host: then it may be anywhere. */
+  readonly mayBePrivate: boolean;
+}
+
+/** Posts a text and answers the status. It follows no redirect and reads no answer. Rejects with an OutboundError. */
+export type GuardedPost = (address: string, posted: Posted, options: PostOptions) => Promise<number>;
+
+function postAnywhere(url: URL, { headers, body }: Posted, signal: AbortSignal): Promise<number> {
+  const request = url.protocol === 'https:' ? requestTls : requestPlain;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: 'POST',
+      headers: { 'user-agent': 'Hindcast', ...headers },
+      agent: false,
+      signal,
+    });
+    sent.on('response', (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * Creates the client for addresses that operators set. Unless the host was named as one that may be private, the rules are
+ * those for strangers' addresses: public https servers by their names, connected to exactly as they were checked.
+ */
+export function createGuardedPost({ dial = dialTls, resolve = resolveName }: GuardedParts = {}): GuardedPost {
+  async function post(address: string, posted: Posted, mayBePrivate: boolean, signal: AbortSignal): Promise<number> {
+    if (mayBePrivate) return postAnywhere(new URL(address), posted, signal);
+    const url = readHostAddress(address);
+    const answer = await sendChecked(url, await findTarget(url.hostname, resolve, signal), dial, signal, posted);
+    answer.destroy();
+    return answer.statusCode ?? 0;
+  }
+  return async (address, posted, { mayBePrivate }) => {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      return await Promise.race([post(address, posted, mayBePrivate, deadline), aborted(deadline)]);
+    } catch (error) {
+      throw problemOf(error, deadline.aborted);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+
+/** A tiny payment that carries news to a wallet. It is on record before the wallet that pays is asked, once. */
+export interface NewsPaymentRow {
+  id: number;
+  notice_id: number;
+  /** The notice again until this payment has failed for certain, so that there is no other. */
+  claim: number | null;
+  /** The words that it is about: what was paid for them is the most that news of them may cost. */
+  intent_id: number;
+  /** `paying`: the wallet may have been asked. */
+  state: 'paying' | 'paid' | 'failed';
+  /** The wallet and key that pay, by the spender’s `id`. */
+  wallet: string;
+  payment_hash: string;
+  expires_at: Date;
+  sats: number;
+  /** What fees may take beside them, and what they took; null while that is not known. */
+  fee_cap: number;
+  fee: number | null;
+  created_at: Date;
+}
+
+export type NewNewsPayment = Optional<NewsPaymentRow, 'id' | 'fee'>;
+export interface NewsPaymentModel extends Model<NewsPaymentRow, NewNewsPayment>, NewsPaymentRow {}
+
+export const defineNewsPayment = (sequelize: Sequelize): ModelStatic<NewsPaymentModel> =>
+  sequelize.define<NewsPaymentModel>(
+    'newsPayment',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      notice_id: { type: DataTypes.INTEGER, allowNull: false },
+      claim: { type: DataTypes.INTEGER, unique: true },
+      intent_id: { type: DataTypes.INTEGER, allowNull: false },
+      state: { type: DataTypes.STRING(8), allowNull: false },
+      wallet: { type: DataTypes.STRING(191), allowNull: false },
+      payment_hash: { type: DataTypes.STRING(64), allowNull: false, unique: true },
+      expires_at: { type: DataTypes.DATE(3), allowNull: false },
+      sats: { type: DataTypes.INTEGER, allowNull: false },
+      fee_cap: { type: DataTypes.INTEGER, allowNull: false },
+      fee: { type: DataTypes.INTEGER },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+    },
+    { tableName: 'news_payments', timestamps: false },
+  );

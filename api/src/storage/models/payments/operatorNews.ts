@@ -1,0 +1,43 @@
+import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
+import type { NoticeRow } from './notice.ts';
+
+/** How operators hear of new submissions. */
+export type OperatorChannel = 'mail' | 'webhook';
+
+/** What operators hear of new submissions: a message of the outbox. The last one of a channel says how far it was told. */
+export interface OperatorNewsRow
+  extends Pick<NoticeRow, 'state' | 'tries' | 'problem' | 'created_at' | 'due_at' | 'sent_at'> {
+  id: number;
+  channel: OperatorChannel;
+  /** Random; the same at each attempt, so that a receiver can know one that it has had. */
+  delivery: string;
+  /** The submission (id) up to which it tells. */
+  last_id: number;
+  /** How many it tells of; 0 marks from where on a channel tells. */
+  submissions: number;
+  /** As it is sent: JSON. */
+  body: string;
+}
+
+export type NewOperatorNews = Optional<OperatorNewsRow, 'id' | 'tries' | 'problem' | 'sent_at'>;
+export interface OperatorNewsModel extends Model<OperatorNewsRow, NewOperatorNews>, OperatorNewsRow {}
+
+export const defineOperatorNews = (sequelize: Sequelize): ModelStatic<OperatorNewsModel> =>
+  sequelize.define<OperatorNewsModel>(
+    'operatorNews',
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      channel: { type: DataTypes.STRING(8), allowNull: false },
+      delivery: { type: DataTypes.STRING(36), allowNull: false, unique: true },
+      last_id: { type: DataTypes.INTEGER, allowNull: false },
+      submissions: { type: DataTypes.INTEGER, allowNull: false },
+      body: { type: DataTypes.TEXT, allowNull: false },
+      state: { type: DataTypes.STRING(8), allowNull: false },
+      tries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      problem: { type: DataTypes.STRING(191) },
+      created_at: { type: DataTypes.DATE(3), allowNull: false },
+      due_at: { type: DataTypes.DATE(3), allowNull: false },
+      sent_at: { type: DataTypes.DATE(3) },
+    },
+    { tableName: 'operator_news', timestamps: false },
+  );

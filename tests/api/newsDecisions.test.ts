@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLog } from '../../api/src/logging/log.ts';
+import { releaseDecisions } from '../../api/src/review/releaseDecisions.ts';
+import { createSending } from '../../api/src/work/sending.ts';
+import { crashAtEach } from './crashes.ts';
+import { linkIn, ORIGIN, startDecisions, subjects } from './newsServer.ts';
+
+test('whoever paid hears that it is approved once nobody can undo it, and where its page is [N2]', async (t) => {
+  const { subscribe, approve, turn, pass } = await startDecisions(t);
+  const { id, page } = await subscribe();
+  const { prediction_id } = await approve(id);
+  assert.deepEqual(await turn(-11 / 3600), [], 'ten seconds are not over');
+  const [mail, ...others] = await turn();
+  assert.equal(mail?.subject, 'your prediction is approved');
+  assert.equal(
+    mail?.text.replaceAll('\r', ''),
+    [
+      'A person has read this prediction and approved it. It is on record:',
+      'Cassandra: BTC $150 by 31 Jan 2025',
+      `Its page:\n${ORIGIN}/p/${prediction_id}`,
+      'You will hear when it is judged.',
+      `No more mails about this prediction:\n${ORIGIN}${page}\n`,
+    ].join('\n\n'),
+  );
+  assert.deepEqual(others, []);
+  pass(3_600_000);
+  assert.deepEqual(await turn(), [], 'once');
+});
+
+test('a rejection is told without what operators noted of it [N2]', async (t) => {
+  const { subscribe, reject, turn } = await startDecisions(t);
+  const { id } = await subscribe();
+  await reject(id);
+  const [mail] = await turn();
+  assert.equal(mail?.subject, 'your prediction is rejected');
+  assert.match(mail?.text ?? '', /rejected it\. It does not go on record:\s+Cassandra: BTC \$150 by 31 Jan 2025/);
+  assert.ok(!mail?.text.includes('Spam'));
+});
+
+test('a decision that is undone tells nobody anything [N2 D4]', async (t) => {
+  const { subscribe, approve, reject, undo, turn, api } = await startDecisions(t);
+  const { id } = await subscribe();
+  await approve(id);
+  await undo(id);
+  assert.deepEqual(await turn(), []);
+  await reject(id);
+  await undo(id);
+  assert.deepEqual(await turn(48), []);
+  assert.equal(await api.storage.models.notices.count(), 2, 'the question and that it has come');
+});
+
+test('what is approved and later rejected is told as that, and back again; a second look alone is not [N2]', async (t) => {
+  const { subscribe, approve, setStatus, turn } = await startDecisions(t);
+  const { id } = await subscribe();
+  const first = await approve(id);
+  assert.equal((await turn()).length, 1);
+  await setStatus(id, 'pending');
+  assert.deepEqual(await turn(), [], 'it is looked at again');
+  await setStatus(id, 'rejected');
+  const [rejected] = await turn();
+  assert.equal(rejected?.subject, 'your prediction is not on record any more');
+  assert.match(rejected?.text ?? '', /approved before\. It has been looked at again and rejected/);
+  await setStatus(id, 'pending');
+  await setStatus(id, 'rejected');
+  assert.deepEqual(await turn(), [], 'they know');
+  const again = await approve(id).catch(() => setStatus(id, 'approved'));
+  const [approved] = await turn();
+  assert.notEqual(again.prediction_id, first.prediction_id);
+  assert.match(approved?.text ?? '', /approved after all/);
+  assert.ok(approved?.text.includes(`/p/${again.prediction_id}`));
+});
+
+test('who presses after it was decided hears what was decided, not that it waits [N2]', async (t) => {
+  const { subscribe, approve, turn, post, api } = await startDecisions(t);
+  const { id, page } = await subscribe({ pressed: false });
+  await approve(id);
+  assert.deepEqual(await turn(12), [], 'nobody has said that this mailbox is theirs');
+  await post(page, 'news=on');
+  await post(page, 'news=on');
+  assert.deepEqual(subjects(await turn()), ['your prediction is approved']);
+  await post(page, 'news=off');
+  await api.addBars([
+    { day: '2025-01-01', close: 100 },
+    { day: '2025-01-02', close: 160 },
+  ]);
+  assert.deepEqual(await turn(48), [], 'nothing while they want none');
+  await post(page, 'news=on');
+  assert.deepEqual(
+    (await turn()).map(({ text }) => linkIn(text)),
+    [page],
+    'what they missed',
+  );
+});
+
+test('a release that the database fails at any statement leaves decision and news, or neither [N2 D4]', async (t) => {
+  const { subscribe, approve, turn, api, pass } = await startDecisions(t);
+  const { id } = await subscribe();
+  await approve(id);
+  pass(11_000);
+  const { decisions, notices } = api.storage.models;
+  const at = new Date(api.clock.now());
+  const statements = await crashAtEach(
+    api,
+    () => releaseDecisions(api.storage, at).catch(() => 0),
+    async (statement) => {
+      const waiting = await decisions.count({ where: { release_at: at.getTime() - 1000 } });
+      assert.deepEqual([waiting, await notices.count()], [1, 2], `statement ${statement}`);
+    },
+  );
+  assert.ok(statements >= 6, `${statements} statements`);
+  assert.equal(await notices.count(), 3);
+  assert.equal((await turn()).length, 1);
+});
+
+test('two servers that release and send at once tell it once [N2]', async (t) => {
+  const { subscribe, approve, api, pass, mail } = await startDecisions(t);
+  const { id } = await subscribe();
+  await approve(id);
+  pass(11_000);
+  const at = new Date(api.clock.now());
+  await Promise.all([releaseDecisions(api.storage, at), releaseDecisions(api.storage, at)]);
+  await Promise.all([1, 2, 3].map(() => createSending(api, createLog('silent')).run()));
+  assert.equal(mail.received.length, 1);
+});
