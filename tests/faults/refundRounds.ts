@@ -19,7 +19,7 @@ export interface RefundAftermath {
   readonly kills: number;
   /** Payments that the wallet was asked for more than once, and ones that it made for a refund that has another. */
   readonly doubled: number;
-  /** Refunds that are not settled at the end, or are paid on record alone. */
+  /** Refunds that are not settled at the end, or otherwise than the wallet did. */
   readonly lost: number;
   /** Answers that the wallet did not give, although it had paid. */
   readonly troubles: number;
@@ -28,6 +28,8 @@ export interface RefundAftermath {
 const SATS = 500;
 const LONGEST_LIFE_MS = 500;
 const ROUNDS = 100;
+/** After so long a payment that the wallet never heard of has failed for good. */
+const LATER_MS = 24 * 3_600_000;
 
 /** Puts refunds on record that nobody has paid yet, as the call does. */
 async function layRefunds({ models }: Storage, count: number, wallet: string): Promise<void> {
@@ -50,13 +52,13 @@ const settled = async ({ models }: Storage): Promise<number> =>
   models.refunds.count({ where: { state: ['paid', 'failed'] } });
 
 /** What the next server does, with less waiting between its rounds. */
-async function finish(storage: Storage, spender: Spender | null): Promise<void> {
+async function finish(storage: Storage, spender: Spender | null, now: () => number): Promise<void> {
   if (!spender) return;
   const log = createLog('silent');
   const { models } = storage;
   for (let round = 0; round < ROUNDS; round++) {
     await models.refunds.update({ due_at: new Date(0) }, { where: { state: ['asked', 'paying', 'unknown'] } });
-    if ((await carryOutRefunds({ storage, clock: { now: Date.now }, spender }, log)) === 0) return;
+    if ((await carryOutRefunds({ storage, clock: { now }, spender }, log)) === 0) return;
   }
 }
 
@@ -114,10 +116,12 @@ export async function killRefunds(
     host.alter = (_, reply) => reply;
     const after = await openStorage(config);
     try {
-      await finish(after, spender);
+      await finish(after, spender, Date.now);
+      // a kill after “it is about to be paid” is on record, and before the wallet was asked
+      await finish(after, spender, () => Date.now() + LATER_MS);
       const rows = await after.models.refunds.findAll();
       const paid = new Set(host.sent.payments.map(({ paymentHash }) => paymentHash));
-      const lost = rows.filter(({ state, payment_hash }) => state !== 'paid' || !paid.has(payment_hash));
+      const lost = rows.filter(({ state, payment_hash }) => state !== (paid.has(payment_hash) ? 'paid' : 'failed'));
       const twice = host.sent.payments.filter(({ asked }) => asked > 1).length;
       const beyond = Math.max(0, host.sent.payments.length - (await settled(after)));
       return { refunds: rows.length, kills, doubled: twice + beyond, lost: lost.length, troubles };
