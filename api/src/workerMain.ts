@@ -17,7 +17,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
     throw new ConfigError('HINDCAST_DATABASE_URL', problem);
   }
   const storage = await openStorage(config, console.log);
-  const parts = createApiParts(config, storage, systemClock, { findKey: knownKeyIn });
+  const parts = createApiParts(config, storage, systemClock, { log, findKey: knownKeyIn });
   const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {

@@ -112,7 +112,7 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   await layDatabase(config);
   const storage = await openStorage(config);
   let now = msOf(options.today ?? '2025-01-01');
-  const parts = createApiParts(config, storage, { now: () => now });
+  const parts = createApiParts(config, storage, { now: () => now }, { log: options.log ?? null });
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;

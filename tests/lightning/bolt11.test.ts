@@ -75,7 +75,7 @@ test('a demo makes invoices that are worth nothing, and says what was paid [Y2]'
   const order = { sats: 21, description: 'x', lastsS: 900, reference: 'r', webhook: null };
   const { network, msats, paymentHash } = readBolt11(await wallet.createInvoice(order));
   assert.deepEqual([network, msats], ['bcrt', 21_000n]);
-  assert.equal(await wallet.isPaid(paymentHash), false);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), false);
   wallet.pay(paymentHash);
-  assert.equal(await wallet.isPaid(paymentHash), true);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), true);
 });

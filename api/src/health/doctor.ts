@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
+import { Op } from 'sequelize';
+import { readBolt11 } from '../lightning/readBolt11.ts';
 import type { Wallet } from '../lightning/wallet.ts';
 import { sealedAs } from '../news/newsPath.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
@@ -10,6 +12,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
+import { doubtedText } from './paymentStatus.ts';
 
 export interface DoctorParts {
   readonly storage: Storage;
@@ -21,6 +24,8 @@ export interface DoctorParts {
 
 /** A clock that differs by more makes invoices end at another time than we think. */
 const CLOCK_MS = 5000;
+/** Of a wallet's, which tells whole seconds and may take some to answer. */
+const WALLET_CLOCK_S = 60;
 
 const well = (part: string, said: string): WireFinding => ({ part, state: 'well', said });
 const ill = (part: string, said: string): WireFinding => ({ part, state: 'ill', said });
@@ -56,7 +61,11 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
   const order = { sats: 1, description: 'A check', lastsS: INVOICE_LASTS_S, reference: randomUUID(), webhook: null };
   const bolt11 = await wallet.createInvoice(order);
   const { paymentHash } = checkInvoice(bolt11, { sats: 1, network: wallet.network, nowMs });
-  if (await wallet.isPaid(paymentHash)) return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
+  const apartS = Math.round(Math.abs(readBolt11(bolt11).madeAt - nowMs / 1000));
+  if (apartS > WALLET_CLOCK_S)
+    return ill('Wallet', `Its clock and this server’s are ${apartS} s apart: set both by NTP.`);
+  if (await wallet.isPaid(paymentHash, 1))
+    return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
   const spends = 'Its key can also spend: one that only receives is enough, and safer.';
   return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
 }
@@ -64,6 +73,14 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
 async function mail({ mailer }: NoticeParts): Promise<WireFinding> {
   await mailer.check();
   return well('Mail', 'The mail server answers and takes the login.');
+}
+
+/** Whether the wallet has told of payments that are not what was asked for. */
+async function payments({ storage }: DoctorParts): Promise<WireFinding> {
+  const doubted = await storage.models.invoices.count({ where: { state: 'open', doubt: { [Op.ne]: null } } });
+  return doubted > 0
+    ? ill('Payments', doubtedText(doubted))
+    : well('Payments', 'The wallet tells of what was asked for.');
 }
 
 /** Whether the addresses on record can be read with the key that this server has. */
@@ -78,13 +95,14 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
 
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
-  const { payments, notices, clock } = parts;
+  const { payments: taken, notices, clock } = parts;
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
-    payments
-      ? tryPart('Wallet', () => tryWallet(payments.wallet, clock.now()))
+    taken
+      ? tryPart('Wallet', () => tryWallet(taken.wallet, clock.now()))
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
+    tryPart('Payments', () => payments(parts)),
     notices
       ? tryPart('Mail', () => mail(notices))
       : unset('Mail', 'HINDCAST_SMTP_URL is not set: no news is sent by mail.'),

@@ -55,6 +55,7 @@ import { decisionsDue } from './0057-decisions-due.ts';
 import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
+import { invoicesDoubt } from './0061-invoices-doubt.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   decisionsOfSubmission,
   submissionsByAsset,
   submissionsByEnd,
+  invoicesDoubt,
 ];
