@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
 import type { Log } from './logging/log.ts';
 import { knownKeyIn } from './secrets/installationKey.ts';
+import { requireKey } from './secrets/requireKey.ts';
 import { createApiParts } from './server/apiParts.ts';
 import type { EndWith } from './server/ending.ts';
 import { startUp } from './server/startUp.ts';
@@ -18,6 +19,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
   }
   const storage = await openStorage(config, console.log);
   const parts = createApiParts(config, storage, systemClock, { log, findKey: knownKeyIn });
+  await requireKey(parts);
   const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {

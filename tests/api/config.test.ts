@@ -34,6 +34,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     mail: null,
     newsSats: 0,
     key: null,
+    replacedKey: null,
   });
   assert.ok(Object.isFrozen(config));
 });

@@ -58,6 +58,8 @@ export interface Config {
   readonly newsSats: number;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
+  /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
+  readonly replacedKey: string | null;
 }
 
 /** Settings of other parts of Hindcast that may stand in the same environment. */
@@ -118,6 +120,7 @@ const readers = {
   HINDCAST_MAIL_FROM: asWritten,
   HINDCAST_NEWS_SATS: readNewsSats,
   HINDCAST_KEY: readKeySetting,
+  HINDCAST_KEY_REPLACES: asWritten,
 };
 
 /** The brand of an installation that names none. Only a demo is at the product's own address. */
@@ -162,6 +165,7 @@ export function readConfig(environment: Environment): Config {
     mail: readMail(environment, publicUrl),
     newsSats: read('HINDCAST_NEWS_SATS'),
     key: read('HINDCAST_KEY'),
+    replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });
 }
 
