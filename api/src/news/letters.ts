@@ -1,5 +1,6 @@
-import { assets, formatDayLong, readDay, type WireSubmission } from '@hindcast/domain';
+import type { WireSubmission } from '@hindcast/domain';
 import type { NoticeEvent } from '../storage/models/payments/notice.ts';
+import { callText } from './callText.ts';
 
 /** What a letter is about. */
 export interface LetterFacts {
@@ -8,12 +9,6 @@ export interface LetterFacts {
   readonly words: WireSubmission;
   /** Where it is confirmed, and where it is ended. */
   readonly page: string;
-}
-
-/** "Ada Lovelace: BTC $100,000 by 31 Dec 2027". */
-function callOf({ expert_name, asset_type, price_prediction, target_time }: WireSubmission): string {
-  const day = readDay(target_time);
-  return `${expert_name}: ${assets[asset_type].ticker} ${price_prediction} by ${day === null ? target_time : formatDayLong(day)}`;
 }
 
 const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => { subject: string; lines: readonly string[] }>> =
@@ -31,7 +26,7 @@ const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => { subject:
       subject: `${brand} has received your prediction`,
       lines: [
         'Thank you. This prediction is paid for and waits for a person to read it:',
-        callOf(words),
+        callText(words),
         'You will hear when it is approved or rejected, and later when it is judged.',
       ],
     }),

@@ -3,6 +3,7 @@ import { refusal } from '../answers/refusal.ts';
 import type { Contact } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { countQuestion } from './mailboxes.ts';
 import { sealedAs } from './newsPath.ts';
 
 export interface NewContactRequest {
@@ -23,13 +24,14 @@ const answers: Readonly<Record<Contact['kind'], WireNotifyAnswer>> = {
 
 /**
  * Keeps where news about a paid prediction is to go, and, of a mailbox, puts a mail into the outbox that asks whether it is theirs. The
- * same address again changes nothing. Throws 404, and 409 when it is not paid, or another address is there.
+ * same address again changes nothing. Throws 404, and 409 when it is not paid, another address is there, or its mailbox is asked no more.
  */
 export async function saveContact(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   key: InstallationKey,
   { checkingId, contact: { kind, address }, now }: NewContactRequest,
 ): Promise<WireNotifyAnswer> {
+  const { models } = tx;
   const invoice = await models.invoices.findOne({ where: { checking_id: checkingId } });
   if (!invoice) throw refusal('not_found', 'There is no such payment');
   if (invoice.state !== 'paid') throw refusal('conflict', 'This prediction is not paid for yet');
@@ -42,6 +44,7 @@ export async function saveContact(
   const { id } = await models.contacts.create({ intent_id, kind, sealed, state, created_at: now });
   // nobody asks a wallet whose it is: it takes the payment or not
   if (kind === 'mail') {
+    await countQuestion(tx, key, { address, now });
     await models.notices.create({ contact_id: id, event: 'confirm', state: 'due', created_at: now, due_at: now });
   }
   return answers[kind];

@@ -56,6 +56,7 @@ import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
 import { invoicesDoubt } from './0061-invoices-doubt.ts';
+import { mailboxes } from './0062-mailboxes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   submissionsByAsset,
   submissionsByEnd,
   invoicesDoubt,
+  mailboxes,
 ];

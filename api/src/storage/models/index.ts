@@ -13,6 +13,7 @@ import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
 import { defineContact } from './payments/contact.ts';
 import { defineInvoice } from './payments/invoice.ts';
+import { defineMailbox } from './payments/mailbox.ts';
 import { defineNotice } from './payments/notice.ts';
 import { definePaymentIntent } from './payments/paymentIntent.ts';
 import { defineSubmission } from './payments/submission.ts';
@@ -54,6 +55,7 @@ export function defineModels(sequelize: Sequelize) {
     submissions: defineSubmission(sequelize),
     contacts: defineContact(sequelize),
     notices: defineNotice(sequelize),
+    mailboxes: defineMailbox(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),
