@@ -95,6 +95,7 @@ export {
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
 export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
+export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/openPayment.ts';
 export {
   earlierOf,
   type NewsBy,

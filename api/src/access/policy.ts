@@ -41,6 +41,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'PUT /api/admin/prediction_submissions/{id}/prediction-date': 'edit',
   'POST /api/admin/prediction_submissions/{id}/undo': 'edit',
   'POST /api/admin/prediction_submissions/decisions': 'edit',
+  'GET /api/admin/payments': 'read',
+  'POST /api/admin/payments/{hash}/settlement': 'refund',
   'POST /api/submissions': 'edit',
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',

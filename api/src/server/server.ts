@@ -58,6 +58,7 @@ import { displayRoutes } from '../routes/record/displays.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
@@ -160,6 +161,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),
+    ...openPaymentRoutes(parts),
     ...unknownAdmin,
     nothingHere,
   ]);

@@ -11,6 +11,7 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
+import type { WireOpenPayment, WireSettlement } from '../wire/openPayment.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
@@ -254,6 +255,11 @@ export function createClient(options: ClientOptions) {
       return answer.data;
     },
     ...createReviewCalls(write),
+    /** Invoices that the wallet which is set cannot settle. Needs a token. */
+    openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
+    /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */
+    settlePayment: (hash: string, proof: string) =>
+      write(`/api/admin/payments/${hash}/settlement`, 'POST', { proof }) as Promise<WireSettlement>,
     /** What is to be sent, waits, or could not be sent. Needs a token. */
     outbox: () => askRows<WireNotice>('/api/admin/outbox'),
     /** Lets what waits be sent, or what is to be sent wait. Needs a token. */

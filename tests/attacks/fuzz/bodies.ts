@@ -214,6 +214,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /reset/{id}/{until}/{secret}': { type: 'application/x-www-form-urlencoded', body: () => '' },
   'POST /api/admin/outbox/hold': { body: () => ({}) },
   'POST /api/admin/outbox/release': { body: () => ({}) },
+  'POST /api/admin/payments/{hash}/settlement': { body: () => ({ proof: 'ab'.repeat(32) }) },
   'POST /api/admin/doctor': { body: () => ({}) },
   'POST /api/admin/login': {
     body: (dice) => ({
