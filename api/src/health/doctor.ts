@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
+import type { WalletKind } from '../config/wallet.ts';
 import { readBolt11 } from '../lightning/readBolt11.ts';
 import type { Wallet } from '../lightning/wallet.ts';
+import { WalletAway } from '../lightning/walletAway.ts';
 import { sealedAs } from '../news/newsPath.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
 import { checkInvoice } from '../payments/checkInvoice.ts';
@@ -55,9 +57,21 @@ async function work({ storage }: DoctorParts): Promise<WireFinding> {
     : ill('Work', `Nobody does ${left.join(', ')}: ${START_WORK}.`);
 }
 
+const OVER_HTTP =
+  'Is it running? HINDCAST_WALLET_URL has to be its address as this server reaches it: try curl with it here.';
+/** What to look at first where a wallet does not answer. */
+const WHERE: Readonly<Record<WalletKind, string>> = {
+  lnbits: OVER_HTTP,
+  phoenixd: OVER_HTTP,
+  nwc: 'Is the wallet on line, and does it still have this connection? HINDCAST_WALLET_KEY names its relays, which this server has to reach.',
+  demo: 'It is a part of this server: start that again.',
+};
+
 /** Makes an invoice of one sat that nobody sees, reads it, and asks whether it is paid. */
 async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
-  const { name, receivesOnly } = await wallet.check();
+  const { name, receivesOnly } = await wallet.check().catch((thrown: unknown) => {
+    throw thrown instanceof WalletAway ? new Error(`${thrown.message}. ${WHERE[wallet.kind]}`) : thrown;
+  });
   const order = { sats: 1, description: 'A check', lastsS: INVOICE_LASTS_S, reference: randomUUID(), webhook: null };
   const bolt11 = await wallet.createInvoice(order);
   const { paymentHash } = checkInvoice(bolt11, { sats: 1, network: wallet.network, nowMs });

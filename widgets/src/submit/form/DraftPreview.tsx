@@ -19,13 +19,19 @@ const PAST_DAYS = 365;
 /** Room behind the prediction's end, as a share of what is shown. */
 const ROOM = 0.06;
 
+/** Its own heights alone: a chart's least ones would press a small price flat. */
+export function closeAxis(asset: Asset): Asset {
+  const axis = { ...asset.axis.mobile, fromZero: null, padAtLeast: 0, topAtLeast: 0, steps: [] };
+  return { ...asset, axis: { desktop: axis, mobile: axis } };
+}
+
 function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words'>): Omit<ChartInput, 'inks'> {
   const end = draft?.prediction.claim.end ?? ((today + PAST_DAYS) as Day);
   const ahead = end - today;
   const from = today - Math.max(PAST_DAYS, ahead);
   const predictions = draft ? [draft.prediction] : [];
   return {
-    asset,
+    asset: closeAxis(asset),
     series,
     predictions,
     all: predictions,
