@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { jobNames } from '../../api/src/work/jobs.ts';
 import { type ApiOptions, startApi } from '../api/fixture.ts';
+import { freePort } from '../freePort.ts';
 import { hindcast } from './hindcast.ts';
 
 const words = {
@@ -78,6 +79,19 @@ test('doctor tries every part, and says of each that it is well, ill or not set 
   assert.match(out, /^Database +well /m);
   assert.match(out, /^Wallet +well +the demo’s own wallet makes invoices and answers for them\.$/m);
   assert.match(out, /^Mail +not set /m);
+});
+
+test('doctor says of a wallet that is away where it was looked for, and what to look at first [K1]', async (t) => {
+  const settings = {
+    HINDCAST_WALLET: 'lnbits',
+    HINDCAST_WALLET_URL: `http://127.0.0.1:${await freePort()}`,
+    HINDCAST_WALLET_KEY: 'ab'.repeat(16),
+    HINDCAST_WALLET_NETWORK: 'regtest',
+  };
+  const { run } = await start(t, { settings });
+  const { out } = await run('doctor');
+  const wallet = /^Wallet +ILL +(.*)$/m.exec(out.replaceAll(/\n {2,}/g, ' '))?.[1] ?? out;
+  assert.match(wallet, /LNbits at http:\/\/127\.0\.0\.1:\d+ cannot be reached.*Is it running\? HINDCAST_WALLET_URL/);
 });
 
 test('outbox says that everything is sent, or what is not and why [K1 N2]', async (t) => {

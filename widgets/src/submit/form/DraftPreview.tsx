@@ -3,6 +3,7 @@ import type { Draft } from '@hindcast/domain/draft';
 import { useMemo } from 'react';
 import { ChartPicture } from '../../chart/ChartPicture.tsx';
 import type { ChartInput } from '../../chart/view/chartInput.ts';
+import { closeAxis } from './closeAxis.ts';
 
 export interface DraftPreviewProps {
   readonly asset: Asset;
@@ -18,12 +19,6 @@ export interface DraftPreviewProps {
 const PAST_DAYS = 365;
 /** Room behind the prediction's end, as a share of what is shown. */
 const ROOM = 0.06;
-
-/** Its own heights alone: a chart's least ones would press a small price flat. */
-export function closeAxis(asset: Asset): Asset {
-  const axis = { ...asset.axis.mobile, fromZero: null, padAtLeast: 0, topAtLeast: 0, steps: [] };
-  return { ...asset, axis: { desktop: axis, mobile: axis } };
-}
 
 function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words'>): Omit<ChartInput, 'inks'> {
   const end = draft?.prediction.claim.end ?? ((today + PAST_DAYS) as Day);
