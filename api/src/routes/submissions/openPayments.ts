@@ -3,20 +3,23 @@ import type { WireOpenPayment, WireSettlementRequest, WireSubmission } from '@hi
 import Joi from 'joi';
 import { Op } from 'sequelize';
 import { refusal } from '../../answers/refusal.ts';
+import { answers, answersRows } from '../../docs/answerDoc.ts';
+import { PAYMENT_HASH } from '../../docs/pathParameters.ts';
 import { callText } from '../../news/callText.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { settleByProof } from '../../payments/settleByProof.ts';
 import { once, parsedBody, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, readSent } from '../parameters.ts';
+import { jsonBody, readBody } from '../parameters.ts';
 
 export interface OpenPaymentParts extends WriteParts {
   readonly payments: Payments | null;
 }
 
 const MOST = 500;
-const HASH = /^[0-9a-f]{64}$/;
 
-const body = Joi.object<WireSettlementRequest>({ proof: Joi.string().lowercase().pattern(HASH).required() })
+const body = Joi.object({
+  proof: Joi.string().pattern(PAYMENT_HASH).required().description('The preimage, hexadecimal.'),
+})
   .required()
   .messages({
     'object.base': 'The body is an object with “proof”',
@@ -49,16 +52,38 @@ export function openPaymentRoutes(parts: OpenPaymentParts): ServerRoute[] {
     {
       method: 'GET',
       path: '/api/admin/payments',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'listOpenPayments', tag: 'Submissions' },
+            summary: 'Open invoices that the wallet which is set cannot settle',
+            answer: answersRows(
+              'Of another wallet, or paid in another way than was asked; the newest first.',
+              'WireOpenPayment',
+            ),
+          },
+        },
+      },
       handler: async () => ({ success: true, data: await list() }),
     },
     {
       method: 'POST',
       path: '/api/admin/payments/{hash}/settlement',
-      options: jsonBody,
+      options: {
+        ...jsonBody,
+        app: {
+          doc: {
+            ...{ id: 'settlePayment', tag: 'Submissions', summary: 'Settles an invoice by its preimage' },
+            ...{ body, sentAs: 'WireSettlementRequest', example: { proof: 'ab'.repeat(32) } },
+            answer: answers('What it made.', 'WireSettlement'),
+            errors: ['not_found', 'conflict'],
+          },
+        },
+      },
       handler: once(parts, parsedBody, (request) => {
         const paymentHash = String(request.params.hash).toLowerCase();
-        if (!HASH.test(paymentHash)) throw refusal('not_found', 'A payment hash has 64 hexadecimal digits');
-        const { proof } = readSent<WireSettlementRequest>(body, request.payload);
+        if (!PAYMENT_HASH.test(paymentHash)) throw refusal('not_found', 'A payment hash has 64 hexadecimal digits');
+        const { proof } = readBody<WireSettlementRequest>(request);
         return { change: null, work: (tx) => settleByProof(tx, { paymentHash, proof }, new Date(clock.now())) };
       }),
     },
