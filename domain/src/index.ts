@@ -94,7 +94,7 @@ export {
 } from './wire/importColumn.ts';
 export type { WireExplanation, WireJudgeResult } from './wire/judge.ts';
 export type { WireMetrics } from './wire/metrics.ts';
-export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/openPayment.ts';
+export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
 export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
 export {
   earlierOf,

@@ -11,10 +11,10 @@ import type {
 } from '../wire/import.ts';
 import type { WireExplanation, WireJudgeResult, WireLiftRequest, WireOverrideRequest } from '../wire/judge.ts';
 import type { WireMetrics } from '../wire/metrics.ts';
-import type { WireOpenPayment, WireSettlement } from '../wire/openPayment.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
