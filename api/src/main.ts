@@ -6,7 +6,7 @@ import { listen, localUrl } from './edge/listen.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './logging/log.ts';
 import { keepFirstPassword, makeFirstAdmin } from './people/firstAdmin.ts';
-import { noteKey } from './secrets/noteKey.ts';
+import { requireKey } from './secrets/requireKey.ts';
 import { createApiParts } from './server/apiParts.ts';
 import { type EndWith, endingOf, STOP_MS } from './server/ending.ts';
 import { nextSteps, readProgress } from './server/nextSteps.ts';
@@ -43,7 +43,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
 
 async function serve(config: Config, storage: Storage, log: Log, onServing: OnServing): Promise<void> {
   const parts = createApiParts(config, storage, systemClock, { log });
-  await noteKey(parts, log);
+  await requireKey(parts);
   const { published, firstViews } = parts;
   const publish = async (): Promise<void> => {
     await published.refresh();

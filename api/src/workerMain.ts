@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from './config/config.ts';
 import type { Log } from './logging/log.ts';
 import { knownKeyIn } from './secrets/installationKey.ts';
+import { requireKey } from './secrets/requireKey.ts';
 import { createApiParts } from './server/apiParts.ts';
 import type { EndWith } from './server/ending.ts';
 import { startUp } from './server/startUp.ts';
@@ -17,7 +18,8 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
     throw new ConfigError('HINDCAST_DATABASE_URL', problem);
   }
   const storage = await openStorage(config, console.log);
-  const parts = createApiParts(config, storage, systemClock, { findKey: knownKeyIn });
+  const parts = createApiParts(config, storage, systemClock, { log, findKey: knownKeyIn });
+  await requireKey(parts);
   const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {

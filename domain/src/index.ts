@@ -102,15 +102,17 @@ export {
   type WireRefundAnswer,
   type WireRefundRequest,
 } from './wire/money/refund.ts';
+export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
 export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
-export type {
-  NewsBy,
-  WireInvoice,
-  WireInvoiceRequest,
-  WireNotifyAnswer,
-  WireNotifyRequest,
-  WirePaymentCheck,
-  WireSubmission,
+export {
+  earlierOf,
+  type NewsBy,
+  type WireInvoice,
+  type WireInvoiceRequest,
+  type WireNotifyAnswer,
+  type WireNotifyRequest,
+  type WirePaymentCheck,
+  type WireSubmission,
 } from './wire/payment.ts';
 export type {
   WireDisplay,

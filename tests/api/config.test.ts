@@ -36,6 +36,7 @@ test('without settings: demo mode on the machine itself, port 3001, data beside 
     operators: { mail: [], minutes: 60, webhook: null },
     newsSats: 0,
     key: null,
+    replacedKey: null,
   });
   assert.ok(Object.isFrozen(config));
 });

@@ -119,7 +119,11 @@ export async function startApi(scope: Scope, options: ApiOptions = {}): Promise<
   let now = msOf(options.today ?? '2025-01-01');
   const { post, outbound } = options;
   const clock = { now: () => now };
-  const parts = createApiParts(config, storage, clock, { ...(post && { post }), ...(outbound && { outbound }) });
+  const parts = createApiParts(config, storage, clock, {
+    ...(post && { post }),
+    ...(outbound && { outbound }),
+    log: options.log ?? null,
+  });
   const access = createAccess();
   const log = options.log ?? createLog('silent');
   const { siteDir = join(dataDir, 'no-site'), embedDir = join(dataDir, 'no-embed') } = options;

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { installationKeyOf } from '../../api/src/secrets/installationKey.ts';
+import { requireKey } from '../../api/src/secrets/requireKey.ts';
+import { startApi } from './fixture.ts';
 
 test('what is sealed under one name opens under no other, with no other key, and not when it was changed [N2]', () => {
   const key = installationKeyOf(randomBytes(32));
@@ -27,4 +29,23 @@ test('a secret is that of one purpose and one name [N2 Y6]', () => {
     assert.ok(!key.isSecretOf(purpose, name, secret), `${purpose} ${name}`);
   }
   for (const given of ['', secret.slice(1), `${secret}x`]) assert.ok(!key.isSecretOf('letter', '1', given));
+});
+
+test('a server with another key than its database’s does not start, and is told the way on; nothing is lost by it [N2]', async (t) => {
+  const { storage } = await startApi(t);
+  const [first, second, third] = [0, 1, 2].map(() => installationKeyOf(randomBytes(32)));
+  assert.ok(first && second && third);
+  const start = (key: typeof first, replacedKey: string | null = null) =>
+    requireKey({ storage, key, config: { replacedKey } });
+  await Promise.all([start(first), start(first)]);
+  await start(first);
+  const refused = /HINDCAST_KEY .*the key of the others.*HINDCAST_KEY_REPLACES=([\w-]{16})/;
+  const error = await start(second).catch((thrown: Error) => thrown);
+  const mark = refused.exec(error?.message ?? '')?.[1] ?? '';
+  await start(first);
+  await assert.rejects(start(second, 'another mark'), refused);
+  await start(second, mark);
+  await start(second, mark); // a setting that stays does no harm
+  await assert.rejects(start(third, mark), refused);
+  await assert.rejects(start(first), refused);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { createLog } from '../../api/src/logging/log.ts';
+import { forgetMailboxes } from '../../api/src/news/mailboxes.ts';
 import { sendNotices } from '../../api/src/news/sendNotices.ts';
 import { linkIn, ORIGIN, paid, startNews as start, words } from './newsServer.ts';
 
@@ -22,6 +23,8 @@ test('a mailbox hears nothing but a question until its owner has pressed; then i
   // what a mail scanner does
   const shown = await api.get(page);
   assert.match(shown.payload, /Is this your address\?/);
+  assert.match(shown.payload, /<strong>Cassandra: BTC \$100,000 by 31 Dec 2025<\/strong>/, 'which of several it is');
+  assert.ok(!/priam/i.test(shown.payload), 'whoever finds the link does not learn the address');
   assert.equal(shown.headers['referrer-policy'], 'no-referrer', 'its address is a secret');
   assert.equal(shown.headers['cache-control'], 'no-store');
   assert.equal(await send(), 0);
@@ -32,6 +35,22 @@ test('a mailbox hears nothing but a question until its owner has pressed; then i
   assert.match(mail.received[1]?.text ?? '', /waits for a person to read it/);
   assert.match(mail.received[1]?.headers ?? '', /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   assert.match(mail.received[1]?.headers ?? '', new RegExp(`List-Unsubscribe:\\s+<${ORIGIN}${page}>`));
+});
+
+test('the page of a mailbox does not repeat words that were taken down [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t, { predictions: [{ kind: 'target', price_target: 1 }] });
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  await send();
+  const page = linkIn(mail.received[0]?.text ?? '');
+  const { submissions, predictions, decisions } = api.storage.models;
+  const [submission, prediction] = [await submissions.findOne(), await predictions.findOne()];
+  assert.ok(submission && prediction);
+  const decision = { submission_id: submission.id, prediction_id: prediction.id, status: 'approved' } as const;
+  await decisions.create({ ...decision, was: '{}', actor: 'x', decided_at: new Date(), release_at: null });
+  assert.match((await api.get(page)).payload, /Cassandra/);
+  await predictions.update({ taken_down: 'words' }, { where: {} });
+  assert.ok(!(await api.get(page)).payload.includes('Cassandra'));
 });
 
 test('one press in a mail program ends all mails about a prediction [N2]', async (t) => {
@@ -103,7 +122,9 @@ test('addresses are sealed in the database, and another key opens none of them [
   assert.equal(mailed?.to, 'priam@example.org');
   const other = await start(t, { settings: { HINDCAST_KEY: randomBytes(32).toString('base64') } });
   const page = linkIn(mailed?.text ?? '');
-  assert.equal((await other.api.get(page)).statusCode, 404);
+  const broken = await other.api.get(page);
+  assert.equal(broken.statusCode, 404);
+  assert.match(broken.payload, /This link leads nowhere.*copy it from there once more.*href="\/btc"/s);
 });
 
 test('a mail server that is away is asked again later, and its words do not give the address away [N2]', async (t) => {
@@ -145,6 +166,52 @@ test('where an attempt cannot be written down nothing is sent, however often it 
   }
   assert.equal(mail.received.length, 0);
   assert.equal(await send(), 1, 'and once there is room it goes');
+});
+
+test('a mail that is sent and cannot be marked as sent, time after time, ends and waits for an operator [N2]', async (t) => {
+  const { api, mail, post } = await start(t);
+  const { checking_id, notify_secret } = await paid(api);
+  await post(`/api/payments/${checking_id}/notify`, { contact: 'priam@example.org', secret: notify_secret });
+  const { storage, notices } = api;
+  assert.ok(notices);
+  for (let round = 0; round < 20; round++) {
+    let writes = 0;
+    const transaction: typeof storage.transaction = (work, options) =>
+      writes++ === 0 ? storage.transaction(work, options) : Promise.reject(new Error('no room'));
+    const half = Object.create(storage, { transaction: { value: transaction } });
+    await sendNotices({ ...notices, storage: half }, createLog('silent')).catch(() => 0);
+    const row = await storage.models.notices.findOne();
+    api.setNow((row?.due_at.getTime() ?? 0) + 1);
+  }
+  const left = await storage.models.notices.findOne();
+  assert.deepEqual([mail.received.length, left?.state], [5, 'held']);
+  assert.match(left?.problem ?? '', /may have been sent/);
+});
+
+test('a mailbox is asked a few times a day, whoever pays, and after a no not at all until its owner says yes [N2]', async (t) => {
+  const { api, mail, post, send } = await start(t);
+  const ask = async (contact: string) => {
+    const { checking_id, notify_secret } = await paid(api);
+    const answer = await post(`/api/payments/${checking_id}/notify`, { contact, secret: notify_secret });
+    return answer.statusCode;
+  };
+  for (const name of ['hector', 'Hector', 'hector+a', 'hector+b', 'HECTOR']) {
+    assert.equal(await ask(`${name}@example.org`), 200);
+  }
+  assert.equal(await ask('hector@Example.org'), 409);
+  assert.equal(await ask('paris@example.org'), 200);
+  await send();
+  const page = linkIn(mail.received.at(-1)?.text ?? '');
+  await post(page, 'List-Unsubscribe=One-Click');
+  api.setToday('2025-02-01');
+  assert.deepEqual([await ask('hector@example.org'), await ask('paris@example.org')], [200, 409]);
+  await post(page, 'news=on');
+  assert.equal(await ask('paris@example.org'), 200);
+  const kept = JSON.stringify(await api.storage.models.mailboxes.findAll({ raw: true }));
+  assert.ok(!/paris|hector|example/i.test(kept), 'no address is kept in the open');
+  await post(page, 'news=off');
+  await forgetMailboxes(api.storage, Date.parse('2025-02-03T00:00:00Z'));
+  assert.equal(await api.storage.models.mailboxes.count(), 1, 'a no is not forgotten');
 });
 
 test('a letter of a contact that is gone rules nobody else’s [N2]', async (t) => {

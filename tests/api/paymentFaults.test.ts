@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import type { WireInvoice, WireSubmission } from '@hindcast/domain';
+import { test } from 'node:test';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import { createLog } from '../../api/src/logging/log.ts';
 import { createPayments } from '../../api/src/payments/payments.ts';
@@ -8,55 +7,11 @@ import { reconcile } from '../../api/src/payments/reconcile.ts';
 import { removeUnpaid } from '../../api/src/payments/removeUnpaid.ts';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { webhookPath } from '../../api/src/payments/webhookPath.ts';
-import { INVOICE_KEY, startLnbits } from '../lightning/lnbitsHost.ts';
-import { type ApiOptions, startApi } from './fixture.ts';
-
-const words: WireSubmission = {
-  ...{
-    expert_name: 'Cassandra',
-    twitter_handle: '',
-    nostr_npub: '',
-    prediction_type: 'target',
-    target_time: '2027-12-31',
-  },
-  ...{ submitter_email: '', notes: '', source_url: '', asset_type: 'btc', price_prediction: '$100,000' },
-  ...{ price_min: null, price_max: null, direction: null },
-};
-const DAY_MS = 86_400_000;
-
-/** An API whose payments come into an emulated LNbits, at the time that it is. */
-async function start(t: TestContext, options: ApiOptions = {}) {
-  const wallet = await startLnbits(t);
-  const settings = {
-    HINDCAST_WALLET: 'lnbits',
-    HINDCAST_WALLET_URL: wallet.url,
-    HINDCAST_WALLET_KEY: INVOICE_KEY,
-    HINDCAST_WALLET_NETWORK: 'regtest',
-    ...options.settings,
-  };
-  const api = await startApi(t, { ...options, settings });
-  api.setNow(Date.now());
-  const { payments, storage, clock } = api;
-  assert.ok(payments);
-  const ask = async (key?: string, amount = 21, earlier: string | null = null) => {
-    const answer = await api.server.inject({
-      method: 'POST',
-      url: '/api/payments/create-invoice',
-      payload: { amount, submissionData: words, earlier },
-      headers: key === undefined ? {} : { 'idempotency-key': key },
-    });
-    const body = JSON.parse(answer.payload);
-    return { status: answer.statusCode, body, invoice: body as WireInvoice };
-  };
-  const check = async (id: string) => JSON.parse((await api.get(`/api/payments/check-payment/${id}`)).payload);
-  const sweep = () => reconcile({ storage, clock, ...payments }, createLog('silent'));
-  const submissions = () => storage.models.submissions.count();
-  const invoices = () => wallet.asked.filter(({ method }) => method === 'POST').length;
-  return { api, wallet, payments, ask, check, sweep, submissions, invoices };
-}
+import { INVOICE_KEY } from '../lightning/lnbitsHost.ts';
+import { DAY_MS, startWithLnbits, words } from './lnbitsApi.ts';
 
 test('a wallet that is away is said so in the words of the page, and the next try works [Y4]', async (t) => {
-  const { wallet, ask } = await start(t);
+  const { wallet, ask } = await startWithLnbits(t);
   for (const fault of ['drop', { status: 520, body: { detail: 'No route' } }, { status: 401, body: {} }] as const) {
     wallet.fault = fault;
     const { status, body } = await ask('a-key-for-this-wish');
@@ -67,13 +22,13 @@ test('a wallet that is away is said so in the words of the page, and the next tr
 });
 
 test('a slow wallet is not asked twice for one wish, and its invoice is there when it comes [Y4 Y6]', async (t) => {
-  const { api, payments, wallet, invoices } = await start(t);
+  const { api, payments, wallet, invoices } = await startWithLnbits(t);
   const made = createPayments({
     ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
     ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 20 },
   });
   wallet.fault = 'hang';
-  const wish = { sats: 21, words, earlier: null, key: 'one-wish' } as const;
+  const wish = { sats: 21, words, earlier: null, isTheirs: false, key: 'one-wish' } as const;
   const slow = () =>
     assert.rejects(
       made.create(wish, async () => undefined),
@@ -87,7 +42,7 @@ test('a slow wallet is not asked twice for one wish, and its invoice is there wh
 });
 
 test('an invoice that a process asked for and did not live to see is asked for again under its key [Y5 Y6]', async (t) => {
-  const { api, ask } = await start(t);
+  const { api, ask } = await startWithLnbits(t);
   const { invoice } = await ask('one-wish');
   // as if the process had ended before the wallet answered
   const lost = { state: 'asked', asked_by: 'another process', payment_hash: null, bolt11: null } as const;
@@ -99,7 +54,7 @@ test('an invoice that a process asked for and did not live to see is asked for a
 });
 
 test('what a wallet makes is shown only when it is what was asked for [Y2]', async (t) => {
-  const { api, wallet, ask } = await start(t);
+  const { api, wallet, ask } = await startWithLnbits(t);
   const lies = {
     'another amount': wallet.invoices.make({ sats: 22, description: 'x', lastsS: 900 }).text,
     'an end before the page stops asking': wallet.invoices.make({ sats: 21, description: 'x', lastsS: 300 }).text,
@@ -118,7 +73,7 @@ test('what a wallet makes is shown only when it is what was asked for [Y2]', asy
 });
 
 test('a wallet that repeats an invoice does not have two wishes paid by one payment [Y5]', async (t) => {
-  const { wallet, ask } = await start(t);
+  const { wallet, ask } = await startWithLnbits(t);
   const { invoice } = await ask('first');
   wallet.fault = { status: 201, body: { payment_request: invoice.payment_request, bolt11: invoice.payment_request } };
   const { status, body } = await ask('second');
@@ -128,7 +83,7 @@ test('a wallet that repeats an invoice does not have two wishes paid by one paym
 });
 
 test('a wallet that cannot say is no wallet that says no: the page goes on waiting [Y3]', async (t) => {
-  const { api, wallet, ask, check, submissions } = await start(t);
+  const { api, wallet, ask, check, submissions } = await startWithLnbits(t);
   const { invoice } = await ask();
   wallet.fault = { status: 404, body: { detail: 'Payment does not exist.' } };
   api.setNow(Date.now() + DAY_MS);
@@ -139,7 +94,7 @@ test('a wallet that cannot say is no wallet that says no: the page goes on waiti
 });
 
 test('an invoice has expired once the wallet says after its end that nothing has come, not before [Y3]', async (t) => {
-  const { api, wallet, ask, check } = await start(t);
+  const { api, wallet, ask, check } = await startWithLnbits(t);
   const { checking_id } = (await ask()).invoice;
   assert.equal((await check(checking_id)).expired, false);
   api.setNow(Date.now() + 905_000);
@@ -151,7 +106,7 @@ test('an invoice has expired once the wallet says after its end that nothing has
 });
 
 test('a payment is found without page and webhook, also long after the invoice has ended [Y5]', async (t) => {
-  const { api, wallet, ask, check, sweep, submissions } = await start(t);
+  const { api, wallet, ask, check, sweep, submissions } = await startWithLnbits(t);
   const { invoice } = await ask();
   assert.equal(await sweep(), 0, 'not due yet');
   api.setNow(Date.now() + 20_000);
@@ -167,7 +122,7 @@ test('a payment is found without page and webhook, also long after the invoice h
 });
 
 test('an invoice that the wallet has forgotten is asked for ever more rarely, and in the end no more [Y5]', async (t) => {
-  const { api, wallet, ask, sweep } = await start(t);
+  const { api, wallet, ask, sweep } = await startWithLnbits(t);
   await ask();
   wallet.fault = { status: 404, body: { detail: 'Payment does not exist' } };
   const { models } = api.storage;
@@ -188,7 +143,7 @@ test('an invoice that the wallet has forgotten is asked for ever more rarely, an
 });
 
 test('one invoice that cannot be settled keeps no other from it, and a page’s failed look puts nothing off [Y5]', async (t) => {
-  const { api, wallet, payments, ask, check, submissions } = await start(t);
+  const { api, wallet, payments, ask, check, submissions } = await startWithLnbits(t);
   const [bad, good] = [(await ask()).invoice, (await ask(undefined, 500)).invoice];
   for (const { payment_hash } of [bad, good]) wallet.invoices.pay(payment_hash);
   wallet.fault = { status: 500, body: {} };
@@ -196,16 +151,16 @@ test('one invoice that cannot be settled keeps no other from it, and a page’s 
   wallet.fault = null;
   api.setNow(Date.now() + 20_000);
   const { storage, clock } = api;
-  const settle = async (hash: string) => {
-    if (hash === bad.payment_hash) throw new TypeError('poisoned');
-    await payments.settle(hash);
+  const lookUp: typeof payments.lookUp = async (invoice) => {
+    if (invoice.paymentHash === bad.payment_hash) throw new TypeError('poisoned');
+    return payments.lookUp(invoice);
   };
-  await reconcile({ storage, clock, ...payments, settle }, createLog('silent'));
+  await reconcile({ storage, clock, ...payments, lookUp }, createLog('silent'));
   assert.equal(await submissions(), 1);
 });
 
 test('what another server has settled is paid here too, although the wallet does not say so [Y3 Y5]', async (t) => {
-  const { api, wallet, ask, check } = await start(t);
+  const { api, wallet, ask, check } = await startWithLnbits(t);
   const { invoice } = await ask();
   wallet.fault = { status: 500, body: {} };
   assert.equal((await check(invoice.checking_id)).paid, false);
@@ -215,7 +170,7 @@ test('what another server has settled is paid here too, although the wallet does
 });
 
 test('words that nobody paid for go after 32 days, and what was paid for stays [Y5]', async (t) => {
-  const { api, wallet, ask, sweep, submissions } = await start(t);
+  const { api, wallet, ask, sweep, submissions } = await startWithLnbits(t);
   const paid = await ask();
   wallet.invoices.pay(paid.invoice.payment_hash);
   await ask(undefined, 500);
@@ -230,7 +185,7 @@ test('words that nobody paid for go after 32 days, and what was paid for stays [
 });
 
 test('words are not removed before the wallet was asked a last time, nor when their payment arrives meanwhile [Y5]', async (t) => {
-  const { api, payments, ask, sweep, submissions } = await start(t);
+  const { api, payments, ask, sweep, submissions } = await startWithLnbits(t);
   const { invoice } = await ask();
   const { storage } = api;
   api.setNow(Date.now() + 33 * DAY_MS);
@@ -247,7 +202,7 @@ test('words are not removed before the wallet was asked a last time, nor when th
 
 test('a webhook is a hint: forged, doubled or wrapped twice, the wallet’s word decides [Y5 Y6]', async (t) => {
   const settings = { HINDCAST_PUBLIC_URL: 'https://hindcast.example' };
-  const { api, wallet, ask, submissions } = await start(t, { settings });
+  const { api, wallet, ask, submissions } = await startWithLnbits(t, { settings });
   const { invoice } = await ask();
   const [order] = wallet.asked.filter(({ method }) => method === 'POST');
   const { webhook } = JSON.parse(order?.body ?? '{}');
@@ -265,14 +220,14 @@ test('a webhook is a hint: forged, doubled or wrapped twice, the wallet’s word
 });
 
 test('pages that ask often cost the wallet one question in two seconds [Y3]', async (t) => {
-  const { wallet, ask, check } = await start(t);
+  const { wallet, ask, check } = await startWithLnbits(t);
   const { invoice } = await ask();
   await Promise.all(Array.from({ length: 50 }, () => check(invoice.checking_id)));
   assert.equal(wallet.asked.filter(({ method }) => method === 'GET').length, 1);
 });
 
 test('a page that asks whether it paid is answered in time while the wallet hangs, and hears of the payment later [Y3]', async (t) => {
-  const { api, wallet, payments, ask, submissions } = await start(t);
+  const { api, wallet, payments, ask, submissions } = await startWithLnbits(t);
   const made = createPayments({
     ...{ storage: api.storage, clock: api.clock, key: api.key, wallet: payments.wallet, log: null },
     ...{ brand: 'Hindcast', webhook: null, news: [], patienceMs: 20 },
@@ -289,7 +244,7 @@ test('a page that asks whether it paid is answered in time while the wallet hang
 });
 
 test('an invoice of another wallet is not asked for where nobody knows it, and the operator is told [Y5]', async (t) => {
-  const { api, wallet, ask, check, sweep } = await start(t);
+  const { api, wallet, ask, check, sweep } = await startWithLnbits(t);
   const { invoice } = await ask();
   await api.storage.models.invoices.update({ wallet: 'phoenixd elsewhere' }, { where: {} });
   api.setNow(Date.now() + 20_000);
@@ -307,7 +262,7 @@ test('neither the wallet’s key nor the path of its webhook comes into the log 
     'trace',
     Object.assign({ write: (line: string) => lines.push(line) }, { onDropped: () => undefined }) as never,
   );
-  const { api, wallet, ask } = await start(t, { log });
+  const { api, wallet, ask } = await startWithLnbits(t, { log });
   wallet.fault = { status: 500, body: { detail: `key ${INVOICE_KEY}` } };
   await ask();
   await api.server.inject({ method: 'POST', url: webhookPath(api.key), payload: '{}' });
@@ -317,7 +272,7 @@ test('neither the wallet’s key nor the path of its webhook comes into the log 
 });
 
 test('the invoice says who said what, no longer than wallets show [Y2]', async (t) => {
-  const { wallet, ask } = await start(t);
+  const { wallet, ask } = await startWithLnbits(t);
   const { invoice } = await ask();
   const [order] = wallet.asked;
   assert.equal(JSON.parse(order?.body ?? '{}').memo, 'Hindcast: Cassandra on BTC, $100,000');

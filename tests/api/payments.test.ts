@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { WireInvoice, WirePaymentCheck, WireSubmission, WireSubmissionList } from '@hindcast/domain';
+import {
+  earlierOf,
+  type WireInvoice,
+  type WirePaymentCheck,
+  type WireSubmission,
+  type WireSubmissionList,
+} from '@hindcast/domain';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import { startApi, type TestApi } from './fixture.ts';
 
@@ -126,7 +132,7 @@ test('the same request under the same key gets the same invoice, another one is 
 test('of two paid invoices for the same words one makes the submission, the other is owed and said so [Y5]', async (t) => {
   const api = await startApi(t);
   const first = await invoiceFor(api, { amount: 21, submissionData: words });
-  const second = await invoiceFor(api, { amount: 500, submissionData: words, earlier: first.checking_id });
+  const second = await invoiceFor(api, { amount: 500, submissionData: words, earlier: earlierOf(first) });
   assert.notEqual(second.payment_hash, first.payment_hash);
   await post(api, `${second.checking_id}/pay-demo`, {});
   await post(api, `${first.checking_id}/pay-demo`, {});
@@ -143,15 +149,31 @@ test('to try again after a payment that arrived late finds it paid, and asks for
   const api = await startApi(t);
   const first = await invoiceFor(api, { amount: 21, submissionData: words });
   await post(api, `${first.checking_id}/pay-demo`, {});
-  const again = await invoiceFor(api, { amount: 500, submissionData: words, earlier: first.checking_id });
+  const again = await invoiceFor(api, { amount: 500, submissionData: words, earlier: earlierOf(first) });
   assert.deepEqual([again.checking_id, again.paid], [first.checking_id, true]);
   assert.equal(await api.storage.models.invoices.count(), 1);
   // other words are another submission, whatever page they come from
   const other = { ...words, expert_name: 'Pythia' };
-  const next = await invoiceFor(api, { amount: 500, submissionData: other, earlier: first.checking_id });
+  const next = await invoiceFor(api, { amount: 500, submissionData: other, earlier: earlierOf(first) });
   assert.equal(next.paid, false);
   await post(api, `${next.checking_id}/pay-demo`, {});
   assert.equal((await submissions(api)).length, 2);
+});
+
+test('with an invoice’s number and its words nobody gets its secret, or an invoice for the same submission [N1 Y5]', async (t) => {
+  const api = await startApi(t);
+  const first = await invoiceFor(api, { amount: 21, submissionData: words });
+  const asked = { amount: 500, submissionData: words, earlier: first.checking_id };
+  const beside = await invoiceFor(api, asked);
+  await post(api, `${first.checking_id}/pay-demo`, {});
+  for (const earlier of [first.checking_id, `${first.checking_id}.${beside.notify_secret}`]) {
+    const again = await invoiceFor(api, { ...asked, earlier });
+    assert.deepEqual([again.checking_id, again.paid, again.notify_secret], [first.checking_id, true, '']);
+  }
+  await post(api, `${beside.checking_id}/pay-demo`, {});
+  assert.equal((await submissions(api)).length, 2, 'what another page paid for is its own');
+  const own = await invoiceFor(api, { ...asked, earlier: earlierOf(first) });
+  assert.deepEqual([own.checking_id, own.notify_secret], [first.checking_id, first.notify_secret]);
 });
 
 test('fifty settlements of one invoice at once make one submission [Y5]', async (t) => {
@@ -293,14 +315,33 @@ test('without a wallet nothing can be submitted, and the demo’s payment is not
   assert.equal((await post(api, `${'a'.repeat(43)}/pay-demo`, {})).statusCode, 404);
 });
 
-test('one address gets so many invoices a minute, and is told when it may ask again [Y6]', async (t) => {
-  const api = await startApi(t, { limits: { invoicesInAll: 2 } });
+const from = (api: TestApi, method: 'GET' | 'POST', url: string, payload?: object) =>
+  api.server.inject({ method, url: `/api/payments/${url}`, remoteAddress: '203.0.113.7', ...(payload && { payload }) });
+
+test('one address, and all together, get so many invoices a minute, and are told when they may ask again [Y6]', async (t) => {
+  const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 2 } });
   const body = { amount: 21, submissionData: words };
-  await invoiceFor(api, body);
+  assert.equal((await from(api, 'POST', 'create-invoice', body)).statusCode, 200);
+  const second = await from(api, 'POST', 'create-invoice', body);
+  assert.match(JSON.parse(second.payload).error, /from your address; try again in \d+ s/);
   await invoiceFor(api, body);
   const third = await post(api, 'create-invoice', body);
-  assert.equal(third.statusCode, 429);
-  assert.match(JSON.parse(third.payload).error, /try again in \d+ s/);
+  assert.deepEqual([second.statusCode, third.statusCode], [429, 429]);
+  assert.match(JSON.parse(third.payload).error, /Very many submissions .* try again in \d+ s/);
+});
+
+test('no limit keeps Try Again from what was paid, nor a page from asking whether it was [Y3 Y6]', async (t) => {
+  const api = await startApi(t, { limits: { invoices: 1, invoicesInAll: 1, paymentChecks: 1 } });
+  const body = { amount: 21, submissionData: words };
+  const first = JSON.parse((await from(api, 'POST', 'create-invoice', body)).payload) as WireInvoice;
+  await post(api, `${first.checking_id}/pay-demo`, {});
+  const again = await from(api, 'POST', 'create-invoice', { ...body, earlier: earlierOf(first) });
+  assert.deepEqual([again.statusCode, JSON.parse(again.payload).paid], [200, true]);
+  const guess = () => from(api, 'GET', `check-payment/${'a'.repeat(43)}`);
+  assert.deepEqual([(await guess()).statusCode, (await guess()).statusCode], [404, 429]);
+  for (let time = 0; time < 3; time++) {
+    assert.equal((await from(api, 'GET', `check-payment/${first.checking_id}`)).statusCode, 200);
+  }
 });
 
 test('a submission names the expert on record, by name or by handle [Y5]', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cp } from 'node:fs/promises';
 import { test } from 'node:test';
-import type { WireInvoice, WireSubmission } from '@hindcast/domain';
+import { earlierOf, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import type { Transaction } from 'sequelize';
 import { settleInvoice } from '../../api/src/payments/settleInvoice.ts';
 import { openStorage, type Storage } from '../../api/src/storage/connect.ts';
@@ -92,7 +92,7 @@ async function crashEverywhere(scope: Scope, api: TestApi, { before, dying, afte
   for (let n = 1; ; n++) {
     const name = `Cassandra the ${n}`;
     const first = await invoiceFor(api, wordsOf(name));
-    const invoices = { first, second: await invoiceFor(api, wordsOf(name), first.checking_id) };
+    const invoices = { first, second: await invoiceFor(api, wordsOf(name), earlierOf(first)) };
     for (const which of before) await settle(api.storage, invoices[which]);
     const folder = await createFolder(scope);
     const keep = () => cp(api.dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('.lock') });

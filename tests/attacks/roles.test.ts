@@ -27,11 +27,11 @@ test('each role may do what is written of it, and nothing else [A6]', () => {
 
 /** Who may call what, written here a second time: a route whose line is lost in the policy fails this. */
 const forAll =
-  /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/totp)|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|audit|display|experts|prediction_submissions|predictions\/imports|prices\/|\{path))|^\* /;
+  /^(GET \/api\/admin\/me$|POST \/api\/admin\/(logout|password)$|[A-Z]+ \/api\/admin\/totp)|^(GET (\/api)?\/admin\/influencers|GET \/api\/admin\/(status|outbox|payments|audit|display|experts|prediction_submissions|predictions\/imports|prices\/|\{path))|^\* /;
 const forReviewers =
   /^(PUT \/api\/admin\/(prediction_)?submissions\/\{id\}(\/update|\/prediction-date)?|POST \/api(\/\w+)?\/submissions|POST \/api\/admin\/prediction_submissions\/(decisions|\{id\}\/undo))$/;
 const forAdmins =
-  /^(POST \/api\/admin\/(doctor|outbox\/|prediction_submissions\/\{id\}\/refund)|[A-Z]+ \/api\/admin\/(tokens|users))/;
+  /^(POST \/api\/admin\/(doctor|outbox\/|payments\/|prediction_submissions\/\{id\}\/refund)|[A-Z]+ \/api\/admin\/(tokens|users))/;
 
 test('a token of a lower role is refused at every route that is beyond it, before its body is read [A5 A6]', async (t) => {
   const { server, storage } = await startApi(t);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { jobNames } from '../../api/src/work/jobs.ts';
 import { type ApiOptions, startApi } from '../api/fixture.ts';
+import { freePort } from '../freePort.ts';
 import { hindcast } from './hindcast.ts';
 
 const words = {
@@ -27,18 +29,20 @@ async function start(t: TestContext, options: ApiOptions = {}) {
   const env = { HINDCAST_URL: `http://127.0.0.1:${api.server.info.port}`, HINDCAST_TOKEN: api.token };
   const post = async (path: string, payload: object) =>
     JSON.parse((await api.server.inject({ method: 'POST', url: `/api/payments/${path}`, payload })).payload);
+  const secrets = new Map<string, string>();
   const pay = async (amount: number, earlier: string | null = null): Promise<string> => {
-    const { checking_id } = await post('create-invoice', { amount, submissionData: words, earlier });
+    const { checking_id, notify_secret } = await post('create-invoice', { amount, submissionData: words, earlier });
+    secrets.set(checking_id, notify_secret);
     return checking_id as string;
   };
-  return { api, post, pay, run: (...args: string[]) => hindcast(args, { env }) };
+  return { api, post, pay, secrets, run: (...args: string[]) => hindcast(args, { env }) };
 }
 
 test('submission list and show tell what was sent in and paid, and what is owed [K1 Y5]', async (t) => {
-  const { pay, post, run } = await start(t);
+  const { pay, post, secrets, run } = await start(t);
   assert.match((await run('submission', 'list')).out, /^No submissions found\.$/m);
   const first = await pay(21);
-  const second = await pay(500, first);
+  const second = await pay(500, `${first}.${secrets.get(first)}`);
   for (const id of [first, second]) await post(`${id}/pay-demo`, {});
   const list = await run('submission', 'list', '--status', 'pending');
   assert.deepEqual([list.code, list.err], [0, '']);
@@ -77,6 +81,19 @@ test('doctor tries every part, and says of each that it is well, ill or not set 
   assert.match(out, /^Mail +not set /m);
 });
 
+test('doctor says of a wallet that is away where it was looked for, and what to look at first [K1]', async (t) => {
+  const settings = {
+    HINDCAST_WALLET: 'lnbits',
+    HINDCAST_WALLET_URL: `http://127.0.0.1:${await freePort()}`,
+    HINDCAST_WALLET_KEY: 'ab'.repeat(16),
+    HINDCAST_WALLET_NETWORK: 'regtest',
+  };
+  const { run } = await start(t, { settings });
+  const { out } = await run('doctor');
+  const wallet = /^Wallet +ILL +(.*)$/m.exec(out.replaceAll(/\n {2,}/g, ' '))?.[1] ?? out;
+  assert.match(wallet, /LNbits at http:\/\/127\.0\.0\.1:\d+ cannot be reached.*Is it running\? HINDCAST_WALLET_URL/);
+});
+
 test('outbox says that everything is sent, or what is not and why [K1 N2]', async (t) => {
   const { api, run } = await start(t);
   assert.match((await run('outbox', 'list')).out, /^Everything is sent\.$/m);
@@ -98,4 +115,29 @@ test('outbox says that everything is sent, or what is not and why [K1 N2]', asyn
   const wrong = await run('outbox', 'retry', 'x');
   assert.deepEqual([wrong.code, wrong.out], [1, '']);
   assert.match(wrong.err, /Name the messages in “ids”/);
+});
+
+test('after a change of wallet its open invoices are listed, and settled by a proof of payment, once [K1 Y5]', async (t) => {
+  const { api, run } = await start(t);
+  const { invoices } = api.storage.models;
+  const [preimage, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const hash = createHash('sha256').update(Buffer.from(preimage, 'hex')).digest('hex');
+  assert.match((await run('payment', 'list')).out, /^The wallet that is set can look up every open invoice\.$/m);
+  const payload = { amount: 21, submissionData: words };
+  await api.server.inject({ method: 'POST', url: '/api/payments/create-invoice', payload });
+  await invoices.update({ payment_hash: hash, wallet: 'phoenixd elsewhere' }, { where: {} });
+  const listed = (await run('payment', 'list')).out;
+  assert.match(listed, new RegExp(`^${hash}\\n +21 sats, .*Cassandra: BTC \\$80,000 to \\$120,000 by 31 Dec 2025\\n`));
+  assert.match(listed, /made by phoenixd elsewhere, which is not the wallet that is set/);
+  const wrong = await run('payment', 'settle', hash, '--proof', other);
+  assert.deepEqual([wrong.code, await api.storage.models.submissions.count()], [1, 0]);
+  assert.match(wrong.err, /that of another payment/);
+  assert.equal((await run('payment', 'settle', hash, '--proof', 'x')).code, 2);
+  const settled = await run('payment', 'settle', hash, '--proof', preimage.toUpperCase());
+  assert.deepEqual([settled.code, settled.out], [0, 'Settled: 21 sats made submission 1.\n']);
+  assert.match((await run('payment', 'settle', hash, '--proof', preimage)).err, /settled already/);
+  assert.match((await run('payment', 'settle', 'ef'.repeat(32), '--proof', preimage)).err, /no invoice/);
+  const audit = (await run('audit')).out;
+  assert.match(audit, /payments\.settle/);
+  assert.equal((await invoices.findOne())?.state, 'paid');
 });

@@ -41,6 +41,16 @@ test('one address holds no more connections than it may, and the log says so onc
   equal(lines.all().length, 3);
 });
 
+test('IPv6 networks of 56 and 48 bits hold some times as many connections as one of 64 bits', () => {
+  const { refused } = startLimited();
+  const hex = (number: number) => number.toString(16);
+  const within56 = Array.from({ length: 9 }, (_, host) => `2001:db8:1:${hex(host)}::1`);
+  deepEqual(refused(...within56), [...Array(8).fill(false), true]);
+  const within48 = Array.from({ length: 33 }, (_, host) => `2001:db8:2:${hex(host * 256)}::1`);
+  deepEqual(refused(...within48), [...Array(32).fill(false), true]);
+  deepEqual(refused('2001:db8:3::1'), [false]);
+});
+
 test('a connection that closes makes room for another of its address', async () => {
   const { connect, refused } = startLimited();
   const first = connect('203.0.113.7');

@@ -30,6 +30,23 @@ test('a client is remembered for a minute, and nothing of its request', async ()
   ok(held < 5, `${held} of 50 requests are kept`);
 });
 
+test('IPv6 networks of 56 and 48 bits may ask some times as much as one of 64 bits, whatever it is', async () => {
+  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, nameOf);
+  const waits = async (network: string): Promise<boolean> => (await limits.count('invoices', from(network))) !== null;
+  for (let host = 0; host < 8; host++) equal(await waits(`2001:db8:1:${host}`), false);
+  equal(await limits.isFull('invoices', from('2001:db8:1:f')), true);
+  equal(await waits('2001:db8:1:9'), true, 'the 56 bits have asked 8 times');
+  for (let host = 0; host < 32; host++) equal(await waits(`2001:db8:2:${(host * 256).toString(16)}`), false);
+  equal(await waits('2001:db8:2:ff00'), true, 'the 48 bits have asked 32 times');
+  equal(await waits('2001:db8:3:1'), false);
+});
+
+test('what one network asks beyond its limit does not count for the networks around it', async () => {
+  const limits = createRateLimits({ ...usualLimits, invoices: 2 }, nameOf);
+  for (let time = 0; time < 100; time++) await limits.count('invoices', from('2001:db8:1:1'));
+  equal(await limits.count('invoices', from('2001:db8:1:2')), null);
+});
+
 test('more clients than can be remembered share one count, and those that are known keep their own', async () => {
   const limits = createRateLimits({ ...usualLimits, evidence: 2 }, nameOf, 3);
   const waits = async (client: string): Promise<boolean> => (await limits.count('evidence', from(client))) !== null;

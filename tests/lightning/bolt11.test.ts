@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createDemoWallet } from '../../api/src/lightning/demoWallet.ts';
 import { NoInvoice, readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { createDemoWallet } from '../../api/src/lightning/receiving/demoWallet.ts';
 import { writeBolt11 } from '../../api/src/lightning/writeBolt11.ts';
 
 interface Example {
@@ -76,7 +76,7 @@ test('a demo makes invoices that are worth nothing, and says what was paid [Y2]'
   const order = { sats: 21, description: 'x', lastsS: 900, reference: 'r', webhook: null };
   const { network, msats, paymentHash } = readBolt11(await wallet.createInvoice(order));
   assert.deepEqual([network, msats], ['bcrt', 21_000n]);
-  assert.equal(await wallet.isPaid(paymentHash), false);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), false);
   wallet.pay(paymentHash);
-  assert.equal(await wallet.isPaid(paymentHash), true);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), true);
 });

@@ -41,7 +41,7 @@ export function testHttpFaults({ name, secrets, start, create }: HttpWallet): vo
       host.fault = fault;
       const deadlineMs = fault === 'hang' ? 100 : 60_000;
       const wallet = create(host.url, { createMs: deadlineMs, lookUpMs: deadlineMs });
-      for (const call of [() => wallet.createInvoice(order), () => wallet.isPaid(HASH)]) {
+      for (const call of [() => wallet.createInvoice(order), () => wallet.isPaid(HASH, order.sats)]) {
         const error = await errorOf(call());
         assert.match(error.message, says);
         assert.equal(error.unknown, unknown);
@@ -56,7 +56,7 @@ export function testHttpFaults({ name, secrets, start, create }: HttpWallet): vo
     host.fault = 'hang';
     await errorOf(create(host.url, { createMs: 50, lookUpMs: 600_000 }).createInvoice(order));
     const wallet = create(host.url, { createMs: 600_000, lookUpMs: 50 });
-    await errorOf(wallet.isPaid(HASH));
+    await errorOf(wallet.isPaid(HASH, order.sats));
     await errorOf(wallet.check());
   });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLnbits } from '../../api/src/lightning/lnbits.ts';
+import { OtherPayment } from '../../api/src/lightning/paidAsAsked.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { createLnbits } from '../../api/src/lightning/receiving/lnbits.ts';
 import { testHttpFaults } from './httpFaults.ts';
 import { ADMIN_KEY, INVOICE_KEY, startLnbits } from './lnbitsHost.ts';
 import { errorOf, order } from './walletCalls.ts';
@@ -45,13 +46,13 @@ test('LNbits says of each invoice whether it is paid [Y6]', async (t) => {
   const first = readBolt11(await wallet.createInvoice(order)).paymentHash;
   const second = readBolt11(await wallet.createInvoice(order)).paymentHash;
   host.invoices.pay(second);
-  assert.equal(await wallet.isPaid(first), false);
-  assert.equal(await wallet.isPaid(second), true);
+  assert.equal(await wallet.isPaid(first, order.sats), false);
+  assert.equal(await wallet.isPaid(second, order.sats), true);
 });
 
 test('LNbits that does not know an invoice has not said that it is unpaid [Y6]', async (t) => {
   const host = await startLnbits(t);
-  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32), order.sats));
   assert.match(error.message, /Payment does not exist\. \(HTTP 404\)/);
 });
 
@@ -59,7 +60,7 @@ test('what LNbits tells those without a key does not count, not even that an inv
   const host = await startLnbits(t);
   const { paymentHash } = readBolt11(await create(host.url).createInvoice(order));
   host.invoices.pay(paymentHash);
-  const error = await errorOf(create(host.url, 'another-key').isPaid(paymentHash));
+  const error = await errorOf(create(host.url, 'another-key').isPaid(paymentHash, order.sats));
   assert.match(error.message, /does not say whether the invoice is paid/);
 });
 
@@ -67,14 +68,35 @@ test('an answer of LNbits in which paid is no yes and no no does not count [Y6]'
   const host = await startLnbits(t);
   for (const paid of ['true', 1, null]) {
     host.fault = { status: 200, body: { paid, details: {} } };
-    await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+    await errorOf(create(host.url).isPaid('cd'.repeat(32), order.sats));
   }
+});
+
+test('LNbits that tells of a payment of another hash or amount settles nothing [Y6]', async (t) => {
+  const host = await startLnbits(t);
+  const payment_hash = 'cd'.repeat(32);
+  const isPaid = (details: object) => {
+    host.fault = { status: 200, body: { paid: true, details } };
+    return create(host.url).isPaid(payment_hash, 2100);
+  };
+  for (const details of [
+    { payment_hash: 'ab'.repeat(32), amount: 2_100_000 },
+    { amount: 2_100_000 },
+    { payment_hash },
+    { payment_hash, amount: '2100000' },
+    { payment_hash, amount: 2_099_999 },
+    { payment_hash, amount: 4_200_001 },
+  ]) {
+    const error = await errorOf(isPaid(details));
+    assert(error instanceof OtherPayment, JSON.stringify(details));
+  }
+  assert.equal(await isPaid({ payment_hash, amount: 4_200_000 }), true); // payers may send up to twice as much
 });
 
 test('a row of LNbits about a payment that was sent does not say that one has come [Y6]', async (t) => {
   const host = await startLnbits(t);
   host.fault = { status: 200, body: { paid: true, details: { amount: -2_100_000 } } };
-  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32), order.sats));
   assert.match(error.message, /tells of a payment that was sent/);
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { createNwc } from '../../api/src/lightning/nwc.ts';
+import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
+import { OtherPayment } from '../../api/src/lightning/paidAsAsked.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import type { Scope } from '../api/fixture.ts';
 import { startRelay } from './nostrRelay.ts';
@@ -33,15 +34,20 @@ test('a wallet by Nostr Wallet Connect says of each invoice whether it is paid [
   const first = readBolt11(await wallet.createInvoice(order)).paymentHash;
   const second = readBolt11(await wallet.createInvoice(order)).paymentHash;
   service.invoices.pay(second);
-  assert.deepEqual(await Promise.all([wallet.isPaid(first), wallet.isPaid(second)]), [false, true]);
+  assert.deepEqual(await Promise.all([wallet.isPaid(first, order.sats), wallet.isPaid(second, order.sats)]), [
+    false,
+    true,
+  ]);
 });
 
-test('a wallet from before states tells by the time of payment alone; no time and zero are none [Y6]', async (t) => {
+test('a wallet from before states tells by the time of payment alone; no time, zero and another amount are none [Y6]', async (t) => {
   const { wallet, service } = await start(t);
   const payment_hash = 'ab'.repeat(32);
   const isPaid = async (told: object) => {
-    service.instead = { result: { type: 'incoming', payment_hash, preimage: 'cd'.repeat(32), ...told } };
-    return wallet.isPaid(payment_hash);
+    service.instead = {
+      result: { type: 'incoming', payment_hash, preimage: 'cd'.repeat(32), amount: 2_100_000, ...told },
+    };
+    return wallet.isPaid(payment_hash, order.sats);
   };
   assert.equal(await isPaid({ settled_at: 1_800_000_000 }), true);
   assert.equal(await isPaid({ state: 'settled' }), true);
@@ -54,12 +60,15 @@ test('a wallet from before states tells by the time of payment alone; no time an
   ]) {
     assert.equal(await isPaid(told), false);
   }
+  for (const told of [{ amount: 2_099_000 }, { amount: 4_201_000 }, { amount: undefined }]) {
+    assert((await errorOf(isPaid({ state: 'settled', ...told }))) instanceof OtherPayment, JSON.stringify(told));
+  }
 });
 
 test('an answer about another invoice does not count, paid as it may be [Y6]', async (t) => {
   const { wallet, service } = await start(t);
   service.instead = { result: { payment_hash: 'cd'.repeat(32), state: 'settled' } };
-  const { message, unknown } = await errorOf(wallet.isPaid('ab'.repeat(32)));
+  const { message, unknown } = await errorOf(wallet.isPaid('ab'.repeat(32), order.sats));
   assert.match(message, /about another invoice/);
   assert.equal(unknown, true);
 });
@@ -96,7 +105,7 @@ test('a wallet’s errors are said in words, and whether it may have made the in
 
 test('a wallet that does not know an invoice has not said that it is unpaid [Y6]', async (t) => {
   const { wallet } = await start(t);
-  const { message } = await errorOf(wallet.isPaid('cd'.repeat(32)));
+  const { message } = await errorOf(wallet.isPaid('cd'.repeat(32), order.sats));
   assert.match(message, /does not know the invoice \(NOT_FOUND to lookup_invoice\): no such invoice/);
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Event } from 'nostr-tools/pure';
 import { generateSecretKey } from 'nostr-tools/pure';
-import { createNwc } from '../../api/src/lightning/nwc.ts';
+import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
 import type { Scope } from '../api/fixture.ts';
 import { freePort } from '../freePort.ts';
@@ -64,7 +64,7 @@ test('only what the wallet itself signed about this request counts, whatever a r
       answer(mine),
     ];
   });
-  assert.equal(await connect(t, [relay.url]).isPaid(HASH), false);
+  assert.equal(await connect(t, [relay.url]).isPaid(HASH, order.sats), false);
 });
 
 test('a relay that says nothing got no request, and is connected anew for the next one [Y2 Y6]', async (t) => {
@@ -72,7 +72,7 @@ test('a relay that says nothing got no request, and is connected anew for the ne
   await startNwcService(t, relay.url, keys);
   relay.isMute = true;
   const wallet = connect(t, [relay.url], { createMs: DAY_MS, lookUpMs: 100 });
-  const { message, unknown } = await errorOf(wallet.isPaid(HASH));
+  const { message, unknown } = await errorOf(wallet.isPaid(HASH, order.sats));
   assert.equal(message, 'The wallet does not answer within 0.1 s');
   assert.equal(unknown, false);
   relay.isMute = false;
@@ -126,7 +126,7 @@ test('a relay that refuses to listen is not given the order [Y2]', async (t) => 
 
 test('a message too long to be an answer ends the connection, not the server [Y6]', async (t) => {
   const relay = await startLiar(t, () => ['x'.repeat(256 * 1024 + 1)]);
-  const { message, unknown } = await errorOf(connect(t, [relay.url]).isPaid(HASH));
+  const { message, unknown } = await errorOf(connect(t, [relay.url]).isPaid(HASH, order.sats));
   assert.match(message, /cannot be reached \(WS_ERR_UNSUPPORTED_MESSAGE_LENGTH\)/);
   assert.equal(unknown, true);
 });
@@ -148,12 +148,12 @@ test('a relay that went away is connected again for the next question; until the
   const wallet = connect(t, [relay.url]);
   const first = await startNwcService(t, relay.url, keys);
   const { paymentHash } = readBolt11(await wallet.createInvoice(order));
-  assert.equal(await wallet.isPaid(paymentHash), false);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), false);
   assert.equal(relay.connected, 2);
   relay.drop();
   const second = await startNwcService(t, relay.url, keys);
   second.instead = { result: { payment_hash: paymentHash, state: 'settled' } };
-  assert.equal(await wallet.isPaid(paymentHash), true);
+  assert.equal(await wallet.isPaid(paymentHash, order.sats), true);
   assert.equal(relay.connected, 4);
   assert.equal(first.requests.length, 2);
 });
@@ -162,12 +162,12 @@ test('a wallet that is closed leaves its relays, ends what it was asked, and ask
   const codes: number[] = [];
   const relay = await startRelayOf(t, { said: () => undefined, left: (_, code) => codes.push(code) });
   const wallet = connect(t, [relay.url]);
-  const asked = errorOf(wallet.isPaid(HASH));
+  const asked = errorOf(wallet.isPaid(HASH, order.sats));
   await eventually('a connection', () => relay.open === 1);
   wallet.close();
   assert.match((await asked).message, /was left/);
   await eventually('no connection', () => codes.length > 0);
   // without a closing handshake, for which a dead relay would keep the process waiting
   assert.deepEqual(codes, [1006]);
-  assert.match((await errorOf(wallet.isPaid(HASH))).message, /is closed/);
+  assert.match((await errorOf(wallet.isPaid(HASH, order.sats))).message, /is closed/);
 });

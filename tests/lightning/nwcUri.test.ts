@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createNwc } from '../../api/src/lightning/nwc.ts';
-import { readNwcUri } from '../../api/src/lightning/nwcUri.ts';
+import { createNwc } from '../../api/src/lightning/nwc/nwc.ts';
+import { readNwcUri } from '../../api/src/lightning/nwc/nwcUri.ts';
 
 /** The example of NIP-47. */
 const KEY = 'b889ff5b1513b641e2a139f661a661364979c5beee91842f8f0ef42ab558e9d4';

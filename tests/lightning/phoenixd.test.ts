@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPhoenixd } from '../../api/src/lightning/phoenixd.ts';
+import { OtherPayment } from '../../api/src/lightning/paidAsAsked.ts';
 import { readBolt11 } from '../../api/src/lightning/readBolt11.ts';
+import { createPhoenixd } from '../../api/src/lightning/receiving/phoenixd.ts';
 import { testHttpFaults } from './httpFaults.ts';
 import { LIMITED_PASSWORD, startPhoenixd } from './phoenixdHost.ts';
 import { errorOf, order } from './walletCalls.ts';
@@ -42,21 +43,41 @@ test('phoenixd says of each invoice whether it is paid; its preimage, always the
   const first = readBolt11(await wallet.createInvoice(order)).paymentHash;
   const second = readBolt11(await wallet.createInvoice(order)).paymentHash;
   host.invoices.pay(second);
-  assert.equal(await wallet.isPaid(first), false);
-  assert.equal(await wallet.isPaid(second), true);
+  assert.equal(await wallet.isPaid(first, order.sats), false);
+  assert.equal(await wallet.isPaid(second, order.sats), true);
 });
 
 test('phoenixd that does not know an invoice has not said that it is unpaid [Y6]', async (t) => {
   const host = await startPhoenixd(t);
-  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+  const error = await errorOf(create(host.url).isPaid('cd'.repeat(32), order.sats));
   assert.match(error.message, /refuses: Unknown endpoint .* \(HTTP 404\)/);
+});
+
+test('phoenixd that tells of another payment settles nothing; what it kept as fees has come [Y6]', async (t) => {
+  const host = await startPhoenixd(t);
+  const paymentHash = 'cd'.repeat(32);
+  const isPaid = (told: object) => {
+    host.fault = { status: 200, body: { isPaid: true, fees: 0, ...told } };
+    return create(host.url).isPaid(paymentHash, 2100);
+  };
+  for (const told of [
+    { paymentHash: 'ab'.repeat(32), receivedSat: 2100 },
+    { receivedSat: 2100 },
+    { paymentHash },
+    { paymentHash, receivedSat: 2099 },
+    { paymentHash, receivedSat: 4201 },
+  ]) {
+    assert((await errorOf(isPaid(told))) instanceof OtherPayment, JSON.stringify(told));
+  }
+  assert.equal(await isPaid({ paymentHash, receivedSat: 2100 }), true);
+  assert.equal(await isPaid({ paymentHash, receivedSat: 0, fees: 2_100_000 }), true);
 });
 
 test('an answer of phoenixd in which isPaid is no yes and no no does not count [Y6]', async (t) => {
   const host = await startPhoenixd(t);
   for (const isPaid of ['true', 1, null]) {
     host.fault = { status: 200, body: { isPaid, preimage: 'cd'.repeat(32), receivedSat: 2100 } };
-    await errorOf(create(host.url).isPaid('cd'.repeat(32)));
+    await errorOf(create(host.url).isPaid('cd'.repeat(32), order.sats));
   }
 });
 

@@ -30,10 +30,16 @@ test('a script with a token of its own writes through a proxy over two servers, 
   const { url: database, drop } = await createDatabase();
   t.after(drop);
   const servers = [];
+  const key = Buffer.alloc(32, 7).toString('base64');
   for (let number = 0; number < 2; number++) {
     const dataDir = await createFolder(t);
     const settings = { HINDCAST_DATABASE_URL: database, HINDCAST_DATA_DIR: dataDir, HINDCAST_MODE: 'production' };
-    const { url, errors } = await startServer(t, settings);
+    if (number > 0) {
+      const stranger = await startServer(t, settings);
+      assert.equal(stranger.url, null, 'its key is another');
+      assert.match(stranger.errors(), /HINDCAST_KEY or hindcast\.key in the data folder is not the key by which/);
+    }
+    const { url, errors } = await startServer(t, { ...settings, HINDCAST_KEY: key });
     assert.ok(url, errors());
     servers.push({ url, dataDir, errors });
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assets, createSeries, type Day, type Prediction, type Series } from '@hindcast/domain';
 import { createScene, type SceneInput } from '@hindcast/scene';
+import { closeAxis } from '../../widgets/src/submit/form/closeAxis.ts';
 import { day, TODAY } from './history.ts';
 import { sceneInput } from './input.ts';
 import { predicted } from './made.ts';
@@ -37,6 +38,13 @@ test('on a phone a prediction is part of the top price [C10]', () => {
   const series = wave(300);
   const { top } = range('mstr', 300, { layout: 'mobile', predictions: [target(1000, series)], fit: 'all' });
   assert.ok(Math.abs(top - 1200) < 1, `${top}`);
+});
+
+test('the form’s preview has its own heights: a price of some hundreds is not pressed flat [S1]', () => {
+  const series = wave(300);
+  const input = sceneInput({ asset: closeAxis(assets.mstr), series, predictions: [], layout: 'mobile' });
+  const { bottom, top } = createScene(input).price;
+  assert.ok(bottom > 150 && bottom < 210 && top > 390 && top < 450, `${bottom} to ${top}`);
 });
 
 test('on a desktop Strategy’s prices are padded by 15 % of their span [C10]', () => {

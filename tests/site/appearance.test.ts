@@ -72,11 +72,14 @@ test('chart and list stand side by side, 3:1 on a desktop and 2:1 on a tablet, a
     [1440, 3],
     [1024, 3],
     [1023, 2],
+    [860, 2],
     [768, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const { chart, list, below } = await widths(page);
     assert.ok(!below && Math.abs(chart / list - ratio) < 0.02, `${width}: ${chart / list}`);
+    const header = await page.locator('.header').boundingBox();
+    assert.ok((header?.height ?? 0) < 64, `${width}: a header of more than a line, ${header?.height} px`);
   }
   for (const width of [767, 390]) {
     await page.setViewportSize({ width, height: 900 });

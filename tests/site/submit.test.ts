@@ -99,6 +99,8 @@ test('the whole way by touch on a phone, without the list under it moving [M2 M3
   assert.deepEqual([box?.x, box?.width], [0, 390]);
   await fillIn(page);
   await button(page, 'Continue to payment').tap();
+  const pay = await button(page, 'Pay 1 sat').boundingBox();
+  assert.ok((pay?.y ?? 0) > 844 - 80, 'the foot is at the bottom, however short the page');
   await button(page, 'Pay 1 sat').tap();
   await button(page, 'Pay this demo invoice').tap();
   await title(page, 'Submission Successful!').waitFor();
@@ -111,12 +113,16 @@ test('what is missing is said under its field in the specification’s words, un
   const { page } = await openPage(site.browser);
   await page.goto(`${site.url}/btc#submit`);
   await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
+  assert.match(await note(page, 'target_time').innerText(), /Today is only a start/);
   await field(page, 'target_time').fill('');
+  const before = [await flow(page).boundingBox(), await button(page, 'Continue to payment').boundingBox()];
   await button(page, 'Continue to payment').click();
   const says = async (name: string, words: string) => assert.equal(await note(page, name).innerText(), words);
   await says('expert_name', 'Please enter the name of the person who made this prediction');
   await says('price_target', 'Please enter the price target');
   await says('target_time', 'Please enter when this price is predicted to be reached');
+  const after = [await flow(page).boundingBox(), await button(page, 'Continue to payment').boundingBox()];
+  assert.deepEqual(after, before, 'neither the window nor its button moves');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'expert_name');
   assert.equal(await field(page, 'expert_name').getAttribute('aria-invalid'), 'true');
   await field(page, 'expert_name').fill('A');
@@ -200,10 +206,12 @@ test('an invoice that cannot be had is said so, and a second try asks under the 
   };
   await page.route('**/create-invoice', (route) => route.fulfill({ status: 503, json: body }), { times: 1 });
   await button(page, 'Continue to payment').click();
+  const before = await button(page, 'Pay 1 sat').boundingBox();
   await button(page, 'Pay 1 sat').click();
   const alert = flow(page).getByRole('alert');
   await alert.getByText('Failed to create payment invoice. Please try again.').waitFor();
   assert.equal((await alert.innerText()).trim(), 'Failed to create payment invoice. Please try again.');
+  assert.deepEqual(await button(page, 'Pay 1 sat').boundingBox(), before, 'the button stays where it is');
   await button(page, 'Pay 1 sat').click();
   await flow(page).getByText('Waiting for your payment').waitFor();
   const keys = sent.map((request) => request.headers()['idempotency-key']);
@@ -253,7 +261,7 @@ test('after 300 questions the payment has expired; Try Again asks for another in
   await button(page, 'Pay 21 sats').click();
   await flow(page).getByText('Waiting for your payment').waitFor();
   assert.equal(sent.length, 2);
-  assert.match(sent[1]?.postDataJSON().earlier, /^[\w-]{43}$/);
+  assert.match(sent[1]?.postDataJSON().earlier, /^[\w-]{43}\.[\w-]{43}$/);
   assert.notEqual(sent[1]?.headers()['idempotency-key'], sent[0]?.headers()['idempotency-key']);
 });
 

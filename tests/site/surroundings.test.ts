@@ -113,7 +113,7 @@ test('the footer says where the data come from, and leaves a phone’s board to 
 test('without JavaScript the page says what can be read, and its links work', async () => {
   const { page } = await openOwnPage(site.browser, { javaScriptEnabled: false });
   await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
-  const words = page.locator('noscript p');
+  const words = page.locator('noscript p').first();
   await words.waitFor({ state: 'visible' });
   assert.match(await words.innerText(), /Filters, cards and live prices need JavaScript/);
   const links = await page
@@ -121,6 +121,11 @@ test('without JavaScript the page says what can be read, and its links work', as
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   assert.ok(links.includes('/about') && links.includes('/api/predictions'));
   for (const link of links) assert.equal((await fetch(site.url + link)).status, 200, link);
+  const how = page.getByRole('heading', { name: 'To submit a prediction' });
+  assert.equal(await how.isVisible(), false);
+  await page.getByRole('link', { name: 'Submit Prediction' }).click();
+  await how.waitFor({ state: 'visible' });
+  assert.ok(((await how.boundingBox())?.y ?? 10_000) < 800, 'it is brought into view');
 });
 
 test('page not found: axe finds nothing and nothing scrolls sideways, in both themes at every size', async () => {

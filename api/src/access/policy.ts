@@ -44,6 +44,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/admin/prediction_submissions/{id}/undo': 'edit',
   'POST /api/admin/prediction_submissions/decisions': 'edit',
   'POST /api/admin/prediction_submissions/{id}/refund': 'refund',
+  'GET /api/admin/payments': 'read',
+  'POST /api/admin/payments/{hash}/settlement': 'refund',
   'POST /api/submissions': 'edit',
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',

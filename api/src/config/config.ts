@@ -63,6 +63,8 @@ export interface Config {
   readonly newsSats: number;
   /** 32 bytes that servers on the same database share; null when the one in the data folder is used. */
   readonly key: Buffer | null;
+  /** The mark of a key that is lost for good and that the key in use takes the place of; null for none. */
+  readonly replacedKey: string | null;
 }
 
 /** Settings of other parts of Hindcast that may stand in the same environment. */
@@ -129,6 +131,7 @@ const readers = {
   HINDCAST_WEBHOOK_PRIVATE: asWritten,
   HINDCAST_NEWS_SATS: asWritten,
   HINDCAST_KEY: readKeySetting,
+  HINDCAST_KEY_REPLACES: asWritten,
 };
 
 /** The brand of an installation that names none. Only a demo is at the product's own address. */
@@ -177,6 +180,7 @@ export function readConfig(environment: Environment): Config {
     operators: readOperators(environment),
     newsSats: readNewsSats(read('HINDCAST_NEWS_SATS'), { spendKey, publicUrl }),
     key: read('HINDCAST_KEY'),
+    replacedKey: read('HINDCAST_KEY_REPLACES') ?? null,
   });
 }
 

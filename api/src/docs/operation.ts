@@ -131,7 +131,9 @@ function answersOf({ answer }: RouteDoc): Record<string, Response> {
 
 /** How often one address may ask in a minute, in a sentence; empty where nothing but the whole server limits it. */
 function limitText(route: Route): string {
-  const limited = route.settings.app?.limited ?? (isPublic(route) && route.method !== 'get' ? 'publicWrites' : null);
+  const { limited: own } = route.settings.app ?? {};
+  if (own === null) return '';
+  const limited = own ?? (isPublic(route) && route.method !== 'get' ? 'publicWrites' : null);
   return limited ? `At most ${usualLimits[limited].toLocaleString('en-US')} a minute from one address.` : '';
 }
 

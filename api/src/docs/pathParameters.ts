@@ -24,6 +24,9 @@ const numberOf = (what: string): PathParameter => ({
   example: '7',
 });
 
+/** What names a payment: SHA-256 of its preimage. */
+export const PAYMENT_HASH = /^[\da-fA-F]{64}$/;
+
 const parameters: Readonly<Record<string, PathParameter>> = {
   asset: { means: 'Which asset.', schema: { type: 'string', enum: assetIds }, example: 'btc' },
   frame: { means: 'Which time frame.', schema: { type: 'string', enum: timeFrames }, example: '1Y' },
@@ -44,6 +47,11 @@ const parameters: Readonly<Record<string, PathParameter>> = {
     means: 'The SHA-256 of the picture, and `.png`.',
     schema: { type: 'string', pattern: PICTURE_FILE.source },
     example: `${'0a'.repeat(32)}.png`,
+  },
+  hash: {
+    means: 'The payment hash of an invoice, hexadecimal.',
+    schema: { type: 'string', pattern: PAYMENT_HASH.source },
+    example: 'ab'.repeat(32),
   },
   secret: { means: 'A secret that the server gave out.', schema: text, example: 'secret' },
 };

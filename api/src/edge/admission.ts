@@ -1,7 +1,12 @@
+import { widerNetworks } from './network.ts';
+
 /** How many connections may be open at a time. */
 export interface Limits {
   readonly inAll: number;
-  /** Of one client. A connection that belongs to no client counts in `inAll` alone. */
+  /**
+   * Of one client; the IPv6 networks around it may have some times as many. A connection that belongs to no client counts
+   * in `inAll` alone.
+   */
   readonly perAddress: number;
 }
 
@@ -19,23 +24,28 @@ export interface Admission {
 export function createAdmission({ inAll, perAddress }: Limits): Admission {
   const counts = new Map<string, number>();
   let open = 0;
+  const around = (client: string | null) =>
+    client === null ? [] : [{ name: client, times: 1 }, ...widerNetworks(client)];
   return {
     refuses(client) {
       if (open >= inAll) return 'all';
-      return client !== null && (counts.get(client) ?? 0) >= perAddress ? 'address' : null;
+      const isFull = around(client).some(({ name, times }) => (counts.get(name) ?? 0) >= perAddress * times);
+      return isFull ? 'address' : null;
     },
     enter(client) {
       open++;
-      if (client !== null) counts.set(client, (counts.get(client) ?? 0) + 1);
+      const names = around(client).map(({ name }) => name);
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
       let inside = true;
       return () => {
         if (!inside) return;
         inside = false;
         open--;
-        if (client === null) return;
-        const left = (counts.get(client) ?? 0) - 1;
-        if (left > 0) counts.set(client, left);
-        else counts.delete(client);
+        for (const name of names) {
+          const left = (counts.get(name) ?? 0) - 1;
+          if (left > 0) counts.set(name, left);
+          else counts.delete(name);
+        }
       };
     },
   };

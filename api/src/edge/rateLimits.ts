@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CountedAs } from './client.ts';
 import type { EdgeLimits } from './limits.ts';
+import { type WiderNetwork, widerNetworks } from './network.ts';
 
 /** What is limited in a minute, by its name among the limits. */
 export type Limited = 'refusedSignIns' | 'publicWrites' | 'invoices' | 'paymentChecks' | 'evidence' | 'pictures';
@@ -48,14 +49,22 @@ export function createRateLimits(
 ): RateLimits {
   const nameOf = createNames(mostClients);
   const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_S });
-  const limiters: Readonly<Record<Limited, RateLimiterMemory>> = {
-    refusedSignIns: limiter(limits.refusedSignIns),
-    publicWrites: limiter(limits.publicWrites),
-    invoices: limiter(limits.invoices),
-    paymentChecks: limiter(limits.paymentChecks),
-    evidence: limiter(limits.evidence),
-    pictures: limiter(limits.pictures),
+  const limitersOf = (times: number): Readonly<Record<Limited, RateLimiterMemory>> => ({
+    refusedSignIns: limiter(limits.refusedSignIns * times),
+    publicWrites: limiter(limits.publicWrites * times),
+    invoices: limiter(limits.invoices * times),
+    paymentChecks: limiter(limits.paymentChecks * times),
+    evidence: limiter(limits.evidence * times),
+    pictures: limiter(limits.pictures * times),
+  });
+  const byTimes = new Map<number, ReturnType<typeof limitersOf>>();
+  const limiterOf = (limited: Limited, times: number): RateLimiterMemory => {
+    const known = byTimes.get(times) ?? limitersOf(times);
+    byTimes.set(times, known);
+    return known[limited];
   };
+  /** A client and the networks around it. */
+  const around = (client: string): WiderNetwork[] => [{ name: client, times: 1 }, ...widerNetworks(client)];
   // outside the request's async context: a limiter's timer would else keep the request, 11 kB, in memory for a minute
   const outside = AsyncLocalStorage.snapshot();
   const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
@@ -72,17 +81,29 @@ export function createRateLimits(
       throw thrown;
     }
   }
+  /** Counts one of a client; what it may not ask is not counted for the networks around it. */
+  async function countOf(limited: Limited, client: string): Promise<number | null> {
+    for (const { name, times } of around(client)) {
+      const waitS = await consume(limiterOf(limited, times), nameOf(name));
+      if (waitS !== null) return waitS;
+    }
+    return null;
+  }
+
   return {
     count: async (limited, request) => {
       const client = countedAs(request);
-      return client === null ? null : consume(limiters[limited], nameOf(client));
+      return client === null ? null : countOf(limited, client);
     },
     countInAll: (limited) => consume(limitersInAll[limited], 'all'),
     async isFull(limited, request) {
       const client = countedAs(request);
       if (client === null) return false;
-      const counted = await limiters[limited].get(nameOf(client));
-      return counted !== null && counted.remainingPoints <= 0;
+      for (const { name, times } of around(client)) {
+        const counted = await limiterOf(limited, times).get(nameOf(name));
+        if (counted !== null && counted.remainingPoints <= 0) return true;
+      }
+      return false;
     },
   };
 }

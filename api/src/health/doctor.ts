@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WireFinding } from '@hindcast/domain/client';
 import { INVOICE_LASTS_S } from '@hindcast/domain/submit';
+import { Op } from 'sequelize';
 import type { Config } from '../config/config.ts';
-import { howToSpend } from '../config/wallet.ts';
+import { howToSpend, type WalletKind } from '../config/wallet.ts';
+import { readBolt11 } from '../lightning/readBolt11.ts';
 import type { Spender } from '../lightning/spending/spender.ts';
 import type { Wallet } from '../lightning/wallet.ts';
+import { WalletAway } from '../lightning/walletAway.ts';
 import type { Mailer } from '../news/mailer.ts';
 import { sealedAs } from '../news/newsPath.ts';
 import { sendWebhook } from '../news/operators/channels.ts';
@@ -17,6 +20,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
+import { doubtedText } from './paymentStatus.ts';
 
 export interface DoctorParts {
   readonly storage: Storage;
@@ -31,6 +35,8 @@ export interface DoctorParts {
 
 /** A clock that differs by more makes invoices end at another time than we think. */
 const CLOCK_MS = 5000;
+/** Of a wallet's, which tells whole seconds and may take some to answer. */
+const WALLET_CLOCK_S = 60;
 
 const well = (part: string, said: string): WireFinding => ({ part, state: 'well', said });
 const ill = (part: string, said: string): WireFinding => ({ part, state: 'ill', said });
@@ -60,13 +66,29 @@ async function work({ storage }: DoctorParts): Promise<WireFinding> {
     : ill('Work', `Nobody does ${left.join(', ')}: ${START_WORK}.`);
 }
 
+const OVER_HTTP =
+  'Is it running? HINDCAST_WALLET_URL has to be its address as this server reaches it: try curl with it here.';
+/** What to look at first where a wallet does not answer. */
+const WHERE: Readonly<Record<WalletKind, string>> = {
+  lnbits: OVER_HTTP,
+  phoenixd: OVER_HTTP,
+  nwc: 'Is the wallet on line, and does it still have this connection? HINDCAST_WALLET_KEY names its relays, which this server has to reach.',
+  demo: 'It is a part of this server: start that again.',
+};
+
 /** Makes an invoice of one sat that nobody sees, reads it, and asks whether it is paid. */
 async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
-  const { name, receivesOnly } = await wallet.check();
+  const { name, receivesOnly } = await wallet.check().catch((thrown: unknown) => {
+    throw thrown instanceof WalletAway ? new Error(`${thrown.message}. ${WHERE[wallet.kind]}`) : thrown;
+  });
   const order = { sats: 1, description: 'A check', lastsS: INVOICE_LASTS_S, reference: randomUUID(), webhook: null };
   const bolt11 = await wallet.createInvoice(order);
   const { paymentHash } = checkInvoice(bolt11, { sats: 1, network: wallet.network, nowMs });
-  if (await wallet.isPaid(paymentHash)) return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
+  const apartS = Math.round(Math.abs(readBolt11(bolt11).madeAt - nowMs / 1000));
+  if (apartS > WALLET_CLOCK_S)
+    return ill('Wallet', `Its clock and this server’s are ${apartS} s apart: set both by NTP.`);
+  if (await wallet.isPaid(paymentHash, 1))
+    return ill('Wallet', `${name} says that an invoice nobody has seen is paid.`);
   const spends = 'Its key can also spend: one that only receives is enough, and safer.';
   return well('Wallet', `${name} makes invoices and answers for them.${receivesOnly === false ? ` ${spends}` : ''}`);
 }
@@ -74,6 +96,14 @@ async function tryWallet(wallet: Wallet, nowMs: number): Promise<WireFinding> {
 async function mail(mailer: Mailer): Promise<WireFinding> {
   await mailer.check();
   return well('Mail', 'The mail server answers and takes the login.');
+}
+
+/** Whether the wallet has told of payments that are not what was asked for. */
+async function payments({ storage }: DoctorParts): Promise<WireFinding> {
+  const doubted = await storage.models.invoices.count({ where: { state: 'open', doubt: { [Op.ne]: null } } });
+  return doubted > 0
+    ? ill('Payments', doubtedText(doubted))
+    : well('Payments', 'The wallet tells of what was asked for.');
 }
 
 /** Whether operators are told by mail, and why the last mail did not go where it did not. */
@@ -120,14 +150,15 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
 
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
-  const { payments, spender, notices, clock, config } = parts;
+  const { payments: taken, spender, notices, clock, config } = parts;
   const mailer = notices?.mailer ?? null;
   return Promise.all([
     tryPart('Database', () => database(parts)),
     tryPart('Work', () => work(parts)),
-    payments
-      ? tryPart('Wallet', () => tryWallet(payments.wallet, clock.now()))
+    taken
+      ? tryPart('Wallet', () => tryWallet(taken.wallet, clock.now()))
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
+    tryPart('Payments', () => payments(parts)),
     spender
       ? tryPart('Refunds', async () => well('Refunds', `${await spender.check()} can pay.`))
       : unset('Refunds', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}.`),

@@ -30,42 +30,54 @@ export async function readPaymentStatus({
   const unsettled = { state: ['asked', 'paying', 'unknown'] };
   const id = payments?.wallet.id ?? '';
   const looked = { state: 'open', due_at: { [Op.ne]: null } };
-  const [pending, open, elsewhere, surplus, sentBack, underWay, strandedRefunds, ...outbox] = await Promise.all([
-    submissions.count({ where: { status: 'pending' } }),
-    invoices.count({ where: looked }),
-    invoices.count({ where: { ...looked, wallet: { [Op.ne]: id } } }),
-    invoices.count({ where: { surplus: true } }),
-    countSentBack(storage),
-    refunds.count({ where: unsettled }),
-    refunds.count({ where: { ...unsettled, wallet: { [Op.ne]: spender?.id ?? '' } } }),
-    notices.count({ where: { state: 'due' } }),
-    notices.count({ where: { state: 'held' } }),
-    operatorNews.count({ where: { state: 'due' } }),
-    operatorNews.count({ where: { state: 'held' } }),
-  ]);
+  const [pending, open, elsewhere, doubted, surplus, sentBack, underWay, strandedRefunds, ...outbox] =
+    await Promise.all([
+      submissions.count({ where: { status: 'pending' } }),
+      invoices.count({ where: looked }),
+      invoices.count({ where: { ...looked, wallet: { [Op.ne]: id } } }),
+      invoices.count({ where: { state: 'open', doubt: { [Op.ne]: null } } }),
+      invoices.count({ where: { surplus: true } }),
+      countSentBack(storage),
+      refunds.count({ where: unsettled }),
+      refunds.count({ where: { ...unsettled, wallet: { [Op.ne]: spender?.id ?? '' } } }),
+      notices.count({ where: { state: 'due' } }),
+      notices.count({ where: { state: 'held' } }),
+      operatorNews.count({ where: { state: 'due' } }),
+      operatorNews.count({ where: { state: 'held' } }),
+    ]);
   const [due = 0, held = 0, newsDue = 0, newsHeld = 0] = outbox;
   const owed = surplus - sentBack;
   const wallet = payments?.wallet.kind ?? null;
   const waiting = { due: due + newsDue, held: held + newsHeld };
-  return { wallet, pending, open, elsewhere, owed, refunds: underWay, strandedRefunds, ...waiting };
+  return { wallet, pending, open, elsewhere, doubted, owed, refunds: underWay, strandedRefunds, ...waiting };
 }
 
 const some = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
+const HOW_TO_SETTLE =
+  'See hindcast payment list; one with a proof of payment can be settled by hindcast payment settle.';
+
+/** What an operator hears of invoices that the wallet says are paid, though not as they were asked for. */
+export const doubtedText = (doubted: number): string =>
+  `The wallet says of ${some(doubted, 'invoice', 'invoices')} that another amount or another invoice was paid: not settled. ${HOW_TO_SETTLE}`;
+
 /** What of payments an operator should see to. */
 export function findingsOfPayments(status: WirePaymentStatus | null): Findings {
   if (!status) return { problems: [], advice: [] };
-  const { wallet, elsewhere, owed, held, strandedRefunds } = status;
+  const { wallet, elsewhere, doubted, owed, held, strandedRefunds } = status;
   const problems: string[] = [];
   const advice: string[] = [];
   if (elsewhere > 0) {
     const invoices = some(elsewhere, 'open invoice was made', 'open invoices were made');
-    problems.push(`${invoices} by another wallet than the one that is set: nobody can say whether they are paid.`);
+    problems.push(
+      `${invoices} by another wallet than the one that is set: nobody can say whether they are paid. ${HOW_TO_SETTLE}`,
+    );
   }
   if (strandedRefunds > 0) {
     const refunds = some(strandedRefunds, 'refund was', 'refunds were');
     problems.push(`${refunds} asked of another key than the one that pays now: nobody can say what became of it.`);
   }
+  if (doubted > 0) problems.push(doubtedText(doubted));
   if (held > 0) {
     const messages = some(held, 'message waits', 'messages wait');
     problems.push(`${messages} for you: see hindcast outbox list, then hindcast outbox release or drop.`);

@@ -33,8 +33,11 @@ export interface Wallet {
   readonly network: Network;
   /** Makes an invoice; answers its BOLT11. Throws WalletError. */
   createInvoice(order: InvoiceOrder): Promise<string>;
-  /** Whether an invoice (payment hash, hexadecimal) is paid. Throws WalletError where that cannot be said. */
-  isPaid(paymentHash: string): Promise<boolean>;
+  /**
+   * Whether an invoice (payment hash, hexadecimal) over so many sats is paid. Throws WalletError where that cannot be
+   * said, OtherPayment where the wallet tells of a payment of another hash or amount.
+   */
+  isPaid(paymentHash: string, sats: number): Promise<boolean>;
   /** Asks whether the wallet answers and takes the key. Throws WalletError with what to mend. */
   check(): Promise<WalletCheck>;
   /** Ends its connections. */

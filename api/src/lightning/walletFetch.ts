@@ -1,6 +1,7 @@
 import { requestFault } from './requestFault.ts';
 import { shownText } from './shownText.ts';
 import { WalletError } from './wallet.ts';
+import { WalletAway } from './walletAway.ts';
 import type { WalletServer } from './walletServer.ts';
 
 export interface WalletRequest {
@@ -29,11 +30,11 @@ export async function walletFetch(server: WalletServer, request: WalletRequest):
   } catch (error) {
     if (error instanceof WalletError) throw error;
     if (signal.aborted) {
-      throw new WalletError(`${name} does not answer within ${request.timeoutMs / 1000} s`, { unknown: true });
+      throw new WalletAway(`${name} does not answer within ${request.timeoutMs / 1000} s`, { unknown: true });
     }
     const { code, isUnsent } = requestFault(error);
     const what = isUnsent ? 'cannot be reached' : 'breaks off before its answer is there';
-    throw new WalletError(`${name} ${what} (${code})`, { unknown: !isUnsent });
+    throw new WalletAway(`${name} ${what} (${code})`, { unknown: !isUnsent });
   }
 }
 

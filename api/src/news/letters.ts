@@ -1,5 +1,6 @@
-import { assets, formatDayLong, type Outcome, readDay, type WireSubmission } from '@hindcast/domain';
+import { formatDayLong, type Outcome, readDay, type WireSubmission } from '@hindcast/domain';
 import type { NoticeEvent } from '../storage/models/payments/notice.ts';
+import { callText } from './callText.ts';
 import type { NewsFacts } from './newsFacts.ts';
 
 /** What a letter is about. */
@@ -25,12 +26,7 @@ const dayOf = (text: string): string => {
   return day === null ? text : formatDayLong(day);
 };
 
-/** "Ada Lovelace: BTC $100,000 by 31 Dec 2027", on a line of its own. */
-function callOf(words: WireSubmission | null): string[] {
-  if (words === null) return [];
-  const { expert_name, asset_type, price_prediction, target_time } = words;
-  return [`${expert_name}: ${assets[asset_type].ticker} ${price_prediction} by ${dayOf(target_time)}`];
-}
+const callOf = (words: WireSubmission | null): string[] => (words === null ? [] : [callText(words)]);
 
 const pageOf = ({ site, news }: LetterFacts): string => `${site}/p/${news?.prediction}`;
 

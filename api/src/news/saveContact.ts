@@ -5,6 +5,7 @@ import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
 import type { Contact } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { countQuestion } from './mailboxes.ts';
 import { sealedAs } from './newsPath.ts';
 import { tellDecided } from './tellDecisions.ts';
 import { tellVerdictsOf } from './tellVerdicts.ts';
@@ -27,7 +28,7 @@ const answers: Readonly<Record<Contact['kind'], WireNotifyAnswer>> = {
 
 /**
  * Keeps where news about a paid prediction is to go, and, of a mailbox, puts a mail into the outbox that asks whether it is theirs. The
- * same address again changes nothing. Throws 404, and 409 when it is not paid, or another address is there.
+ * same address again changes nothing. Throws 404, and 409 when it is not paid, another address is there, or its mailbox is asked no more.
  */
 export async function saveContact(
   tx: WriteTransaction,
@@ -51,6 +52,7 @@ export async function saveContact(
   const { id } = await models.contacts.create({ intent_id, kind, sealed, state, created_at: now });
   // nobody asks a wallet whose it is: it takes the payment or not
   if (kind === 'mail') {
+    await countQuestion(tx, key, { address, now });
     await models.notices.create({ contact_id: id, event: 'confirm', state: 'due', created_at: now, due_at: now });
   } else if (await tellDecided(tx, id, now)) await tellVerdictsOf(tx, id, id, now.getTime());
   return answers[kind];

@@ -33,6 +33,10 @@ const A_ROUND = 20;
 const AGAIN: Backoff = { firstMs: 30_000, longestMs: 3_600_000, spread: 0.2 };
 /** After so many failures, about three days, nobody tries any more. */
 const MOST_TRIES = 80;
+/** Noted before an attempt; whatever becomes of the attempt is written over it. */
+const UNTOLD = 'tried, and what became of it could not be noted: it may have been sent';
+/** So often a message is sent without anybody knowing; then it waits for an operator. */
+const MOST_UNTOLD = 5;
 /**
  * What nobody has tried to send for so long waits for an operator: the worker stood still, or this is a database of
  * yesterday, and what it holds has been sent since.
@@ -111,10 +115,12 @@ async function deliver(parts: NoticeParts, notice: NoticeRow): Promise<Outcome> 
 
 /**
  * Counts an attempt and sets when the next one may be, before it is made: where that cannot be stored nothing is sent, so
- * that a full disk makes no flood. Answers whether it is this process's to make.
+ * that a full disk makes no flood. One that is sent again and again, since its mark is lost, is held. Answers whether it is this process's to make.
  */
-async function begin({ storage, clock }: NoticeParts, { id, tries }: NoticeRow): Promise<boolean> {
-  const next = { tries: tries + 1, due_at: new Date(clock.now() + backoffMs(AGAIN, tries)) };
+async function begin({ storage, clock }: NoticeParts, { id, tries, problem }: NoticeRow): Promise<boolean> {
+  const isOver = problem === UNTOLD && tries >= MOST_UNTOLD;
+  const due_at = new Date(clock.now() + backoffMs(AGAIN, tries));
+  const next = isOver ? ({ state: 'held' } as const) : { tries: tries + 1, due_at, problem: UNTOLD };
   const changed = await storage.transaction(
     async ({ models }) => {
       const [found] = await models.notices.update(next, { where: { id, state: 'due', tries } });
@@ -122,7 +128,7 @@ async function begin({ storage, clock }: NoticeParts, { id, tries }: NoticeRow):
     },
     { urgent: true },
   );
-  return changed === 1;
+  return changed === 1 && !isOver;
 }
 
 /** What became of an attempt; an error of our own leaves the notice for later. */

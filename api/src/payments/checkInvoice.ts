@@ -12,6 +12,9 @@ export interface CheckedInvoice {
 /** A page asks for so long whether an invoice is paid: it must not end before. */
 const LEAST_MS = CHECK_EVERY_MS * MOST_CHECKS;
 
+/** By our clock, from which the wallet's may differ by minutes; hindcast doctor says so. */
+const LEFT_MS = 120_000;
+
 /** No wallet's invoices for one payment last longer. */
 const MOST_MS = 7 * 86_400_000;
 
@@ -25,7 +28,8 @@ function problemOf(
   if (invoice.msats !== BigInt(sats) * 1000n)
     return `asks for ${invoice.msats ?? 'any number of'} msats, not for ${sats} sats`;
   const expiresAt = (invoice.madeAt + invoice.lastsS) * 1000;
-  if (expiresAt < nowMs + LEAST_MS) return 'ends too soon: check the wallet’s clock, and how long its invoices last';
+  if (invoice.lastsS * 1000 < LEAST_MS) return `lasts ${invoice.lastsS} s, which is too short`;
+  if (expiresAt < nowMs + LEFT_MS) return 'has ended or is about to: check the wallet’s clock';
   if (expiresAt > nowMs + MOST_MS) return 'ends too late: nobody could look it up for so long';
   return { paymentHash: invoice.paymentHash, expiresAt: new Date(expiresAt) };
 }

@@ -1,11 +1,13 @@
 import type { WirePaymentCheck } from '@hindcast/domain';
 import { refusal } from '../answers/refusal.ts';
-import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import type { Wallet } from '../lightning/wallet.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
+import { createLookUp, type LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
 import { settleInvoice } from './settleInvoice.ts';
+import type { WalletTrouble } from './walletTrouble.ts';
 import { createWatchedInvoices, type Watched } from './watchedInvoices.ts';
 import { within } from './within.ts';
 
@@ -29,17 +31,20 @@ export interface InvoiceChecks {
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
   settle(paymentHash: string): Promise<void>;
+  /** Asks the wallet whether an invoice is paid, and settles it if so. */
+  readonly lookUp: LookUp;
 }
 
 export function createInvoiceChecks(
-  { storage, wallet, clock, log }: InvoiceCheckParts,
+  { storage, wallet, clock, log, trouble }: InvoiceCheckParts & { readonly trouble: WalletTrouble },
   patienceMs: number,
 ): InvoiceChecks {
   const watched = createWatchedInvoices();
 
-  const watch = ({ checking_id, payment_hash, wallet: id, expires_at, state }: OpenInvoice): Watched =>
+  const watch = ({ checking_id, payment_hash, sats, wallet: id, expires_at, state }: OpenInvoice): Watched =>
     watched.add(checking_id, {
       paymentHash: payment_hash,
+      sats,
       wallet: id,
       expiresMs: expires_at.getTime(),
       paid: state === 'paid',
@@ -53,25 +58,26 @@ export function createInvoiceChecks(
     if (settled.as === 'surplus') log?.warn({ paymentHash }, 'words were paid for twice: the second payment is owed');
   }
 
-  /** Where the wallet does not say it, another server may have settled it. */
+  const lookUp = createLookUp({ storage, wallet, log, trouble, settle });
+
+  /** Once paid, always paid: what is on record counts, whatever the wallet says or does not say. */
   async function readAgain(invoice: Watched): Promise<void> {
-    const where = { payment_hash: invoice.paymentHash, state: 'paid' } as const;
-    if (await storage.models.invoices.findOne({ where, attributes: ['id'] })) invoice.paid = true;
+    const [known] = await storage.select<{ id: number }>(
+      "SELECT id FROM invoices WHERE payment_hash = :hash AND state = 'paid'",
+      { hash: invoice.paymentHash },
+    );
+    if (known) invoice.paid = true;
   }
 
   /** Asks the wallet. What it cannot say leaves the invoice as it is. */
   async function askWallet(invoice: Watched): Promise<void> {
-    if (invoice.wallet !== wallet.id) return readAgain(invoice);
     const nowMs = clock.now();
-    try {
-      if (await wallet.isPaid(invoice.paymentHash)) await settle(invoice.paymentHash);
-      else invoice.over = nowMs > invoice.expiresMs;
-      invoice.answeredMs = nowMs;
-    } catch (thrown) {
-      if (!(thrown instanceof WalletError)) throw thrown;
-      log?.debug({ err: thrown }, 'the wallet does not say whether an invoice is paid');
-      await readAgain(invoice);
-    }
+    const found = await lookUp(invoice);
+    if (found === 'paid') invoice.paid = true;
+    else await readAgain(invoice);
+    if (found === 'unknown') return;
+    invoice.over = nowMs > invoice.expiresMs;
+    invoice.answeredMs = nowMs;
   }
 
   async function find(checkingId: string): Promise<Watched> {
@@ -85,6 +91,7 @@ export function createInvoiceChecks(
   return {
     watch,
     settle,
+    lookUp,
     askedSince: watched.askedSince,
     async check(checkingId, anew = false) {
       const invoice = await find(checkingId);
@@ -92,7 +99,7 @@ export function createInvoiceChecks(
       if (!invoice.paid)
         await within(
           patienceMs,
-          anew ? askWallet(invoice) : watched.look(invoice, clock.now(), () => askWallet(invoice)),
+          (anew ? watched.lookAnew : watched.look)(invoice, clock.now(), () => askWallet(invoice)),
         );
       return { success: true, paid: invoice.paid, expired: !invoice.paid && invoice.over };
     },

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../logging/log.ts';
+import { WalletError } from '../lightning/wallet.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import { descriptionOf, isOpen, type OpenInvoice, type OrderParts, orderInvoice } from './orderInvoice.ts';
 import { type Asking, type InvoiceRequest, placeInvoice } from './placeInvoice.ts';
+import type { WalletTrouble } from './walletTrouble.ts';
 import { within } from './within.ts';
 
 export interface InvoiceOrderParts extends OrderParts {
   /** What the site is called. */
   readonly brand: string;
-  readonly log: Log | null;
+  readonly trouble: WalletTrouble;
 }
 
 /** A server that shares the database is taken for dead when it has waited so long for its wallet. */
@@ -24,10 +25,12 @@ export function createInvoiceOrders(
   parts: InvoiceOrderParts,
   patienceMs: number,
 ): (request: InvoiceRequest) => Promise<OpenInvoice | null> {
-  const { storage, clock, wallet, brand, log } = parts;
+  const { storage, clock, wallet, brand, trouble } = parts;
   const process = randomUUID();
   const orders = new Map<number, Promise<OpenInvoice>>();
-  const asking = (): Asking => ({ wallet: wallet.id, process, now: new Date(clock.now()) });
+  /** Servers that share the database go by its clock: their own may be minutes apart. */
+  const nowMs = async (): Promise<number> => (storage.shared ? storage.now() : clock.now());
+  const asking = async (): Promise<Asking> => ({ wallet: wallet.id, process, now: new Date(await nowMs()) });
 
   function order(row: InvoiceRow, request: InvoiceRequest): Promise<OpenInvoice> {
     const placed = orderInvoice(parts, row, {
@@ -35,17 +38,25 @@ export function createInvoiceOrders(
       description: descriptionOf(brand, request.words),
     }).finally(() => orders.delete(row.id));
     orders.set(row.id, placed);
-    placed.catch((thrown: unknown) => log?.warn({ err: thrown, wallet: wallet.id }, 'the wallet made no invoice'));
+    placed.then(
+      () => trouble.answered(),
+      (thrown: unknown) => {
+        if (thrown instanceof WalletError) trouble.failed(thrown.message); // other errors are logged by who waits
+      },
+    );
     return placed;
   }
 
   /** Whether nobody waits any more for the wallet to make this invoice. */
-  const isAbandoned = ({ state, asked_by, asked_at }: InvoiceRow): boolean =>
-    state === 'failed' || asked_by === process || !storage.shared || clock.now() - asked_at.getTime() > ABANDONED_MS;
+  const isAbandoned = async ({ state, asked_by, asked_at }: InvoiceRow): Promise<boolean> =>
+    state === 'failed' ||
+    asked_by === process ||
+    !storage.shared ||
+    (await nowMs()) - asked_at.getTime() > ABANDONED_MS;
 
   /** Asks the wallet for an invoice that it did not make, unless another process was faster. */
   async function orderAgain(row: InvoiceRow, request: InvoiceRequest): Promise<void> {
-    const { wallet: id, process: asked_by, now: asked_at } = asking();
+    const { wallet: id, process: asked_by, now: asked_at } = await asking();
     const news = { state: 'asked', wallet: id, asked_by, asked_at } as const;
     const where = { id: row.id, state: row.state, asked_by: row.asked_by, asked_at: row.asked_at };
     const changed = await storage.transaction(
@@ -63,7 +74,7 @@ export function createInvoiceOrders(
     const untilMs = performance.now() + patienceMs;
     let row = first;
     while (!isOpen(row)) {
-      if (!orders.has(row.id) && isAbandoned(row)) await orderAgain(row, request);
+      if (!orders.has(row.id) && (await isAbandoned(row))) await orderAgain(row, request);
       const left = untilMs - performance.now();
       if (left <= 0) return null;
       const placed = orders.get(row.id);
@@ -77,7 +88,8 @@ export function createInvoiceOrders(
   }
 
   return async (request) => {
-    const place = () => storage.transaction((tx) => placeInvoice(tx, request, asking()), { urgent: true });
+    const now = await asking();
+    const place = () => storage.transaction((tx) => placeInvoice(tx, request, now), { urgent: true });
     const { invoice, isNew } = await place();
     return isNew ? within(patienceMs, order(invoice, request)) : awaitInvoice(invoice, request);
   };

@@ -4,12 +4,15 @@ import { LEAST_FOR_WALLET_NEWS } from '../lightning/spending/newsCost.ts';
 import { type Wallet, WalletError } from '../lightning/wallet.ts';
 import { presentInvoice } from '../present/invoice.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import { createInvoiceChecks, type InvoiceCheckParts } from './invoiceChecks.ts';
 import { createInvoiceOrders, type InvoiceOrderParts } from './invoiceOrders.ts';
+import type { LookUp } from './lookUp.ts';
 import { isOpen, type OpenInvoice } from './orderInvoice.ts';
-import { type InvoiceRequest, keyHash } from './placeInvoice.ts';
+import { type InvoiceRequest, isOver, keyHash, requestHash } from './placeInvoice.ts';
+import { createWalletTrouble } from './walletTrouble.ts';
 
-export interface PaymentParts extends InvoiceOrderParts, InvoiceCheckParts {
+export interface PaymentParts extends Omit<InvoiceOrderParts, 'trouble'>, InvoiceCheckParts {
   readonly key: InstallationKey;
   /** Where news can be sent to. */
   readonly news: readonly NewsBy[];
@@ -36,6 +39,8 @@ export interface Payments {
   askedSince(paymentHash: string, sinceMs: number): boolean;
   /** Settles an invoice that the wallet said is paid (payment hash, hexadecimal). */
   settle(paymentHash: string): Promise<void>;
+  /** Asks the wallet whether an invoice is paid, and settles it if so. */
+  readonly lookUp: LookUp;
 }
 
 const PATIENCE_MS = 2500;
@@ -43,12 +48,14 @@ const PATIENCE_MS = 2500;
 /** Takes payments with a wallet. */
 export function createPayments(parts: PaymentParts): Payments {
   const { storage, wallet, key, news, patienceMs = PATIENCE_MS } = parts;
-  const { watch, check, settle, askedSince } = createInvoiceChecks(parts, patienceMs);
-  const order = createInvoiceOrders(parts, patienceMs);
+  const trouble = createWalletTrouble(parts.log, parts.clock, wallet.id);
+  const { watch, check, settle, lookUp, askedSince } = createInvoiceChecks({ ...parts, trouble }, patienceMs);
+  const order = createInvoiceOrders({ ...parts, trouble }, patienceMs);
 
-  function present(row: OpenInvoice): WireInvoice {
+  /** @param isTheirs whether it is shown to whom it was made for: its secret is for them alone. */
+  function present(row: OpenInvoice, isTheirs = true): WireInvoice {
     watch(row);
-    const secret = key.secretOf('notify', row.checking_id);
+    const secret = isTheirs ? key.secretOf('notify', row.checking_id) : '';
     const offered = news.filter((by) => by !== 'lnurl' || row.sats >= LEAST_FOR_WALLET_NEWS);
     return presentInvoice(row, { secret, news: offered, isDemo: wallet.kind === 'demo' });
   }
@@ -66,10 +73,17 @@ export function createPayments(parts: PaymentParts): Payments {
     return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
 
-  /** Whether the same wish has come before, under its key. */
-  async function isPlaced({ key }: InvoiceRequest): Promise<boolean> {
-    const request_key = keyHash(key);
-    return request_key !== null && (await storage.models.invoices.findOne({ where: { request_key } })) !== null;
+  /** The invoice of the same wish, which has come before under its key. */
+  async function placed(request: InvoiceRequest): Promise<InvoiceRow | null> {
+    const request_key = keyHash(request.key);
+    const row = request_key && (await storage.models.invoices.findOne({ where: { request_key } }));
+    return row && row.request === requestHash(request) ? row.get() : null;
+  }
+
+  /** Where the invoice of a wish has ended, whether it was paid is asked once more before there is another. */
+  async function paidLate(row: InvoiceRow | null): Promise<OpenInvoice | null> {
+    if (!row || !isOver(row, parts.clock.now())) return null;
+    return (await check(row.checking_id, true)).paid ? read(row.checking_id) : null;
   }
 
   async function make(request: InvoiceRequest): Promise<OpenInvoice> {
@@ -87,11 +101,15 @@ export function createPayments(parts: PaymentParts): Payments {
     wallet,
     check,
     settle,
+    lookUp,
     askedSince,
     async create(request, admit) {
       const paid = await paidBefore(request);
-      if (paid) return present(paid);
-      if (!(await isPlaced(request))) await admit();
+      if (paid) return present(paid, request.isTheirs);
+      const row = await placed(request);
+      const late = await paidLate(row);
+      if (late) return present(late);
+      if (!row || isOver(row, parts.clock.now())) await admit();
       return present(await make(request));
     },
     async paymentHashOf(checkingId) {

@@ -10,6 +10,8 @@ export interface InvoiceRequest {
   readonly words: WireSubmission;
   /** The checking id of an earlier invoice for the same words. */
   readonly earlier: string | null;
+  /** Whether it is theirs: they have its secret too. */
+  readonly isTheirs: boolean;
   /** The client's Idempotency-Key. */
   readonly key: string | null;
 }
@@ -28,16 +30,28 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Of a client's key only this is kept. */
 export const keyHash = (key: string | null): string | null => key && sha256(key);
 
+/** Whether an invoice can be paid no more, and was not. */
+export const isOver = ({ state, expires_at }: InvoiceRow, nowMs: number): boolean =>
+  state === 'open' && expires_at !== null && expires_at.getTime() <= nowMs;
+
+/** What a request asks for. */
+export const requestHash = ({ sats, words, earlier }: InvoiceRequest): string =>
+  sha256(JSON.stringify([sats, words, earlier]));
+
 /** The words that an earlier invoice was for, when they are these; null for none. */
-async function earlierIntent({ models }: WriteTransaction, { earlier, words }: InvoiceRequest): Promise<number | null> {
-  const invoice = earlier === null ? null : await models.invoices.findOne({ where: { checking_id: earlier } });
+async function earlierIntent(
+  { models }: WriteTransaction,
+  { earlier, isTheirs, words }: InvoiceRequest,
+): Promise<number | null> {
+  const invoice =
+    earlier === null || !isTheirs ? null : await models.invoices.findOne({ where: { checking_id: earlier } });
   const intent = invoice && (await models.paymentIntents.findOne({ where: { id: invoice.intent_id } }));
   return intent?.words === JSON.stringify(words) ? intent.id : null;
 }
 
 /**
  * Puts on record what somebody wants an invoice for, before the wallet is asked. The same request under the same key
- * finds the invoice that is there. Throws `key_reused` for another request.
+ * finds the invoice that is there; one that has ended unpaid has a successor. Throws `key_reused` for another request.
  */
 export async function placeInvoice(
   tx: WriteTransaction,
@@ -45,16 +59,19 @@ export async function placeInvoice(
   { wallet, process, now }: Asking,
 ): Promise<{ readonly invoice: InvoiceRow; readonly isNew: boolean }> {
   const { models } = tx;
-  const { sats, words, earlier } = asked;
-  const request = sha256(JSON.stringify([sats, words, earlier]));
+  const { sats, words } = asked;
+  const request = requestHash(asked);
   const request_key = keyHash(asked.key);
   const known = request_key === null ? null : await models.invoices.findOne({ where: { request_key } });
   if (known && known.request !== request) {
     const message = 'This Idempotency-Key was sent before with another request: each invoice needs its own';
     throw refusal('key_reused', message);
   }
-  if (known) return { invoice: known.get(), isNew: false };
+  if (known && !isOver(known.get(), now.getTime())) return { invoice: known.get(), isNew: false };
+  // an invoice that has ended gives its key to a living one
+  if (known) await models.invoices.update({ request_key: null }, { where: { id: known.id } });
   const intent_id =
+    known?.intent_id ??
     (await earlierIntent(tx, asked)) ??
     (
       await models.paymentIntents.create({

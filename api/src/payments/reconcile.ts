@@ -1,9 +1,10 @@
 import { Op } from 'sequelize';
-import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import type { Wallet } from '../lightning/wallet.ts';
 import type { Log } from '../logging/log.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { InvoiceRow } from '../storage/models/payments/invoice.ts';
 import type { Clock } from '../timing/clock.ts';
+import type { Found, LookUp } from './lookUp.ts';
 
 export interface ReconcileParts {
   readonly storage: Storage;
@@ -11,7 +12,7 @@ export interface ReconcileParts {
   readonly wallet: Wallet;
   /** Whether a page asked the wallet about an invoice since then, ms since 1970: it need not be asked again. */
   askedSince(paymentHash: string, sinceMs: number): boolean;
-  settle(paymentHash: string): Promise<void>;
+  readonly lookUp: LookUp;
 }
 
 /** Invoices that are looked up in one round, and at once. */
@@ -29,18 +30,17 @@ const LATE_MS = [30_000, 6 * 3_600_000] as const;
 export const LOOKED_UP_MS = 30 * 86_400_000;
 
 /** What one look at an invoice found. */
-type Look = { readonly row: InvoiceRow; readonly found: 'paid' | 'unpaid' | 'unknown' };
+type Look = { readonly row: InvoiceRow; readonly found: Found };
 
-async function lookAt({ wallet, askedSince, clock, settle }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {
-  if (row.wallet !== wallet.id || row.payment_hash === null) return { row, found: 'unknown' };
-  if (askedSince(row.payment_hash, clock.now() - OPEN_MS)) return { row, found: 'unpaid' };
+async function lookAt({ askedSince, clock, lookUp }: ReconcileParts, row: InvoiceRow, log: Log): Promise<Look> {
+  const { payment_hash: paymentHash, sats, wallet } = row;
+  if (paymentHash === null) return { row, found: 'unknown' };
+  if (askedSince(paymentHash, clock.now() - OPEN_MS)) return { row, found: 'unpaid' };
   try {
-    if (!(await wallet.isPaid(row.payment_hash))) return { row, found: 'unpaid' };
-    await settle(row.payment_hash);
-    return { row, found: 'paid' };
+    return { row, found: await lookUp({ paymentHash, sats, wallet }) };
   } catch (thrown) {
-    // one invoice that cannot be looked up or settled keeps no other from it
-    if (!(thrown instanceof WalletError)) log.error({ err: thrown, invoice: row.id }, 'an invoice was not settled');
+    // one invoice that cannot be settled keeps no other from it
+    log.error({ err: thrown, invoice: row.id }, 'an invoice was not settled');
     return { row, found: 'unknown' };
   }
 }

@@ -9,13 +9,13 @@ const KEPT_MS = LOOKED_UP_MS + 2 * 86_400_000;
 
 /**
  * Removes words that nobody has paid for, 32 days after they were sent: their invoices ended 30 days ago and are not
- * looked up any more.
+ * looked up any more. What a wallet says is paid, though not as asked, stays.
  */
 export async function removeUnpaid(storage: Storage, nowMs: number): Promise<number> {
   const old = await storage.select<{ id: number }>(
     `SELECT id FROM payment_intents WHERE created_at < :before
      AND id NOT IN (SELECT intent_id FROM submissions WHERE intent_id IS NOT NULL)
-     AND id NOT IN (SELECT intent_id FROM invoices WHERE state = 'paid' OR due_at IS NOT NULL)
+     AND id NOT IN (SELECT intent_id FROM invoices WHERE state = 'paid' OR due_at IS NOT NULL OR doubt IS NOT NULL)
      ORDER BY id LIMIT ${REMOVED_AT_ONCE}`,
     { before: new Date(nowMs - KEPT_MS) },
   );

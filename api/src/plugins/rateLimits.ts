@@ -6,15 +6,15 @@ import type { Limited, RateLimits } from '../edge/rateLimits.ts';
 
 declare module '@hapi/hapi' {
   interface RouteOptionsApp {
-    /** What a request of this route counts as. */
-    limited?: Limited;
+    /** What a request of this route counts as; null where its handler counts. */
+    limited?: Limited | null;
   }
 }
 
 const READS = ['get', 'head', 'options'];
 
 function limitedAs({ method, route: { settings } }: Request): Limited | null {
-  if (settings.app?.limited) return settings.app.limited;
+  if (settings.app?.limited !== undefined) return settings.app.limited;
   return (settings.auth as unknown) === false && !READS.includes(method) ? 'publicWrites' : null;
 }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
-import { refusal } from '../answers/refusal.ts';
+import type { WireSubmission } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { answerContact } from '../news/answerContact.ts';
-import { isSecretOfNews } from '../news/newsPath.ts';
+import { callText } from '../news/callText.ts';
+import { noteAnswer } from '../news/mailboxes.ts';
+import { isSecretOfNews, sealedAs } from '../news/newsPath.ts';
 import { fillDocument } from '../pages/fillDocument.ts';
 import { packPage, sendPage } from '../pages/filledFile.ts';
+import { htmlText } from '../pages/htmlText.ts';
 import { pageOf } from '../pages/pageOf.ts';
+import { standingDecision } from '../review/standingDecision.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { ContactRow, ContactState } from '../storage/models/payments/contact.ts';
@@ -35,8 +39,18 @@ const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; pr
     act: 'off',
     press: 'Send me no more',
   },
-  off: { text: '# You get no more mails about this prediction', act: 'on', press: 'Send me news again' },
+  off: {
+    text: '# You get no more mails about this prediction\n\nNor are you asked whether you want some about others. The button ends both.',
+    act: 'on',
+    press: 'Send me news again',
+  },
 };
+
+const BROKEN = `# This link leads nowhere
+
+It may have lost its end on its way: open it from the mail itself, or copy it from there once more, up to its last character. The prediction that it was about may also be gone, and then there is nothing more to do.
+
+[To the chart](/btc)`;
 
 /**
  * The page of one mailbox, whose address only its mails have. To look at it changes nothing, since mail scanners follow
@@ -48,20 +62,38 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   const path = '/news/{id}/{secret}';
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
-  async function contactOf({ params }: Request): Promise<ContactRow> {
+  /** The contact whose page this is; null where the address of the page is none. */
+  async function contactOf({ params }: Request): Promise<ContactRow | null> {
     const id = readPredictionId(params.id);
     const contact = id === null ? null : await storage.models.contacts.findOne({ where: { id } });
-    if (contact && isSecretOfNews(key, contact, String(params.secret))) return contact;
-    throw refusal('not_found', 'This link is not whole: copy it from the mail once more');
+    return contact && isSecretOfNews(key, contact, String(params.secret)) ? contact.get() : null;
   }
 
-  function page(state: ContactState, request: Request, h: ResponseToolkit): ResponseObject {
-    const { text, act, press } = pages[state];
-    const form = `<form method="post"><button class="hc-button" name="news" value="${act}">${press}</button></form>`;
-    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
-    const html = fillDocument(built, text, { name: 'News', values: {}, after: form }, pageOf(config));
-    return sendPage(packPage(html, headers), request, h);
+  /** Which prediction it is about, since its owner may have sent in several; nothing where its words were taken down. */
+  async function callOn({ intent_id }: ContactRow): Promise<string> {
+    const { models } = storage;
+    const intent = await models.paymentIntents.findOne({ where: { id: intent_id } });
+    const submission = await models.submissions.findOne({ where: { intent_id }, attributes: ['id'] });
+    const id = submission && (await standingDecision(storage, submission.id))?.prediction_id;
+    const prediction = id ? await models.predictions.findOne({ where: { id }, attributes: ['taken_down'] }) : null;
+    if (!intent || (prediction?.taken_down ?? null) !== null) return '';
+    return `<p><strong>${htmlText(callText(JSON.parse(intent.words) as WireSubmission))}</strong></p>`;
   }
+
+  function document(text: string, after: string): string {
+    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
+    return fillDocument(built, text, { name: 'News', values: {}, after }, pageOf(config));
+  }
+
+  async function page(contact: ContactRow, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
+    const { text, act, press } = pages[contact.state];
+    const form = `<form method="post"><button class="hc-button" name="news" value="${act}">${press}</button></form>`;
+    return sendPage(packPage(document(text, (await callOn(contact)) + form), headers), request, h);
+  }
+
+  /** What somebody sees whose mail program broke the link, or whose prediction is gone. */
+  const brokenPage = (request: Request, h: ResponseToolkit): ResponseObject =>
+    sendPage(packPage(document(BROKEN, ''), headers), request, h).code(404);
 
   return [
     {
@@ -69,8 +101,8 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
       path,
       options: { auth: false },
       handler: async (request, h) => {
-        const { state } = await contactOf(request);
-        return page(state, request, h);
+        const contact = await contactOf(request);
+        return contact ? page(contact, request, h) : brokenPage(request, h);
       },
     },
     {
@@ -78,12 +110,17 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
       path,
       options: { auth: false, payload: { parse: false, output: 'data', maxBytes: 4096 } },
       handler: async (request, h) => {
-        const { id } = await contactOf(request);
+        const contact = await contactOf(request);
+        if (!contact) return brokenPage(request, h);
         // a mail program says List-Unsubscribe=One-Click
         const state = (request.payload as Buffer).toString('latin1').includes('news=on') ? 'on' : 'off';
         const now = new Date(clock.now());
-        if (await storage.transaction((tx) => answerContact(tx, id, { state, now }))) return page(state, request, h);
-        throw refusal('not_found', 'There is nothing at this address');
+        const address = key.open(sealedAs(contact.intent_id), contact.sealed);
+        const isKept = await storage.transaction(async (tx) => {
+          if (address !== null && contact.kind === 'mail') await noteAnswer(tx, key, { address, state, now });
+          return answerContact(tx, contact.id, { state, now });
+        });
+        return isKept ? page({ ...contact, state }, request, h) : brokenPage(request, h);
       },
     },
   ];

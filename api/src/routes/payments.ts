@@ -1,3 +1,4 @@
+import { isBoom } from '@hapi/boom';
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireInvoiceRequest, WireNotifyRequest, WirePaymentCheck } from '@hindcast/domain';
 import { SATS_LEAST, SATS_MOST, SATS_PROBLEM } from '@hindcast/domain/submit';
@@ -8,7 +9,7 @@ import { answers, answersNothing } from '../docs/answerDoc.ts';
 import { CHECKING_ID } from '../docs/pathParameters.ts';
 import type { RouteDoc } from '../docs/routeDoc.ts';
 import type { RateLimits } from '../edge/rateLimits.ts';
-import type { DemoWallet } from '../lightning/demoWallet.ts';
+import type { DemoWallet } from '../lightning/receiving/demoWallet.ts';
 import { readNewsContact } from '../news/readNewsContact.ts';
 import { saveContact } from '../news/saveContact.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
@@ -33,16 +34,19 @@ export interface PaymentRouteParts {
   readonly payments: Payments | null;
 }
 
+/** A checking id, and the secret of that invoice. */
+const EARLIER = /^[\w-]{43}(\.[\w-]{43})?$/;
+
 const invoiceBody = Joi.object({
   amount: Joi.number().strict().integer().min(SATS_LEAST).max(SATS_MOST).required().messages({ '*': SATS_PROBLEM }),
   submissionData: submissionBody,
-  earlier: Joi.string().pattern(CHECKING_ID).allow(null),
+  earlier: Joi.string().pattern(EARLIER).allow(null),
 })
   .required()
   .messages({
     'object.base': 'The body is an object with “amount” and “submissionData”',
     'object.unknown': 'Nothing called “{#key}” is understood here',
-    'string.pattern.base': '“earlier” is the checking id of an invoice, or null',
+    'string.pattern.base': '“earlier” is the checking id of an invoice, or that, a dot and its notify_secret, or null',
   });
 
 const notifyBody = Joi.object({
@@ -51,6 +55,8 @@ const notifyBody = Joi.object({
 })
   .required()
   .messages({ 'object.base': 'The body is an object with “contact” and “secret”' });
+
+const FROM_ONE = 'Too many requests of this kind came from your address';
 
 const told = { tag: 'Payments' } as const satisfies Partial<RouteDoc>;
 const EXAMPLE = {
@@ -94,10 +100,29 @@ export function paymentRoutes({
     throw refusal('not_found', 'There is no such payment');
   }
 
-  /** Counts an invoice that is to be made. Throws 429. */
-  async function admit(): Promise<void> {
+  /** Counts an invoice that is to be made; what is there already, and may be paid, is never refused. Throws 429. */
+  async function admit({ raw }: Request): Promise<void> {
+    const ownWaitS = await rates.count('invoices', raw.req);
+    if (ownWaitS !== null) throw tooMany(FROM_ONE, ownWaitS);
     const waitS = await rates.countInAll('invoicesInAll');
     if (waitS !== null) throw tooMany('Very many submissions come in at the moment', waitS);
+  }
+
+  /** Whether an invoice is paid. Who asks for ones that are not there is counted, and no other. Throws 404, 429. */
+  async function look(request: Request): Promise<WirePaymentCheck> {
+    try {
+      return await taken().check(checkingIdOf(request));
+    } catch (thrown) {
+      const isGuess = isBoom(thrown) && thrown.output.statusCode === 404;
+      const waitS = isGuess ? await rates.count('paymentChecks', request.raw.req) : null;
+      throw waitS === null ? thrown : tooMany(FROM_ONE, waitS);
+    }
+  }
+
+  /** An earlier invoice of a request, and whether who sends it was given that invoice. */
+  function readEarlier(text: string | null): { readonly earlier: string | null; readonly isTheirs: boolean } {
+    const [earlier = null, secret = ''] = text?.split('.') ?? [];
+    return { earlier, isTheirs: earlier !== null && key.isSecretOf('notify', earlier, secret) };
   }
 
   /** Nobody is asked anything for who has not paid. Throws 409. */
@@ -115,10 +140,11 @@ export function paymentRoutes({
         cors,
         payload: { allow: 'application/json', maxBytes: 16 * 1024 },
         app: {
-          limited: 'invoices',
+          limited: null,
           doc: {
             ...told,
             ...{ id: 'createInvoice', summary: 'Makes an invoice for a submission' },
+            details: 'Invoices that are made are limited for each address; one that is there, or paid, is not counted.',
             ...{ body: invoiceBody, sentAs: 'WireInvoiceRequest', example: EXAMPLE },
             answer: answers('The invoice; the same one however often it is asked for under one key.', 'WireInvoice'),
             errors: ['forbidden', 'not_offered', 'wallet_unavailable', 'conflict', 'key_reused'],
@@ -130,7 +156,8 @@ export function paymentRoutes({
         const { create } = taken();
         const { amount: sats, submissionData, earlier = null } = readBody<WireInvoiceRequest>(request);
         const words = readSubmission(submissionData);
-        const invoice = await create({ sats, words, earlier, key: keyOf(request) }, admit);
+        const asked = { sats, words, ...readEarlier(earlier), key: keyOf(request) };
+        const invoice = await create(asked, () => admit(request));
         return h.response(invoice).header('cache-control', 'no-store');
       },
     },
@@ -140,10 +167,11 @@ export function paymentRoutes({
       options: {
         ...{ auth: false, cors },
         app: {
-          limited: 'paymentChecks',
+          limited: null,
           doc: {
             ...told,
             ...{ id: 'checkPayment', summary: 'Whether an invoice is paid' },
+            details: 'Only questions about invoices that are not there are limited.',
             answer: answers('How it stands; the wallet is asked at most every two seconds.', 'WirePaymentCheck'),
             errors: ['forbidden', 'not_offered', 'wallet_unavailable'],
           },
@@ -151,7 +179,7 @@ export function paymentRoutes({
       },
       handler: async (request, h) => {
         refuseForeign(request);
-        return h.response(await taken().check(checkingIdOf(request))).header('cache-control', 'no-store');
+        return h.response(await look(request)).header('cache-control', 'no-store');
       },
     },
     {

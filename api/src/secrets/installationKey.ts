@@ -18,7 +18,7 @@ export interface InstallationKey {
 }
 
 /** What a secret is for. Secrets of one purpose say nothing of those of another. */
-export type Purpose = 'notify' | 'webhook' | 'letter' | 'mark' | 'place' | 'reset';
+export type Purpose = 'notify' | 'webhook' | 'letter' | 'mailbox' | 'mark' | 'place' | 'reset';
 
 const BYTES = 32;
 const IV_BYTES = 12;

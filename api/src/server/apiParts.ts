@@ -8,7 +8,7 @@ import { createEvidence, createPredictionRecords, type Evidence } from '../evide
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
-import { createWallet } from '../lightning/createWallet.ts';
+import { createWallet } from '../lightning/receiving/createWallet.ts';
 import { createSpender } from '../lightning/spending/createSpender.ts';
 import type { DemoSpender } from '../lightning/spending/demoSpender.ts';
 import type { Spender } from '../lightning/spending/spender.ts';

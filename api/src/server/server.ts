@@ -59,6 +59,7 @@ import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
@@ -164,6 +165,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),
+    ...openPaymentRoutes(parts),
     ...unknownAdmin,
     nothingHere,
   ]);

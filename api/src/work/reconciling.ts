@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../logging/log.ts';
+import { forgetMailboxes } from '../news/mailboxes.ts';
 import type { Payments } from '../payments/payments.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { REMOVED_AT_ONCE, removeUnpaid } from '../payments/removeUnpaid.ts';
@@ -20,7 +21,7 @@ const REMOVED_EVERY_MS = 3_600_000;
 /** Between two removals, so that payments have their turn. */
 const REST_MS = 200;
 
-/** Looks up open invoices, whoever else does; and once an hour removes words that nobody paid for. */
+/** Looks up open invoices, whoever else does; and once an hour removes words that nobody paid for, and what is kept of mailboxes. */
 export function createReconciling({ storage, clock, payments }: ReconcilingParts, log: Log): Job {
   let removedMs = Number.NEGATIVE_INFINITY;
   const run = async (): Promise<void> => {
@@ -28,6 +29,7 @@ export function createReconciling({ storage, clock, payments }: ReconcilingParts
     const nowMs = performance.now();
     if (nowMs - removedMs < REMOVED_EVERY_MS) return;
     while ((await removeUnpaid(storage, clock.now())) === REMOVED_AT_ONCE) await wait(REST_MS);
+    await forgetMailboxes(storage, clock.now());
     removedMs = nowMs;
   };
   return { name: RECONCILING, everyMs: 2000, run };

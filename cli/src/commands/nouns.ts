@@ -62,6 +62,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./submissions.ts')).addSubmissionCommands,
   },
   {
+    name: 'payment',
+    description: 'invoices that the wallet cannot settle by itself',
+    load: async () => (await import('./record/payments.ts')).addPaymentCommands,
+  },
+  {
     name: 'outbox',
     description: 'news that is to be sent',
     load: async () => (await import('./outbox.ts')).addOutboxCommands,

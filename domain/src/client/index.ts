@@ -14,6 +14,7 @@ import type { WireMetrics } from '../wire/metrics.ts';
 import type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
 import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
+import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type {
   WireTakedown,
@@ -261,6 +262,11 @@ export function createClient(options: ClientOptions) {
       return answer.data;
     },
     ...createReviewCalls(write),
+    /** Invoices that the wallet which is set cannot settle. Needs a token. */
+    openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),
+    /** Settles one (payment hash, hexadecimal) by its preimage. Needs an admin's token. */
+    settlePayment: (hash: string, proof: string) =>
+      write(`/api/admin/payments/${hash}/settlement`, 'POST', { proof }) as Promise<WireSettlement>,
     /** Messages in one state; without one what is to be sent, waits, or could not be sent. Needs a token. */
     outbox: (state?: OutboxState | 'all') => askRows<WireNotice>(`/api/admin/outbox${query({ state })}`),
     /** Lets messages wait, be sent, be tried again or be dropped: those that are named, or all. Needs a token. */

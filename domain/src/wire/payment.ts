@@ -25,7 +25,10 @@ export interface WireInvoiceRequest {
   /** Whole sats, 1 to 100000. */
   readonly amount: number;
   readonly submissionData: WireSubmission;
-  /** The checking id of an earlier invoice for the same words, which was not paid: at most one of both makes a submission. */
+  /**
+   * An earlier invoice for the same words, which was not paid, as `earlierOf` names it: at most one of both makes a
+   * submission. Its checking id alone asks only whether it was paid.
+   */
   readonly earlier?: string | null;
 }
 
@@ -40,13 +43,17 @@ export interface WireInvoice {
   readonly amount: number;
   readonly expires_at: string;
   readonly paid: boolean;
-  /** Lets whoever has it say, once, where news about the prediction is to go. */
+  /** Lets whoever has it say, once, where news about the prediction is to go; empty for who did not prove to be its payer. */
   readonly notify_secret: string;
   /** Where news about the prediction can be sent to: none where the server has no means. */
   readonly news: readonly NewsBy[];
   /** A demo's invoice, which nobody can pay but by a press on the page. */
   readonly demo: boolean;
 }
+
+/** How an invoice is named to whom it was made for: with its secret, which nobody else has. */
+export const earlierOf = ({ checking_id, notify_secret }: WireInvoice): string =>
+  notify_secret === '' ? checking_id : `${checking_id}.${notify_secret}`;
 
 /** How news travels. */
 export type NewsBy = 'mail' | 'lnurl';

@@ -36,6 +36,8 @@ export interface WirePaymentStatus {
   /** Invoices that can still be paid, and those of them that another wallet made. */
   readonly open: number;
   readonly elsewhere: number;
+  /** Invoices that the wallet says are paid, though not as they were asked for: they are not settled. */
+  readonly doubted: number;
   /** Payments beside the first one for the same words: they are owed to their payers. */
   readonly owed: number;
   /** Refunds that are not paid yet: those under way, and those that another key than the one that is set was to pay. */

@@ -229,6 +229,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/admin/outbox/release': { body: () => ({}) },
   'POST /api/admin/outbox/retry': { body: (dice) => ({ ids: [String(1 + dice.under(9)), `o${1 + dice.under(3)}`] }) },
   'POST /api/admin/outbox/drop': { body: (dice) => ({ ids: [String(1 + dice.under(9))] }) },
+  'POST /api/admin/payments/{hash}/settlement': { body: () => ({ proof: 'ab'.repeat(32) }) },
   'POST /api/admin/doctor': { body: () => ({}) },
   'POST /api/admin/login': {
     body: (dice) => ({

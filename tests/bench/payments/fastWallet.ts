@@ -29,7 +29,7 @@ export async function startFastWallet(): Promise<FastWallet> {
     const hash = /\/payments\/([0-9a-f]{64})$/.exec(request.url ?? '')?.[1];
     if (hash) lookUps++;
     request.resume().on('end', () => {
-      const answer = hash ? { paid: paid.has(hash), details: { amount: 21_000 } } : make();
+      const answer = hash ? { paid: paid.has(hash), details: { amount: 21_000, payment_hash: hash } } : make();
       response.writeHead(hash ? 200 : 201, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   });

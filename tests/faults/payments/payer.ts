@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { WireInvoice, WireSubmission } from '@hindcast/domain';
+import { earlierOf, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import { createPaymentCalls } from '@hindcast/domain/client';
 import { readBolt11 } from '../../../api/src/lightning/readBolt11.ts';
 import { type Book, insist } from './book.ts';
@@ -59,7 +59,7 @@ export function createPayer(number: number, { url, wallet, book, random }: Payer
   const pause = (longestMs = LONGEST_PAUSE_MS) => wait(random() * longestMs);
 
   async function askUnder(key: string, sats: number, earlier: WireInvoice | null): Promise<WireInvoice> {
-    const asked = { amount: sats, submissionData: wordsOf(name), earlier: earlier?.checking_id ?? null };
+    const asked = { amount: sats, submissionData: wordsOf(name), earlier: earlier && earlierOf(earlier) };
     const invoice = await insist(book, random, () => calls.createInvoice(asked, key));
     if (invoice.paid) book.saidPaid.add(invoice.checking_id);
     const isEarlier = invoice.paid && invoice.checking_id === earlier?.checking_id;

@@ -6,7 +6,7 @@ export interface KeptSubmission {
   readonly of: unknown;
   /** The invoice that was shown last; one that is paid waits for a word on where news is to go. */
   readonly invoice: WireInvoice | null;
-  /** The number of one for the same words that was cancelled: it may be paid all the same. */
+  /** One for the same words that was cancelled (`earlierOf`): it may be paid all the same. */
   readonly earlier: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { usualDeadlines } from '../deadlines.ts';
-import type { LnbitsOptions } from '../lnbits.ts';
+import type { LnbitsOptions } from '../receiving/lnbits.ts';
 import { shownText } from '../shownText.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';

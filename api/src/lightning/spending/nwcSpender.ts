@@ -1,7 +1,7 @@
 import { usualDeadlines } from '../deadlines.ts';
-import type { NwcOptions } from '../nwc.ts';
-import { checkNwc } from '../nwcCheck.ts';
-import { createNwcRequests } from '../nwcRequests.ts';
+import type { NwcOptions } from '../nwc/nwc.ts';
+import { checkNwc } from '../nwc/nwcCheck.ts';
+import { createNwcRequests } from '../nwc/nwcRequests.ts';
 import { WalletError } from '../wallet.ts';
 import { feeOfMsats, findBy, type Outgoing, preimageOf, type Spender } from './spender.ts';
 

@@ -1,5 +1,5 @@
 import { usualDeadlines } from '../deadlines.ts';
-import type { PhoenixdOptions } from '../phoenixd.ts';
+import type { PhoenixdOptions } from '../receiving/phoenixd.ts';
 import { shownText } from '../shownText.ts';
 import { WalletError } from '../wallet.ts';
 import { walletFetch } from '../walletFetch.ts';

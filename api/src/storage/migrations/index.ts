@@ -55,6 +55,8 @@ import { decisionsDue } from './0057-decisions-due.ts';
 import { decisionsOfSubmission } from './0058-decisions-of-submission.ts';
 import { submissionsByAsset } from './0059-submissions-by-asset.ts';
 import { submissionsByEnd } from './0060-submissions-by-end.ts';
+import { invoicesDoubt } from './0061-invoices-doubt.ts';
+import { mailboxes } from './0062-mailboxes.ts';
 import { refunds } from './0065-refunds.ts';
 import { refundsOfSubmission } from './0066-refunds-of-submission.ts';
 import { decisionsFilled } from './0067-decisions-filled.ts';
@@ -125,6 +127,8 @@ export const migrations: readonly Migration[] = [
   decisionsOfSubmission,
   submissionsByAsset,
   submissionsByEnd,
+  invoicesDoubt,
+  mailboxes,
   refunds,
   refundsOfSubmission,
   decisionsFilled,

@@ -14,6 +14,7 @@ import { defineMeta } from './meta.ts';
 import { defineOverride } from './override.ts';
 import { defineContact } from './payments/contact.ts';
 import { defineInvoice } from './payments/invoice.ts';
+import { defineMailbox } from './payments/mailbox.ts';
 import { defineNewsPayment } from './payments/newsPayment.ts';
 import { defineNotice } from './payments/notice.ts';
 import { defineOperatorNews } from './payments/operatorNews.ts';
@@ -62,6 +63,7 @@ export function defineModels(sequelize: Sequelize) {
     notices: defineNotice(sequelize),
     newsPayments: defineNewsPayment(sequelize),
     operatorNews: defineOperatorNews(sequelize),
+    mailboxes: defineMailbox(sequelize),
     people: definePerson(sequelize),
     tokens: defineToken(sequelize),
     auditLog: defineAuditEntry(sequelize),

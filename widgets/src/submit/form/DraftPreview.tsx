@@ -3,6 +3,7 @@ import type { Draft } from '@hindcast/domain/draft';
 import { useMemo } from 'react';
 import { ChartPicture } from '../../chart/ChartPicture.tsx';
 import type { ChartInput } from '../../chart/view/chartInput.ts';
+import { closeAxis } from './closeAxis.ts';
 
 export interface DraftPreviewProps {
   readonly asset: Asset;
@@ -25,7 +26,7 @@ function inputOf({ asset, series, today, draft }: Omit<DraftPreviewProps, 'words
   const from = today - Math.max(PAST_DAYS, ahead);
   const predictions = draft ? [draft.prediction] : [];
   return {
-    asset,
+    asset: closeAxis(asset),
     series,
     predictions,
     all: predictions,

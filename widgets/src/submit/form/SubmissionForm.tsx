@@ -111,7 +111,7 @@ export function SubmissionForm({ asset, form, onChange, onSubmit, asksDirection,
               {(ids) => text(price.field, ids, { placeholder: exampleOf(price, asked, asset), inputMode: 'decimal' })}
             </Field>
           ))}
-          <Field label="By when" problem={problems.target_time}>
+          <Field label="By when" problem={problems.target_time} hint="The last day that counts. Today is only a start.">
             {(ids) => text('target_time', ids, { type: 'date', min: FIRST_TARGET_DAY, max: LAST_TARGET_DAY })}
           </Field>
         </div>

@@ -11,7 +11,7 @@ export interface PayStepProps {
   readonly calls: PaymentCalls;
   /** An invoice that an earlier view of this page showed. */
   readonly shown: WireInvoice | null;
-  /** The number of an earlier one for the same words; null for none. */
+  /** An earlier one for the same words (`earlierOf`); null for none. */
   readonly earlier: string | null;
   /** Hears of each invoice that is shown; null when none is any more, with the number of the last one. */
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;

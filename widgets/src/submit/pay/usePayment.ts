@@ -1,4 +1,4 @@
-import type { WireInvoice, WireSubmission } from '@hindcast/domain';
+import { earlierOf, type WireInvoice, type WireSubmission } from '@hindcast/domain';
 import { ClientError, type PaymentCalls } from '@hindcast/domain/client';
 import { CHECK_EVERY_MS, MOST_CHECKS } from '@hindcast/domain/submit';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export interface PaymentOptions {
   readonly calls: PaymentCalls;
   /** An invoice that an earlier view of this page showed; it is asked for at once. */
   readonly shown: WireInvoice | null;
-  /** The number of an earlier one for the same words, which may be paid meanwhile; null for none. */
+  /** An earlier one for the same words (`earlierOf`), which may be paid meanwhile; null for none. */
   readonly earlier: string | null;
   readonly onInvoice: (invoice: WireInvoice | null, last: string | null) => void;
   /** Called two seconds after the payment was seen. */
@@ -33,7 +33,7 @@ export interface PaymentHandle {
   /** Looks at once whether the invoice is paid. */
   look(): void;
   payDemo(): void;
-  /** The number of the invoice that was shown last; null for none. */
+  /** The invoice that was shown last (`earlierOf`); null for none. */
   last(): string | null;
 }
 
@@ -54,7 +54,7 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
     shown ? { step: 'open', invoice: shown } : { step: 'amount', problem: null, detail: null },
   );
   const request = useRef<{ of: string; key: string } | null>(null);
-  const earlier = useRef(shown?.checking_id ?? before);
+  const earlier = useRef(shown ? earlierOf(shown) : before);
   const checks = useRef(0);
   const failures = useRef(0);
   const [isLost, setLost] = useState(false);
@@ -72,8 +72,8 @@ export function usePayment({ words, calls, shown, earlier: before, onInvoice, on
         const asked = { amount: sats, submissionData: words, earlier: earlier.current };
         const invoice = await calls.createInvoice(asked, request.current.key);
         checks.current = 0;
-        earlier.current = invoice.checking_id;
-        onInvoice(invoice, invoice.checking_id);
+        earlier.current = earlierOf(invoice);
+        onInvoice(invoice, earlier.current);
         setPayment({ step: invoice.paid ? 'paid' : 'open', invoice });
       } catch (error) {
         console.error(FAILED, error);

@@ -33,9 +33,11 @@ export interface InvoiceRow {
   surplus: boolean;
   /** When the reconciler looks next whether it is paid; null when never again. */
   due_at: Date | null;
+  /** Why it is not settled although the wallet says that it is paid; null where it never said something odd. */
+  doubt: string | null;
 }
 
-type Nullable = 'request_key' | 'payment_hash' | 'bolt11' | 'expires_at' | 'paid_at' | 'due_at';
+type Nullable = 'request_key' | 'payment_hash' | 'bolt11' | 'expires_at' | 'paid_at' | 'due_at' | 'doubt';
 export type NewInvoice = Optional<InvoiceRow, 'id' | 'surplus' | Nullable>;
 export interface InvoiceModel extends Model<InvoiceRow, NewInvoice>, InvoiceRow {}
 
@@ -60,6 +62,7 @@ export const defineInvoice = (sequelize: Sequelize): ModelStatic<InvoiceModel> =
       paid_at: { type: DataTypes.DATE(3) },
       surplus: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       due_at: { type: DataTypes.DATE(3) },
+      doubt: { type: DataTypes.STRING(191) },
     },
     { tableName: 'invoices', timestamps: false },
   );

@@ -1,8 +1,8 @@
 import { decrypt } from 'nostr-tools/nip44';
 import { type Event, validateEvent, verifyEvent } from 'nostr-tools/pure';
+import { shownText } from '../shownText.ts';
+import { WalletError } from '../wallet.ts';
 import type { NwcConnection } from './nwcUri.ts';
-import { shownText } from './shownText.ts';
-import { WalletError } from './wallet.ts';
 
 /** The kind of event in which a wallet answers. */
 export const ANSWER_KIND = 23195;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
-import type { Clock } from '../timing/clock.ts';
-import type { Wallet } from './wallet.ts';
-import { writeBolt11 } from './writeBolt11.ts';
+import type { Clock } from '../../timing/clock.ts';
+import type { Wallet } from '../wallet.ts';
+import { writeBolt11 } from '../writeBolt11.ts';
 
 /** The wallet of a demo: its invoices are real and signed, on a network of their own where nothing is worth anything. */
 export interface DemoWallet extends Wallet {

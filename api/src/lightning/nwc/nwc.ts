@@ -1,8 +1,9 @@
-import type { Network } from './bolt11Text.ts';
-import { type Deadlines, usualDeadlines } from './deadlines.ts';
+import type { Network } from '../bolt11Text.ts';
+import { type Deadlines, usualDeadlines } from '../deadlines.ts';
+import { requireAsAsked } from '../paidAsAsked.ts';
+import { type Wallet, WalletError } from '../wallet.ts';
 import { checkNwc } from './nwcCheck.ts';
 import { createNwcRequests } from './nwcRequests.ts';
-import { type Wallet, WalletError } from './wallet.ts';
 
 export interface NwcOptions extends Partial<Deadlines> {
   /** Holds a secret. A connection that can only receive suffices. */
@@ -29,13 +30,15 @@ export function createNwc({ uri, network, ...deadlines }: NwcOptions): Wallet {
         throw new WalletError('The wallet answers without an invoice', { unknown: true });
       return invoice;
     },
-    isPaid: async (paymentHash) => {
+    isPaid: async (paymentHash, sats) => {
       const answer = await ask('lookup_invoice', { payment_hash: paymentHash }, lookUpMs);
       if (answer.payment_hash !== paymentHash) {
         throw new WalletError('The wallet answers about another invoice', { unknown: true });
       }
       // `state` came late to NIP-47: older wallets tell by the time alone
-      return answer.state === 'settled' || (typeof answer.settled_at === 'number' && answer.settled_at > 0);
+      const isPaid = answer.state === 'settled' || (typeof answer.settled_at === 'number' && answer.settled_at > 0);
+      if (isPaid) requireAsAsked('The wallet', { paymentHash, msats: answer.amount }, { paymentHash, sats });
+      return isPaid;
     },
     check: async () => {
       const { name, methods } = await checkNwc(requests, NEEDED, lookUpMs);

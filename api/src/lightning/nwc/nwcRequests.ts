@@ -1,12 +1,12 @@
 import { encrypt } from 'nostr-tools/nip44';
 import { finalizeEvent } from 'nostr-tools/pure';
+import { shownText } from '../shownText.ts';
+import { WalletError } from '../wallet.ts';
+import { walletId } from '../walletId.ts';
 import { askRelays } from './askRelays.ts';
 import { ANSWER_KIND, readAnswer } from './nwcAnswer.ts';
 import { readNwcUri } from './nwcUri.ts';
 import { createRelay } from './relay.ts';
-import { shownText } from './shownText.ts';
-import { WalletError } from './wallet.ts';
-import { walletId } from './walletId.ts';
 
 const REQUEST_KIND = 23194;
 

@@ -1,10 +1,11 @@
-import type { Network } from './bolt11Text.ts';
-import { type Deadlines, usualDeadlines } from './deadlines.ts';
-import { shownText } from './shownText.ts';
-import { type Wallet, WalletError } from './wallet.ts';
-import { walletFetch } from './walletFetch.ts';
-import { walletId } from './walletId.ts';
-import { readBase, readKey, type WalletServer } from './walletServer.ts';
+import type { Network } from '../bolt11Text.ts';
+import { type Deadlines, usualDeadlines } from '../deadlines.ts';
+import { requireAsAsked } from '../paidAsAsked.ts';
+import { shownText } from '../shownText.ts';
+import { type Wallet, WalletError } from '../wallet.ts';
+import { walletFetch } from '../walletFetch.ts';
+import { walletId } from '../walletId.ts';
+import { readBase, readKey, type WalletServer } from '../walletServer.ts';
 
 export interface LnbitsOptions extends Partial<Deadlines> {
   readonly url: string;
@@ -50,7 +51,7 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if (typeof invoice !== 'string') throw new WalletError(`${name} answers without an invoice`, { unknown: true });
       return invoice;
     },
-    isPaid: async (paymentHash) => {
+    isPaid: async (paymentHash, sats) => {
       const answer = await walletFetch(server, { path: `/api/v1/payments/${paymentHash}`, timeoutMs: lookUpMs });
       // whoever has no key is answered too, but without details
       if (typeof answer.details !== 'object' || answer.details === null || typeof answer.paid !== 'boolean') {
@@ -60,12 +61,12 @@ export function createLnbits(options: LnbitsOptions): Wallet {
       if ('amount' in answer.details && Number(answer.details.amount) <= 0) {
         throw new WalletError(`${name} tells of a payment that was sent, not of one that came`, { unknown: true });
       }
-      const { payment_hash: hash, amount } = answer.details as {
-        readonly payment_hash?: unknown;
-        readonly amount?: unknown;
-      };
-      if (answer.paid && ((hash !== undefined && hash !== paymentHash) || amount === undefined)) {
-        throw new WalletError(`${name} tells of another payment than was asked about`, { unknown: true });
+      if (answer.paid) {
+        const { payment_hash, amount } = answer.details as {
+          readonly payment_hash?: unknown;
+          readonly amount?: unknown;
+        };
+        requireAsAsked(name, { paymentHash: payment_hash, msats: amount }, { paymentHash, sats });
       }
       return answer.paid;
     },

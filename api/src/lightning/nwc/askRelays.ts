@@ -1,6 +1,6 @@
 import type { Event } from 'nostr-tools/pure';
+import { WalletAway } from '../walletAway.ts';
 import type { Relay } from './relay.ts';
-import { WalletError } from './wallet.ts';
 
 /** A request that goes to a wallet over relays. */
 export interface RelayedRequest<T> {
@@ -33,7 +33,7 @@ export function askRelays<T>(relays: readonly Relay[], request: RelayedRequest<T
       how();
     };
     const fail = (why: string, isLate = false): void =>
-      settle(() => reject(new WalletError(why, { unknown: took.size > 0 })), isLate);
+      settle(() => reject(new WalletAway(why, { unknown: took.size > 0 })), isLate);
     const timer = setTimeout(() => {
       const [first] = ends;
       fail(`The wallet does not answer within ${timeoutMs / 1000} s${first ? `; ${first}` : ''}`, true);

@@ -1,10 +1,11 @@
-import type { Network } from './bolt11Text.ts';
-import { type Deadlines, usualDeadlines } from './deadlines.ts';
-import { shownText } from './shownText.ts';
-import { type Wallet, WalletError } from './wallet.ts';
-import { walletFetch } from './walletFetch.ts';
-import { walletId } from './walletId.ts';
-import { readBase, type WalletServer } from './walletServer.ts';
+import type { Network } from '../bolt11Text.ts';
+import { type Deadlines, usualDeadlines } from '../deadlines.ts';
+import { requireAsAsked, type ToldPayment } from '../paidAsAsked.ts';
+import { shownText } from '../shownText.ts';
+import { type Wallet, WalletError } from '../wallet.ts';
+import { walletFetch } from '../walletFetch.ts';
+import { walletId } from '../walletId.ts';
+import { readBase, type WalletServer } from '../walletServer.ts';
 
 export interface PhoenixdOptions extends Partial<Deadlines> {
   readonly url: string;
@@ -18,6 +19,13 @@ const LONGEST_DESCRIPTION = 128;
 
 /** A text no longer than phoenixd takes, without half of a letter at its end. */
 const cut = (text: string): string => text.slice(0, LONGEST_DESCRIPTION).replace(/[\ud800-\udbff]$/, '');
+
+/** What a node tells of a payment. What it keeps for itself as fees, of a new channel above all, has come too. */
+const told = ({ paymentHash, receivedSat, fees }: Readonly<Record<string, unknown>>, sats: number): ToldPayment => {
+  const hasFees = typeof fees === 'number' && fees > 0;
+  const msats = typeof receivedSat === 'number' ? receivedSat * 1000 : null;
+  return { paymentHash, msats: hasFees && msats !== null ? Math.max(msats, sats * 1000) : msats };
+};
 
 /** A node of phoenixd. Throws where the address or the password cannot be used. */
 export function createPhoenixd(options: PhoenixdOptions): Wallet {
@@ -52,12 +60,13 @@ export function createPhoenixd(options: PhoenixdOptions): Wallet {
         throw new WalletError(`${name} answers without an invoice`, { unknown: true });
       return serialized;
     },
-    isPaid: async (paymentHash) => {
+    isPaid: async (paymentHash, sats) => {
       const answer = await walletFetch(server, { path: `/payments/incoming/${paymentHash}`, timeoutMs: lookUpMs });
       // the preimage is in every answer, that of an unpaid invoice too, so it proves nothing
       if (typeof answer.isPaid !== 'boolean') {
         throw new WalletError(`${name} does not say whether the invoice is paid`, { unknown: true });
       }
+      if (answer.isPaid) requireAsAsked(name, told(answer, sats), { paymentHash, sats });
       return answer.isPaid;
     },
     check: async () => {

@@ -1,6 +1,6 @@
+import { shownText } from '../shownText.ts';
+import { WalletError } from '../wallet.ts';
 import type { NwcRequests } from './nwcRequests.ts';
-import { shownText } from './shownText.ts';
-import { WalletError } from './wallet.ts';
 
 /** What a connection says of itself. */
 export interface NwcCheck {

@@ -1,11 +1,11 @@
-import { ConfigError } from '../config/setting.ts';
-import type { WalletSetting } from '../config/wallet.ts';
-import type { Clock } from '../timing/clock.ts';
+import { ConfigError } from '../../config/setting.ts';
+import type { WalletSetting } from '../../config/wallet.ts';
+import type { Clock } from '../../timing/clock.ts';
+import { createNwc } from '../nwc/nwc.ts';
+import type { Wallet } from '../wallet.ts';
 import { createDemoWallet } from './demoWallet.ts';
 import { createLnbits } from './lnbits.ts';
-import { createNwc } from './nwc.ts';
 import { createPhoenixd } from './phoenixd.ts';
-import type { Wallet } from './wallet.ts';
 
 function create(setting: WalletSetting, clock: Clock): Wallet {
   switch (setting.kind) {

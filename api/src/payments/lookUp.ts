@@ -1,0 +1,64 @@
+import { OtherPayment } from '../lightning/paidAsAsked.ts';
+import { type Wallet, WalletError } from '../lightning/wallet.ts';
+import type { Log } from '../logging/log.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { WalletTrouble } from './walletTrouble.ts';
+
+/** What a look at an invoice found. `unknown`: nobody could say. */
+export type Found = 'paid' | 'unpaid' | 'unknown';
+
+/** Of an invoice, what its wallet is asked by. */
+export interface LookedUp {
+  readonly paymentHash: string;
+  readonly sats: number;
+  /** The wallet that made it. */
+  readonly wallet: string;
+}
+
+/** Asks the wallet whether an invoice is paid, and settles it if so. */
+export type LookUp = (invoice: LookedUp) => Promise<Found>;
+
+interface LookUpParts {
+  readonly storage: Storage;
+  readonly wallet: Wallet;
+  readonly log: Log | null;
+  readonly trouble: WalletTrouble;
+  settle(paymentHash: string): Promise<void>;
+}
+
+/** A column's length. */
+const LONGEST = 190;
+
+export function createLookUp({ storage, wallet, log, trouble, settle }: LookUpParts): LookUp {
+  /** Puts on record that the wallet tells of another payment than was asked for: a person has to look. */
+  async function noteDoubt({ paymentHash }: LookedUp, doubt: string): Promise<void> {
+    const open = { payment_hash: paymentHash, state: 'open', doubt: null } as const;
+    if (!(await storage.models.invoices.findOne({ where: open, attributes: ['id'] }))) return;
+    log?.error(
+      { paymentHash, wallet: wallet.id, doubt },
+      'an invoice is not settled: the wallet tells of another payment',
+    );
+    await storage.transaction(
+      async ({ models }) => {
+        await models.invoices.update({ doubt: doubt.slice(0, LONGEST) }, { where: open });
+      },
+      { urgent: true },
+    );
+  }
+
+  return async (invoice) => {
+    if (invoice.wallet !== wallet.id) return 'unknown';
+    try {
+      const isPaid = await wallet.isPaid(invoice.paymentHash, invoice.sats);
+      trouble.answered();
+      if (!isPaid) return 'unpaid';
+    } catch (thrown) {
+      if (!(thrown instanceof WalletError)) throw thrown;
+      if (thrown instanceof OtherPayment) await noteDoubt(invoice, thrown.message);
+      else trouble.failed(thrown.message);
+      return 'unknown';
+    }
+    await settle(invoice.paymentHash);
+    return 'paid';
+  };
+}

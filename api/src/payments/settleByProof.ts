@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { WireSettlement } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+import { refusal } from '../answers/refusal.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import type { Written } from '../writes/once.ts';
+import { settleInvoice } from './settleInvoice.ts';
+
+/** Whether a preimage (hexadecimal) proves that an invoice was paid. */
+const proves = (proof: string, paymentHash: string): boolean =>
+  createHash('sha256').update(Buffer.from(proof, 'hex')).digest('hex') === paymentHash;
+
+/**
+ * Settles an invoice that no wallet says is paid, by the preimage that its payer or the earlier wallet has. Throws 404,
+ * 409 when it is settled already, and 400 when the preimage is that of another payment.
+ */
+export async function settleByProof(
+  tx: WriteTransaction,
+  { paymentHash, proof }: { readonly paymentHash: string; readonly proof: string },
+  now: Date,
+): Promise<Written> {
+  const invoice = await tx.models.invoices.findOne({ where: { payment_hash: paymentHash } });
+  if (!invoice) throw refusal('not_found', `There is no invoice with the payment hash ${paymentHash}`);
+  if (!proves(proof, paymentHash))
+    throw refusal('bad_request', 'This preimage is that of another payment: its SHA-256 is not the payment hash');
+  const settled = await settleInvoice(tx, paymentHash, now);
+  if (settled.as === 'nothing') throw refusal('conflict', 'This invoice is settled already');
+  const submission = settled.as === 'submission' ? settled.id : null;
+  const { sats, wallet, doubt } = invoice;
+  const amount = formatSats(sats);
+  const message =
+    submission === null
+      ? `Settled: ${amount}, for words that were paid before: they are owed to the payer`
+      : `Settled: ${amount} made submission ${submission}`;
+  const answer: WireSettlement = { success: true, message, submission, surplus: submission === null };
+  const detail = { sats, wallet, submission, doubt };
+  return { answer, entry: { act: 'payments.settle', subject: `payment ${paymentHash}`, detail } };
+}

@@ -1,0 +1,57 @@
+import type { Log } from '../logging/log.ts';
+import type { Clock } from '../timing/clock.ts';
+
+/** Logs that the wallet is away and that it is back, whatever is asked of it between. */
+export interface WalletTrouble {
+  /** It did what it was asked. */
+  answered(): void;
+  /** It did not. @param reason what it said, without its key. */
+  failed(reason: string): void;
+}
+
+/** As long as it is away, one line in so long says how many questions failed. */
+const SUMMARY_MS = 10 * 60_000;
+/** Without a failure for so long it is back: of ten questions at once some may fail and some not. */
+const BACK_MS = 30_000;
+
+interface Trouble {
+  readonly sinceMs: number;
+  toldMs: number;
+  lastMs: number;
+  failures: number;
+}
+
+/** @param wallet its id. */
+export function createWalletTrouble(
+  log: Pick<Log, 'warn' | 'info'> | null,
+  clock: Clock,
+  wallet: string,
+): WalletTrouble {
+  let trouble: Trouble | null = null;
+  const factsOf = ({ sinceMs, failures }: Trouble, nowMs: number) => ({
+    wallet,
+    failures,
+    seconds: Math.round((nowMs - sinceMs) / 1000),
+  });
+  return {
+    answered() {
+      const nowMs = clock.now();
+      if (!trouble || nowMs - trouble.lastMs < BACK_MS) return;
+      log?.info(factsOf(trouble, nowMs), 'the wallet is back');
+      trouble = null;
+    },
+    failed(reason) {
+      const nowMs = clock.now();
+      if (trouble === null) {
+        trouble = { sinceMs: nowMs, toldMs: nowMs, lastMs: nowMs, failures: 1 };
+        log?.warn({ wallet, reason }, 'the wallet does not do what it is asked');
+        return;
+      }
+      trouble.failures++;
+      trouble.lastMs = nowMs;
+      if (nowMs - trouble.toldMs < SUMMARY_MS) return;
+      trouble.toldMs = nowMs;
+      log?.warn({ ...factsOf(trouble, nowMs), reason }, 'the wallet still does not do what it is asked');
+    },
+  };
+}

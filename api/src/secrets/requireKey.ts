@@ -1,0 +1,42 @@
+import { ConfigError } from '../config/setting.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { InstallationKey } from './installationKey.ts';
+
+interface KeyParts {
+  readonly storage: Storage;
+  readonly key: InstallationKey;
+  readonly config: {
+    /** The mark of a lost key that this one is to take the place of; null for none. */
+    readonly replacedKey: string | null;
+  };
+}
+
+/**
+ * Notes at the first start by which key a database’s secrets are made, and refuses another one: addresses that it seals
+ * nobody else could open, and links in mails would count on some servers only. Throws ConfigError with the way on.
+ */
+export async function requireKey({ storage, key, config }: KeyParts): Promise<void> {
+  const mark = key.secretOf('mark', 'this key').slice(0, 16);
+  const readMark = async () => (await storage.models.meta.findOne({ where: { key: 'key_mark' } }))?.value ?? null;
+  let known = await readMark();
+  if (known === null) {
+    await storage.transaction(async ({ models }) => {
+      // two servers may start at once on a new database: the first one's stays
+      await models.meta.bulkCreate([{ key: 'key_mark', value: mark }], { ignoreDuplicates: true });
+    });
+    known = await readMark();
+  }
+  if (known === mark) return;
+  if (known !== null && known === config.replacedKey) {
+    await storage.transaction(async ({ models }) => {
+      await models.meta.update({ value: mark }, { where: { key: 'key_mark', value: known } });
+    });
+    return;
+  }
+  throw new ConfigError(
+    'HINDCAST_KEY',
+    `or hindcast.key in the data folder is not the key by which this database’s secrets are made (${known}). Give this server the ` +
+      'key of the others, or the one from before the restore. Where that is lost for good, start with ' +
+      `HINDCAST_KEY_REPLACES=${known}: addresses that are sealed stay shut, and links in mails end`,
+  );
+}
