@@ -152,7 +152,7 @@ test('a relay that went away is connected again for the next question; until the
   assert.equal(relay.connected, 2);
   relay.drop();
   const second = await startNwcService(t, relay.url, keys);
-  second.instead = { result: { payment_hash: paymentHash, state: 'settled' } };
+  second.instead = { result: { payment_hash: paymentHash, state: 'settled', amount: order.sats * 1000 } };
   assert.equal(await wallet.isPaid(paymentHash, order.sats), true);
   assert.equal(relay.connected, 4);
   assert.equal(first.requests.length, 2);

@@ -45,7 +45,7 @@ export function priceRemovalRoutes(parts: PriceRemovalParts): ServerRoute[] {
             ...{ body, sentAs: 'WirePriceRemoval' },
             example: { asset: 'naka', from: '2025-01-01', to: '2025-01-31', reason: 'The wrong file', dry_run: true },
             answer: answers('The days, and the verdicts that were read from them.', 'WirePriceRemovalResult'),
-            errors: ['unknown_asset'],
+            errors: ['unknown_asset', 'not_found'],
           },
         },
       },
