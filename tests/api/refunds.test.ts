@@ -59,6 +59,9 @@ test('it goes to the wallet that the payer left, unless they want no more of it'
   await api.leaveContact(one.intent, 'bo@own.example.com');
   const { to, status } = await api.refund(one.id, {});
   assert.deepEqual([status, to], [202, 'bo@own.example.com']);
+  const linked = await api.addPaid();
+  await api.leaveContact(linked.intent, 'https://own.example.com/lnurl/bo'); // left as lnurlp://…
+  assert.equal((await api.refund(linked.id, {})).status, 202);
   const other = await api.addPaid();
   await api.leaveContact(other.intent, 'bo@own.example.com', 'off');
   const none = await api.refund(other.id, {});

@@ -1,6 +1,6 @@
 import { refusal } from '../answers/refusal.ts';
 import { sealedAs } from '../news/newsPath.ts';
-import { type Contact, readContact } from '../outbound/contact.ts';
+import { type Contact, readContact, readKeptWallet } from '../outbound/contact.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Records } from '../storage/records.ts';
 
@@ -31,7 +31,7 @@ export function readPayee(text: string): Payee | null {
 export async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId: number): Promise<Payee | null> {
   const contact = await models.contacts.findOne({ where: { intent_id: intentId, kind: 'lnurl', state: 'on' } });
   const address = contact && key.open(sealedAs(intentId), contact.sealed);
-  return address === null ? null : readPayee(address);
+  return address === null ? null : payeeOf(readKeptWallet(address));
 }
 
 /** Where a refund goes: to the address that was given, else to the payer’s own. Throws 400. */
