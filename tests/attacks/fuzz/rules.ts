@@ -83,10 +83,10 @@ const PUBLIC_WRITE =
 const isOpen = ({ methods, pieces }: Attack, { status }: Answer): boolean => {
   if (status >= 300 || status === 101) return false;
   const [method = ''] = methods;
-  const [first] = pieces;
-  if (PUBLIC_WRITE.test(first?.toString('latin1') ?? '')) return false;
+  const sent = Buffer.concat(pieces).toString('latin1'); // its first line may come in several pieces
+  if (PUBLIC_WRITE.test(sent)) return false;
   if (!['GET', 'HEAD', 'OPTIONS'].includes(method)) return true;
-  const target = /^\S+ (\S*)/.exec(pieces[0]?.toString('latin1') ?? '')?.[1] ?? '';
+  const target = /^\S+ (\S*)/.exec(sent)?.[1] ?? '';
   return method !== 'OPTIONS' && /^(https?:\/\/[^/]*)?\/api\/admin(?!\/test(?:[/?#]|$))(\/|$)/.test(target);
 };
 
