@@ -137,5 +137,5 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
   assert.match(log.out, /predictions\.takedown +prediction 1 +reason: Her lawyer asked; scope: words/);
   const few = await run(['audit', '--act', 'predictions', '--limit', '2', '--json']);
   assert.equal(few.out.trim().split('\n').length, 2);
-  assert.equal((await run(['audit', '--actor', 'Nobody'])).out, 'Nothing of it was done.\n');
+  assert.equal((await run(['audit', '--actor', 'Nobody'])).out, 'The log has no such act.\n');
 });

@@ -52,7 +52,7 @@ async function readLines(context: Context, asked: WireAuditQuery, limit: number)
 async function show(context: Context, { json, limit = USUAL, ...asked }: Flags): Promise<void> {
   const { lines, next } = await readLines(context, asked, limit);
   if (json) for (const line of lines) printJson(context, line);
-  else if (lines.length === 0) print(context, 'Nothing of it was done.');
+  else if (lines.length === 0) print(context, 'The log has no such act.');
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const detail = { head: 'DETAIL', align: 'left', most: 60 } as const;

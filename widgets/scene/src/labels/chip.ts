@@ -27,7 +27,7 @@ const CLEAR = 5;
 const ROWS = [1, 2];
 
 /** How wide a text is about, in every font alike: a server's picture and a browser's chart place chips by it. */
-export const roughly: Measure = (text, size) => text.length * size * 0.6;
+export const roughly: Measure = (text, size) => text.length * size * 0.71;
 
 const widthOf = (pin: Pin, more: number, measure: Measure): number => {
   const { name, price } = labelOf(pin, measure);
@@ -113,7 +113,8 @@ export function chipShapes({ pin, box, edge, others, exit }: Chip, measure: Meas
   const more = others.length > 0 ? `+${others.length}` : '';
   const moreWidth = more === '' ? 0 : SPACE + measure(more, SIZE, 700);
   const wordsWidth = nameWidth + SPACE + priceWidth + moreWidth;
-  const x = box.x + PAD + ARROW + (box.width - 2 * PAD - ARROW - wordsWidth) / 2;
+  const free = box.width - 2 * PAD - ARROW - wordsWidth;
+  const x = box.x + PAD + ARROW + Math.max(0, free / 2); // in a wide font the words never reach the arrow
   const text = { type: 'text', size: SIZE, weight: 600, align: 'start' } as const;
   const words: Shape[] = [
     { ...text, at: { x, y }, text: name, ink: 'text', length: nameWidth },
