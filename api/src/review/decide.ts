@@ -14,9 +14,6 @@ import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
 import { readTextField } from './submissionEdit.ts';
 
-/** So long a decision can be undone before anybody sees it. */
-export const UNDO_MS = 10_000;
-
 /** Who decides, when, and until when it can be undone. */
 export interface Deciding {
   readonly actor: Pick<Actor, 'name' | 'role'>;

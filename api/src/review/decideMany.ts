@@ -1,5 +1,5 @@
 import { isBoom } from '@hapi/boom';
-import type { WireDecided, WireDecisions } from '@hindcast/domain/client';
+import { UNDO_MS, type WireDecided, type WireDecisions } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
 import type { RefusalData } from '../answers/refusal.ts';
@@ -7,7 +7,7 @@ import { createPricesOf } from '../entry/entryPrices.ts';
 import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
 import type { WriteParts } from '../writes/once.ts';
-import { approve, reject, UNDO_MS } from './decide.ts';
+import { approve, reject } from './decide.ts';
 import { decisionEntry } from './decisionEntry.ts';
 import { releaseOf } from './releaseDecisions.ts';
 

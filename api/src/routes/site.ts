@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
 import { assets, carriesView, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { adminPaths } from '@hindcast/domain/people';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
@@ -72,6 +73,14 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
       }),
     ),
     { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(html(), request, h) },
+    ...adminPaths.map(
+      (path): ServerRoute => ({
+        method: 'GET',
+        path,
+        options: open,
+        handler: (request, h) => sendPage(html(), request, h).header('x-robots-tag', 'noindex'),
+      }),
+    ),
     {
       method: 'GET',
       path: predictionPath('{id}'),

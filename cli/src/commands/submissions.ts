@@ -1,8 +1,8 @@
 import { submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
-import { formatSats } from '@hindcast/domain/submit';
+import { changeableFields, formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { changeableFields, readChange } from '../review/change.ts';
+import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';

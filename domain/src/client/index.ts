@@ -125,6 +125,7 @@ export {
 } from '../wire/record.ts';
 export {
   DECISIONS_MAX,
+  UNDO_MS,
   type WireApproval,
   type WireDecided,
   type WireDecision,

@@ -1,1 +1,2 @@
+export { ADMIN, type AdminPath, adminPaths, readAdminPath } from './adminPaths.ts';
 export { type Act, acts, leastRoleFor, mayDo, type Role, ranksBelow, roles } from './role.ts';

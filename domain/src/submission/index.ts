@@ -1,5 +1,6 @@
 export * from '../invoice/invoice.ts';
 export { readTypedPrice, type TypedPrice } from '../price/typedPrice.ts';
+export { type ChangeableField, changeableFields, type ReadField, readField, typedPrices } from './change.ts';
 export {
   emptyForm,
   SUBMISSION_MAX,

@@ -110,3 +110,6 @@ export interface WireSentAnswer {
 
 /** The most decisions of one call. */
 export const DECISIONS_MAX = 1000;
+
+/** So long a decision can be undone after it was made; then it is public, and news of it goes out. */
+export const UNDO_MS = 10_000;

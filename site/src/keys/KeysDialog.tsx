@@ -1,9 +1,16 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { keyGroups } from './keyGroups.ts';
+import type { KeyGroup } from './keyGroups.ts';
 import { chooseLetterKeys, letterKeysAct } from './letterKeys.ts';
 
-/** All keys of the page, and the switch that turns single ones off. Escape closes it and gives the focus back. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+interface KeysDialogProps {
+  readonly groups: readonly KeyGroup[];
+  /** What the switch says of single keys. */
+  readonly letters: string;
+  readonly onClose: () => void;
+}
+
+/** All keys of a page, and the switch that turns single ones off. Escape closes it and gives the focus back. */
+export function KeysDialog({ groups, letters, onClose }: KeysDialogProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [act, setAct] = useState(letterKeysAct);
@@ -26,7 +33,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <div className="keys-groups">
-        {keyGroups.map(({ where, keys }) => (
+        {groups.map(({ where, keys }) => (
           <section key={where}>
             <h3>{where}</h3>
             <dl>
@@ -56,7 +63,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             setAct(currentTarget.checked);
           }}
         />
-        j, k, / and ? act wherever the focus is, outside of fields
+        {letters}
       </label>
     </dialog>
   );

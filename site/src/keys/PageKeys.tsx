@@ -1,7 +1,10 @@
 import type { Board } from '@hindcast/widgets';
 import { useCallback } from 'react';
 import { KeysDialog } from './KeysDialog.tsx';
+import { keyGroups } from './keyGroups.ts';
 import { usePageKeys } from './usePageKeys.ts';
+
+const LETTERS = 'j, k, / and ? act wherever the focus is, outside of fields';
 
 interface PageKeysProps {
   readonly board: Board;
@@ -16,5 +19,5 @@ export function PageKeys({ board, listed, onList }: PageKeysProps) {
     board,
     useCallback(() => onList(true), [onList]),
   );
-  return listed && <KeysDialog onClose={() => onList(false)} />;
+  return listed && <KeysDialog groups={keyGroups} letters={LETTERS} onClose={() => onList(false)} />;
 }

@@ -1,8 +1,14 @@
 /** A key, or several that do alike, and what it does. */
 type Key = readonly [keys: readonly string[], does: string];
 
+/** Keys that act in one place. */
+export interface KeyGroup {
+  readonly where: string;
+  readonly keys: readonly Key[];
+}
+
 /** All keys of an asset's page, by where they act. */
-export const keyGroups: readonly { readonly where: string; readonly keys: readonly Key[] }[] = [
+export const keyGroups: readonly KeyGroup[] = [
   {
     where: 'On the page',
     keys: [

@@ -1,17 +1,7 @@
 import type { Board } from '@hindcast/widgets';
 import { useEffect } from 'react';
+import { isMeantForPage } from './isMeantForPage.ts';
 import { letterKeysAct } from './letterKeys.ts';
-
-/** Where a key is a letter to write or a choice to make. */
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-function isMeantForPage(event: KeyboardEvent): boolean {
-  const { defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
-  const [target] = event.composedPath();
-  const isInField = target instanceof Element && target.closest(FIELDS) !== null;
-  const isTaken = defaultPrevented || ctrlKey || metaKey || altKey || isComposing || isInField;
-  return !isTaken && document.querySelector('dialog[open]') === null;
-}
 
 function goToSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.list-section input[type="search"]');

@@ -1,6 +1,7 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
 import {
   DECISIONS_MAX,
+  UNDO_MS,
   type WireApproval,
   type WireDecided,
   type WireDecisions,
@@ -13,7 +14,7 @@ import { requireAct } from '../../access/policy.ts';
 import { answers, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
-import { approve, type Deciding, reject, UNDO_MS } from '../../review/decide.ts';
+import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
 import { decisionEntry } from '../../review/decisionEntry.ts';
 import { setSubmission } from '../../review/setSubmission.ts';

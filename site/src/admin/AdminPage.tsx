@@ -1,0 +1,55 @@
+import { ADMIN, type AdminPath, readAdminPath } from '@hindcast/domain/people';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { goTo } from '../link/goTo.ts';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
+import { PlacePage } from './PlacePage.tsx';
+import { LoginPage } from './session/LoginPage.tsx';
+import { SignedIn } from './session/SignedIn.tsx';
+import { followSignIn, signIn } from './session/signIn.ts';
+
+const LOGIN = `${ADMIN}/login` satisfies AdminPath;
+const FIRST = `${ADMIN}/dashboard` satisfies AdminPath;
+const ENDED = 'Your sign-in has ended. What you typed is kept in this tab: sign in to go on.';
+
+/** What the history keeps with the login page: where somebody was, and whether they were signed in there. */
+interface CameFrom {
+  readonly back?: string;
+  readonly ended?: boolean;
+}
+const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
+
+/** The web admin: signing in, and its pages for who is. */
+export function Page({ path }: { readonly path: string }) {
+  const session = useSyncExternalStore(followSignIn, signIn);
+  const [oneTime, setOneTime] = useState<string | null>(null);
+  const place = readAdminPath(path);
+  const isEntry = place === ADMIN || place === LOGIN;
+  const wasSignedIn = useRef(false);
+  const leaves = useRef(false);
+
+  useEffect(() => {
+    if (session && isEntry) goTo(cameFrom().back ?? FIRST, 'replace');
+    if (!session && !isEntry && place) {
+      const back = leaves.current ? {} : { back: location.pathname + location.search, ended: wasSignedIn.current };
+      goTo(LOGIN, 'replace', back satisfies CameFrom);
+    }
+    wasSignedIn.current = session !== null;
+    if (session) leaves.current = false;
+  }, [session, isEntry, place]);
+
+  if (!place) return <NotFoundPage path={path} />;
+  if (!session) {
+    return isEntry ? <LoginPage note={cameFrom().ended ? ENDED : null} onSignedIn={setOneTime} /> : null;
+  }
+  if (isEntry) return null;
+  return (
+    <SignedIn key={session.username} session={session} oneTime={oneTime}>
+      <PlacePage
+        place={place}
+        onLeave={() => {
+          leaves.current = true;
+        }}
+      />
+    </SignedIn>
+  );
+}

@@ -1,0 +1,122 @@
+import { assets } from '@hindcast/domain';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { useAdmin } from '../session/admin.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useChoice } from './choice.ts';
+import { type Dashboard, dashboards } from './dashboards.ts';
+import { createDesk } from './desk.ts';
+import { Detail } from './detail/Detail.tsx';
+import { keepDraft, keptDraft } from './draft.ts';
+import { ReviewKeys } from './keys/ReviewKeys.tsx';
+import { useReviewKeys } from './keys/useReviewKeys.ts';
+import { QueueHead } from './list/QueueHead.tsx';
+import { QueueTable } from './list/QueueTable.tsx';
+import { createQueue } from './queue.ts';
+import { useNews } from './useNews.ts';
+import './review.css';
+
+/** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
+export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { client } = useAdmin();
+  const [choice, choose] = useChoice(dashboard);
+  const { status, search, sort, id } = choice;
+  const queue = useMemo(
+    () => createQueue(client, { asset: dashboard.asset, status, search, sort }),
+    [client, dashboard, status, search, sort],
+  );
+  const desk = useMemo(
+    () => createDesk({ client, dashboard, show: (wanted) => choose({ id: wanted }) }),
+    [client, dashboard, choose],
+  );
+  useEffect(() => {
+    desk.serve(queue, status === 'pending');
+    void queue.more();
+  }, [desk, queue, status]);
+  const list = useSyncExternalStore(queue.subscribe, queue.get);
+  const table = useSyncExternalStore(desk.subscribe, desk.get);
+  const pending = useNews(client, desk, queue);
+  const waiting = pending?.[dashboard.asset] ?? null;
+  usePageTitle(
+    `${waiting ? `(${waiting}) ` : ''}${dashboard.title}`,
+    `What people sent in about ${assets[dashboard.asset].title}.`,
+  );
+
+  const place = id === null ? -1 : list.items.findIndex((one) => one.id === id);
+  // One that left the list since it was opened stands where it was.
+  const lastPlace = useRef(0);
+  if (place >= 0) lastPlace.current = place;
+  const at = place >= 0 ? place : lastPlace.current - 1;
+  const idAt = (step: 1 | -1): number | null => list.items[(id === null ? -1 : at) + step]?.id ?? null;
+  const next = idAt(1);
+  const before = id === null ? null : idAt(-1);
+  useEffect(() => {
+    const near = [id, next, before].filter((one) => one !== null);
+    desk.want(near);
+    if (list.hasMore && at > list.items.length - 5) void queue.more();
+  }, [desk, queue, id, next, before, at, list.hasMore, list.items.length]);
+
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => setPicked(new Set()), [queue]);
+  const pick = (one: number): void => {
+    const now = new Set(picked);
+    if (!now.delete(one)) now.add(one);
+    setPicked(now);
+  };
+
+  const [listsKeys, setListsKeys] = useState(false);
+  const keys = useReviewKeys({
+    next: () => next !== null && choose({ id: next }),
+    before: () => before !== null && choose({ id: before }),
+    close: () => choose({ id: null }),
+    undo: desk.undoLast,
+    pick: () => id !== null && pick(id),
+    help: () => setListsKeys(true),
+  });
+  const isOpen = id !== null;
+
+  return (
+    <>
+      <QueueHead dashboard={dashboard} dashboards={dashboards} choice={choice} pending={pending} onChoose={choose} />
+      {dashboard.instructions !== null && !isOpen && <p className="review-how">{dashboard.instructions}</p>}
+      {picked.size > 0 && (
+        <BulkBar desk={desk} records={list.items.filter((one) => picked.has(one.id))} onPick={setPicked} />
+      )}
+      <div className="review" data-open={isOpen || undefined}>
+        <QueueTable
+          dashboard={dashboard}
+          status={status}
+          list={list}
+          marks={table.marks}
+          open={id}
+          picked={picked}
+          onPick={pick}
+          onPickAll={(ids) => setPicked(new Set(ids))}
+          onOpen={(one, mode) => {
+            if (mode) keepDraft(one, { ...keptDraft(one), mode });
+            choose({ id: one });
+          }}
+          onUndo={(one) => void desk.undo(one)}
+          onMore={() => void queue.more()}
+        />
+        {isOpen && (
+          <Detail
+            key={id}
+            id={id}
+            dashboard={dashboard}
+            desk={desk}
+            view={table.views.get(id) ?? { status: 'loading' }}
+            mark={table.marks.get(id) ?? null}
+            keys={keys}
+            onOpen={(one) => choose({ id: one })}
+            onDecided={() => choose({ id: next ?? before })}
+            onClose={() => choose({ id: null })}
+            onNext={next === null ? null : () => choose({ id: next })}
+            onBefore={before === null ? null : () => choose({ id: before })}
+          />
+        )}
+      </div>
+      {listsKeys && <ReviewKeys onClose={() => setListsKeys(false)} />}
+    </>
+  );
+}

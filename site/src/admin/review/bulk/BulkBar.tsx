@@ -1,0 +1,98 @@
+import type { WireSubmissionRecord } from '@hindcast/domain';
+import { DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
+import { useState } from 'react';
+import { useMay } from '../../session/admin.ts';
+import { notes } from '../../shell/notes.ts';
+import { saidBy } from '../../shell/saidBy.ts';
+import type { Desk } from '../desk.ts';
+import { cannedReasons } from '../detail/cannedReasons.ts';
+import { BulkResults } from './BulkResults.tsx';
+
+interface BulkBarProps {
+  readonly desk: Desk;
+  /** What is picked. */
+  readonly records: readonly WireSubmissionRecord[];
+  readonly onPick: (ids: ReadonlySet<number>) => void;
+}
+
+type Act = 'approve' | 'reject';
+
+/** Decides several at once: how many is said before, and what became of each after. */
+export function BulkBar({ desk, records, onPick }: BulkBarProps) {
+  const mayApprove = useMay('approve');
+  const [asked, setAsked] = useState<Act | null>(null);
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<readonly WireDecided[]>([]);
+  const count = records.length;
+  const many = count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
+
+  async function decide(act: Act): Promise<void> {
+    setBusy(true);
+    try {
+      const items = records.map(({ id, version }) => ({ id, version }));
+      const found = await desk.decideMany(act, items, comment.trim());
+      const refused = found.filter(({ success }) => !success);
+      setResults(refused);
+      onPick(new Set(refused.map(({ id }) => id)));
+      const done = found.filter(({ success }) => success).map(({ id }) => id);
+      if (done.length > 0) desk.tellMany(act, done);
+    } catch (error) {
+      notes.fail(`Nothing is known of the ${many}: ${saidBy(error)} Load the list again before you go on.`);
+    }
+    setBusy(false);
+    setAsked(null);
+  }
+
+  return (
+    <section className="bulk section" aria-label="Several at once">
+      <p>
+        <b>{many}</b> picked
+      </p>
+      {asked === null ? (
+        <>
+          {mayApprove && (
+            <button type="button" className="hc-button" onClick={() => setAsked('approve')}>
+              Approve…
+            </button>
+          )}
+          <button type="button" className="hc-button" onClick={() => setAsked('reject')}>
+            Reject…
+          </button>
+        </>
+      ) : (
+        <>
+          <input
+            className="admin-input"
+            aria-label="Admin comment"
+            placeholder={asked === 'reject' ? 'Why' : 'Comment (optional)'}
+            list="bulk-reasons"
+            value={comment}
+            onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          />
+          <datalist id="bulk-reasons">
+            {asked === 'reject' && cannedReasons(null).map((reason) => <option key={reason} value={reason} />)}
+          </datalist>
+          <button
+            type="button"
+            className="hc-main-button"
+            disabled={busy || count === 0 || count > DECISIONS_MAX || (asked === 'reject' && comment.trim() === '')}
+            onClick={() => void decide(asked)}
+          >
+            {busy ? 'Deciding...' : `${asked === 'approve' ? 'Approve' : 'Reject'} ${many}`}
+          </button>
+          <button type="button" className="hc-button" onClick={() => setAsked(null)}>
+            Cancel
+          </button>
+        </>
+      )}
+      <button type="button" className="hc-button" onClick={() => onPick(new Set())}>
+        Pick none
+      </button>
+      {count > DECISIONS_MAX && (
+        <p className="admin-problem">{DECISIONS_MAX.toLocaleString('en-US')} can be decided at a time.</p>
+      )}
+      <BulkResults results={results} records={records} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
+import { useMemo } from 'react';
+import { goTo } from '../../link/goTo.ts';
+import { useSearch } from '../../link/usePath.ts';
+import type { Dashboard, StatusChoice } from './dashboards.ts';
+
+/** What the address says of a dashboard: which submissions, and which one is open. */
+export interface Choice {
+  readonly status: StatusChoice;
+  readonly search: string;
+  readonly sort: SubmissionOrder;
+  readonly id: number | null;
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+const SEARCH_MAX = 200;
+
+/** What a query says; what it does not say, or says wrongly, is as the dashboard opens. */
+export function readChoice(query: string, { choices }: Dashboard): Choice {
+  const asked = new URLSearchParams(query);
+  const id = asked.get('id') ?? '';
+  return {
+    status: choices.find((one) => one === asked.get('status')) ?? 'pending',
+    search: (asked.get('search') ?? '').slice(0, SEARCH_MAX),
+    sort: submissionOrders.find((one) => one === asked.get('sort')) ?? 'newest',
+    id: ID.test(id) ? Number(id) : null,
+  };
+}
+
+/** The query that says a choice. */
+export function queryOf({ status, search, sort, id }: Choice): string {
+  const said = new URLSearchParams();
+  if (status !== 'pending') said.set('status', status);
+  if (search !== '') said.set('search', search);
+  if (sort !== 'newest') said.set('sort', sort);
+  if (id !== null) said.set('id', String(id));
+  const text = said.toString();
+  return text && `?${text}`;
+}
+
+/** What the address says, and how to say something else. Opening one after the other is one step of the history. */
+export function useChoice(dashboard: Dashboard): readonly [Choice, (change: Partial<Choice>) => void] {
+  const query = useSearch();
+  const choice = useMemo(() => readChoice(query, dashboard), [query, dashboard]);
+  const choose = useMemo(
+    () => (change: Partial<Choice>) => {
+      const before = readChoice(location.search, dashboard);
+      const now = { ...before, ...change };
+      const isStep = (before.id === null) !== (now.id === null) || before.status !== now.status;
+      goTo(dashboard.path + queryOf(now), isStep ? 'push' : 'replace');
+    },
+    [dashboard],
+  );
+  return [choice, choose];
+}

@@ -1,0 +1,21 @@
+import { predictionText, readPrediction, type WireSubmissionRecord, type WireVerdict } from '@hindcast/domain';
+
+/** A submission as the prediction that it would become if it were approved as it stands. */
+export const predictionOf = (record: WireSubmissionRecord, verdict: WireVerdict | null = null) =>
+  readPrediction(
+    {
+      ...record,
+      id: `submission ${record.id}`,
+      start_date: record.prediction_made ?? record.created_at.slice(0, 10),
+      influencer: { id: record.existing_influencer_id, name: record.existing_influencer_name ?? record.expert_name },
+      x_handle: record.twitter_handle,
+      ...(verdict && { verdict, success_status: verdict.outcome }),
+    },
+    record.asset_type,
+  );
+
+/** What a submission claims, such as `$100k`; its own words where they make no claim. */
+export function claimOf(record: WireSubmissionRecord): string {
+  const prediction = predictionOf(record);
+  return prediction.claim ? predictionText(prediction) : record.price_prediction || predictionText(prediction);
+}

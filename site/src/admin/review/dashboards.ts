@@ -1,0 +1,74 @@
+import { type AssetId, assetIds, assets, type SubmissionStatus } from '@hindcast/domain';
+import { ClientError } from '@hindcast/domain/client';
+import { ADMIN, type AdminPath } from '@hindcast/domain/people';
+import { saidBy } from '../shell/saidBy.ts';
+
+/** Which submissions a list has. */
+export type StatusChoice = SubmissionStatus | 'all';
+
+/** Where the submissions of one asset are reviewed, and what it says (O§2, O§8). */
+export interface Dashboard {
+  readonly asset: AssetId;
+  readonly path: AdminPath;
+  /** What links to it are called. */
+  readonly name: string;
+  readonly title: string;
+  readonly choices: readonly StatusChoice[];
+  /** How reviewing goes, for who is new; null where the page says it. */
+  readonly instructions: string | null;
+  readonly loadFailed: string;
+  readonly approved: string;
+  readonly rejected: string;
+  empty(status: StatusChoice): string;
+  approveFailed(error: unknown): string;
+  rejectFailed(error: unknown): string;
+}
+
+const bitcoin: Dashboard = {
+  asset: 'btc',
+  path: `${ADMIN}/dashboard`,
+  name: 'Bitcoin Dashboard',
+  title: 'Admin Dashboard - Prediction Submissions',
+  choices: ['pending', 'approved', 'rejected', 'all'],
+  instructions: null,
+  loadFailed: 'Failed to load submissions. Please make sure the backend server is running.',
+  approved: 'Submission approved successfully! Switch to the "Approved" tab to see it.',
+  rejected: 'Submission rejected successfully!',
+  empty: (status) => (status === 'all' ? 'No submissions found.' : `No ${status} submissions found.`),
+  approveFailed: (error) => `Error approving submission: ${saidBy(error)}`,
+  rejectFailed: (error) => `Error rejecting submission: ${saidBy(error)}`,
+};
+
+/** What failed and the server said why; where it said nothing, that it failed. */
+const failed = (act: string, acting: string, error: unknown): string =>
+  error instanceof ClientError && error.serverMessage !== null
+    ? `Failed to ${act} submission: ${error.serverMessage}`
+    : `Error ${acting} submission`;
+
+function shareDashboard(asset: 'mstr' | 'naka'): Dashboard {
+  const { ticker } = assets[asset];
+  return {
+    asset,
+    path: `${ADMIN}/${asset}`,
+    name: `${ticker} Dashboard`,
+    title: `${ticker} Admin Dashboard - Prediction Submissions`,
+    choices: ['all', 'pending', 'approved', 'rejected'],
+    instructions: `Approve what somebody said in public of ${ticker}'s price: it becomes a prediction, is judged, and is drawn at ${assets[asset].path}. Reject the rest and say why. For ten seconds each decision can be undone.`,
+    loadFailed: `Failed to fetch ${ticker} submissions`,
+    approved: `${ticker} submission approved successfully!`,
+    rejected: `${ticker} submission rejected successfully!`,
+    empty: (status) => `No ${ticker} submissions found for ${status} status`,
+    approveFailed: (error) => failed(`approve ${ticker}`, `approving ${ticker}`, error),
+    rejectFailed: (error) => failed(`reject ${ticker}`, `rejecting ${ticker}`, error),
+  };
+}
+
+export const dashboards = {
+  btc: bitcoin,
+  mstr: shareDashboard('mstr'),
+  naka: shareDashboard('naka'),
+} as const satisfies Readonly<Record<AssetId, Dashboard>>;
+
+/** The dashboard at a path; null where there is another page. */
+export const dashboardAt = (path: AdminPath): Dashboard | null =>
+  assetIds.map((asset) => dashboards[asset]).find((dashboard) => dashboard.path === path) ?? null;

@@ -1,0 +1,80 @@
+import type { Mode } from '../draft.ts';
+import { touched } from '../draft.ts';
+import type { Review } from './useReview.ts';
+
+interface ActionsProps {
+  readonly mode: Mode;
+  readonly review: Review;
+  readonly editing: boolean;
+  readonly mayApprove: boolean;
+  readonly mayReject: boolean;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  /** What was typed is not wanted any more. */
+  readonly onForget: () => void;
+  readonly onClose: () => void;
+}
+
+/** The buttons below a submission, by what is being done with it (O§2). */
+export function Actions(props: ActionsProps) {
+  const { mode, review, editing, mayApprove, mayReject, canUndo, onUndo, onForget, onClose } = props;
+  const { draft, set, busy } = review;
+  const unsaved = touched(draft).length;
+  return (
+    <div className="detail-actions">
+      {unsaved > 0 && (
+        <span className="detail-unsaved" role="status">
+          {unsaved} unsaved {unsaved === 1 ? 'change' : 'changes'}
+          <button type="button" className="row-act" onClick={onForget}>
+            Forget
+          </button>
+        </span>
+      )}
+      {canUndo && (
+        <button type="button" className="hc-main-button" onClick={onUndo}>
+          Undo <kbd>u</kbd>
+        </button>
+      )}
+      {editing && (
+        <>
+          <button type="button" className="hc-button" disabled={busy} onClick={() => void review.saveDate()}>
+            Save Prediction Date
+          </button>
+          <button type="button" className="hc-button" disabled={busy} onClick={() => void review.saveChanges()}>
+            {busy ? 'Saving...' : 'Save Changes'}
+          </button>
+        </>
+      )}
+      {mode === 'view' && mayReject && (
+        <button type="button" className="hc-button" onClick={() => set({ mode: 'reject' })}>
+          Reject <kbd>r</kbd>
+        </button>
+      )}
+      {mode === 'view' && mayApprove && (
+        <button type="button" className="hc-main-button" onClick={() => set({ mode: 'approve' })}>
+          Approve <kbd>a</kbd>
+        </button>
+      )}
+      {mode !== 'view' && (
+        <button type="button" className="hc-button" onClick={() => set({ mode: 'view' })}>
+          Back
+        </button>
+      )}
+      {mode === 'approve' && mayApprove && (
+        <button type="button" className="hc-main-button" disabled={busy} onClick={() => void review.approve()}>
+          Approve &amp; Import <kbd>a</kbd>
+        </button>
+      )}
+      {mode === 'reject' && mayReject && (
+        <button type="button" className="hc-main-button" disabled={busy} onClick={() => review.reject(draft.comment)}>
+          Reject Submission <kbd>↵</kbd>
+        </button>
+      )}
+      {mode === 'view' && !mayApprove && (
+        <button type="button" className="hc-button" onClick={onClose}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}

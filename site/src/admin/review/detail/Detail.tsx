@@ -1,0 +1,162 @@
+import { ListMessage } from '@hindcast/widgets';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useMay } from '../../session/admin.ts';
+import type { Dashboard } from '../dashboards.ts';
+import type { Desk, Mark, View } from '../desk.ts';
+import { noDraft } from '../draft.ts';
+import type { DetailKeys } from '../keys/useReviewKeys.ts';
+import { Status } from '../list/Status.tsx';
+import { Actions } from './Actions.tsx';
+import { ApproveFields } from './ApproveFields.tsx';
+import { Clashes } from './Clashes.tsx';
+import { cannedReasons, duplicateOf, SPAM } from './cannedReasons.ts';
+import { EditFields } from './EditFields.tsx';
+import { NEW_EXPERT } from './expertChoice.ts';
+import { FieldList } from './FieldList.tsx';
+import { Money } from './Money.tsx';
+import { Preview } from './Preview.tsx';
+import { RejectFields } from './RejectFields.tsx';
+import { Trail } from './Trail.tsx';
+import { Twins } from './Twins.tsx';
+import { useExperts } from './useExperts.ts';
+import { useReview } from './useReview.ts';
+import { Words } from './Words.tsx';
+import './detail.css';
+
+export interface DetailProps {
+  readonly id: number;
+  readonly dashboard: Dashboard;
+  readonly desk: Desk;
+  readonly view: View;
+  readonly mark: Mark | null;
+  /** Where its keys are put while it is open. */
+  readonly keys: RefObject<DetailKeys>;
+  readonly onOpen: (id: number) => void;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+  /** Null on the last one, and on the first. */
+  readonly onNext: (() => void) | null;
+  readonly onBefore: (() => void) | null;
+}
+
+const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject: 'Reject Submission' } as const;
+
+/** One submission: what was said, how it would be drawn and judged, what speaks against it, and what can be done (D3). */
+export function Detail(props: DetailProps) {
+  const { id, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore } = props;
+  const [mayEdit, mayApprove] = [useMay('edit'), useMay('approve')];
+  const experts = useExperts();
+  const one = view.status === 'ready' ? view.one : null;
+  const review = useReview({ id, one, desk, onDecided, findExpert: experts.find });
+  const { draft, set } = review;
+  const isPending = one?.status === 'pending' && mark?.state !== 'decided' && mark?.state !== 'sending';
+  const [mayDecide, canApprove] = [isPending && mayEdit, isPending && mayApprove];
+  const mode = isPending ? draft.mode : 'view';
+  const editing = draft.editing && mayEdit;
+  const [firstTwin] = one?.twins ?? [];
+  const twin = firstTwin ? `${firstTwin.of} ${firstTwin.id}` : null;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const selectExpert = (): void => {
+    set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
+    setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
+  };
+  const back = (): void => {
+    if (draft.editing) set({ editing: false });
+    else if (mode !== 'view') set({ mode: 'view' });
+    else onClose();
+  };
+  useEffect(() => {
+    const reasons = mode === 'reject' ? cannedReasons(twin) : [];
+    keys.current = {
+      ...(canApprove && { a: review.approveNow, i: selectExpert }),
+      ...(mayDecide && {
+        r: () => set({ mode: 'reject' }),
+        x: () => review.reject(SPAM),
+        d: () => (twin ? review.reject(duplicateOf(twin)) : set({ mode: 'reject' })),
+        ...(mode === 'reject' && { Enter: () => review.reject(draft.comment) }),
+      }),
+      ...(mayEdit && one && { e: () => set({ editing: !draft.editing }) }),
+      ...Object.fromEntries(reasons.map((reason, place) => [String(place + 1), () => set({ comment: reason })])),
+      Escape: back,
+    };
+    return () => {
+      keys.current = {};
+    };
+  });
+
+  return (
+    <section className="detail section" aria-labelledby="detail-title">
+      <div className="detail-head">
+        <h2 id="detail-title" ref={heading} tabIndex={-1}>
+          {TITLES[mode]} <span className="detail-id">{id}</span>
+        </h2>
+        {one && <Status record={one} mark={mark} />}
+        <span className="detail-ways">
+          <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
+            Before <kbd>k</kbd>
+          </button>
+          <button type="button" className="row-act" disabled={!onNext} onClick={onNext ?? undefined}>
+            Next <kbd>j</kbd>
+          </button>
+          <button type="button" className="row-act" onClick={onClose}>
+            Close
+          </button>
+        </span>
+      </div>
+      {one ? (
+        <>
+          <div className="detail-body">
+            <div className="detail-words">
+              <Words one={one} />
+              <Preview one={one} draft={draft} />
+              <Twins one={one} onOpen={onOpen} />
+            </div>
+            <div className="detail-fields">
+              {mode === 'approve' && <ApproveFields one={one} review={review} experts={experts} />}
+              {mode === 'reject' && <RejectFields review={review} twin={twin} />}
+              <Clashes one={one} review={review} />
+              {mayEdit && (
+                <label className="detail-edit">
+                  <input
+                    type="checkbox"
+                    checked={draft.editing}
+                    onChange={({ currentTarget }) => set({ editing: currentTarget.checked })}
+                  />
+                  Edit Mode <kbd>e</kbd>
+                </label>
+              )}
+              {editing ? <EditFields one={one} review={review} /> : <FieldList one={one} />}
+              <Money one={one} onChanged={() => void desk.load(id)} />
+              <Trail id={id} version={one.version} />
+            </div>
+          </div>
+          <Actions
+            mode={mode}
+            review={review}
+            editing={editing}
+            mayApprove={canApprove}
+            mayReject={mayDecide}
+            canUndo={mark?.state === 'decided' && mark.undoUntil !== null}
+            onUndo={() => void desk.undo(id)}
+            onForget={() => review.setDraft(noDraft)}
+            onClose={onClose}
+          />
+        </>
+      ) : view.status === 'failed' ? (
+        <ListMessage
+          title="This submission could not be loaded."
+          detail={view.problem}
+          action="Retry"
+          onAction={() => void desk.load(id)}
+          alarm
+        />
+      ) : (
+        <p className="queue-empty" role="status">
+          Loading submission {id}...
+        </p>
+      )}
+    </section>
+  );
+}

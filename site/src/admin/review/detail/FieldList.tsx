@@ -1,0 +1,54 @@
+import { dateLabel, kindOf, type WireSubmissionView } from '@hindcast/domain';
+import { type ChangeableField, formatSats } from '@hindcast/domain/submit';
+import { fieldText } from '../draft.ts';
+import { fieldNames, fieldOrder } from './fieldNames.ts';
+
+const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
+
+/** A field as a reader sees it. */
+function shown(one: WireSubmissionView, name: ChangeableField): string {
+  if (DAYS.includes(name)) return dateLabel(one[name]);
+  if (name === 'prediction_type') return kindOf(one.prediction_type).name;
+  return fieldText(one, name) || 'N/A';
+}
+
+/** What a model said of the words, as text; as it came where it is no JSON. */
+function metadataOf({ ai_metadata }: WireSubmissionView): string | null {
+  if (ai_metadata === null) return null;
+  try {
+    return JSON.stringify(JSON.parse(ai_metadata), null, 2);
+  } catch {
+    return ai_metadata;
+  }
+}
+
+/** Every field of a submission (D3). */
+export function FieldList({ one }: { readonly one: WireSubmissionView }) {
+  const metadata = metadataOf(one);
+  const paid = one.payments.map(({ sats, surplus }) => `${formatSats(sats)}${surplus ? ' (owed: paid twice)' : ''}`);
+  const row = (name: string, value: string) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      <dl className="fields">
+        {fieldOrder.map((name) => row(fieldNames[name], shown(one, name)))}
+        {row('Submitted', dateLabel(one.created_at))}
+        {row('Paid', paid.join(', ') || 'Nothing')}
+        {one.existing_influencer_id !== null &&
+          row('Existing influencer', `${one.existing_influencer_name} (${one.existing_influencer_id})`)}
+      </dl>
+      {metadata !== null && (
+        <details className="metadata">
+          <summary>AI metadata</summary>
+          <pre>{metadata}</pre>
+        </details>
+      )}
+    </>
+  );
+}

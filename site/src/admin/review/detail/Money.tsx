@@ -1,0 +1,110 @@
+import type { WireRefundAnswer, WireSubmissionView } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+import { useEffect, useState } from 'react';
+import { useAdmin, useMay } from '../../session/admin.ts';
+import { notes } from '../../shell/notes.ts';
+import { saidBy } from '../../shell/saidBy.ts';
+
+interface MoneyProps {
+  readonly one: WireSubmissionView;
+  readonly onChanged: () => void;
+}
+
+/** A refund that is under way is looked at again after so long, ms. */
+const LOOK_MS = 2000;
+const STATES = {
+  asked: 'on its way',
+  paying: 'on its way',
+  unknown: 'the wallet has not said yet what became of it; it pays nothing twice',
+  paid: 'paid',
+  failed: 'nothing was paid',
+} as const;
+
+/** What was paid for a submission and sent back, and the act of sending it back: planned first, then confirmed. */
+export function Money({ one, onChanged }: MoneyProps) {
+  const { client } = useAdmin();
+  const mayRefund = useMay('refund');
+  const [to, setTo] = useState('');
+  const [plan, setPlan] = useState<WireRefundAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isOpen = one.refunds.some(({ state }) => state === 'asked' || state === 'paying');
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(onChanged, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, onChanged]);
+  if (one.payments.length === 0) return null;
+  const isOwed = one.status === 'rejected' || one.payments.some(({ surplus }) => surplus);
+
+  async function act(run: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      notes.fail(`Refund: ${saidBy(error)}`);
+    }
+    setBusy(false);
+  }
+  const asked = { ...(to.trim() !== '' && { to: to.trim() }) };
+  const look = () => act(async () => setPlan(await client.refund(one.id, { ...asked, dry_run: true })));
+  const send = (exactly: WireRefundAnswer) =>
+    act(async () => {
+      const { sats, fee_cap, payment } = exactly;
+      await client.refund(one.id, { ...asked, sats, fee_cap, payment });
+      setPlan(null);
+      notes.tell(`${formatSats(sats)} are on their way to ${exactly.to}.`);
+      onChanged();
+    });
+
+  return (
+    <details className="trail" open={one.refunds.length > 0 || undefined}>
+      <summary>Payments and refunds</summary>
+      <ul>
+        {one.payments.map(({ payment_hash, sats, paid_at, surplus }) => (
+          <li key={payment_hash}>
+            {formatSats(sats)}, {paid_at.slice(0, 10)}
+            {surplus && ', paid twice: owed'} <code>{payment_hash}</code>
+          </li>
+        ))}
+        {one.refunds.map(({ id, sats, host, state, said }) => (
+          <li key={`refund ${id}`}>
+            Sent back: {formatSats(sats)} to <bdi>{host}</bdi>, {STATES[state]}
+            {said !== null && <>: {said}</>}
+          </li>
+        ))}
+      </ul>
+      {mayRefund && isOwed && (
+        <div className="refund">
+          <label>
+            Lightning address (empty: the one that the payer left)
+            <input
+              className="admin-input"
+              value={to}
+              onChange={({ currentTarget }) => {
+                setTo(currentTarget.value);
+                setPlan(null);
+              }}
+            />
+          </label>
+          {plan ? (
+            <>
+              <p>
+                {formatSats(plan.sats)} go to <bdi>{plan.to}</bdi>; fees take up to {formatSats(plan.fee_cap)}.
+              </p>
+              <button type="button" className="hc-main-button" disabled={busy} onClick={() => void send(plan)}>
+                Send {formatSats(plan.sats)}
+              </button>
+              <button type="button" className="hc-button" onClick={() => setPlan(null)}>
+                Cancel
+              </button>
+            </>
+          ) : (
+            <button type="button" className="hc-button" disabled={busy} onClick={() => void look()}>
+              Refund...
+            </button>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AssetId } from '@hindcast/domain';
+import { assets, formatSaidPrice } from '@hindcast/domain';
+import type { TypedPrice } from '@hindcast/domain/submit';
+
+interface PriceReadingProps {
+  readonly asset: AssetId;
+  readonly typed: TypedPrice | null;
+  /** One of two readings was chosen; it is typed in place of what may mean both. */
+  readonly onChoose: (text: string) => void;
+}
+
+/** How a typed price is read (D7); where a dot may mean two things, both to choose from. */
+export function PriceReading({ asset, typed, onChoose }: PriceReadingProps) {
+  if (!typed) return null;
+  const text = (price: number): string => formatSaidPrice(price, assets[asset]);
+  if (typed.asDecimals === null) return <p className="price-reading">Read as {text(typed.price)}</p>;
+  return (
+    <p className="price-reading" role="status">
+      Which do you mean?{' '}
+      {[typed.price, typed.asDecimals].map((price) => (
+        <button key={price} type="button" className="row-act" onClick={() => onChoose(String(price))}>
+          {text(price)}
+        </button>
+      ))}
+    </p>
+  );
+}

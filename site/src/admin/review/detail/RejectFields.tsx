@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react';
+import { cannedReasons } from './cannedReasons.ts';
+import type { Review } from './useReview.ts';
+
+/** Why a submission is rejected: one of the usual reasons, or another one. */
+export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  const { draft, set } = review;
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div className="reject-fields">
+      <fieldset className="reasons">
+        <legend>Usual reasons</legend>
+        {cannedReasons(twin).map((reason, place) => (
+          <button
+            key={reason}
+            ref={place === 0 ? first : undefined}
+            type="button"
+            aria-pressed={draft.comment === reason}
+            onClick={() => set({ comment: reason })}
+          >
+            <kbd>{place + 1}</kbd> {reason}
+          </button>
+        ))}
+      </fieldset>
+      <div className="edit-field">
+        <label htmlFor={`${id}-comment`}>Admin comment</label>
+        <textarea
+          id={`${id}-comment`}
+          className="admin-input"
+          rows={3}
+          value={draft.comment}
+          onChange={({ currentTarget }) => set({ comment: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) review.reject(draft.comment);
+          }}
+        />
+        <p className="price-reading">Who sent it in reads this.</p>
+      </div>
+    </div>
+  );
+}

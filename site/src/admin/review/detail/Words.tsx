@@ -1,0 +1,51 @@
+import { assets, dateLabel, kindOf, readLink, type WireSubmissionView } from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+import { claimOf } from '../claim.ts';
+
+/** Who said what, in their own words, with where it stands. */
+export function Words({ one }: { readonly one: WireSubmissionView }) {
+  const link = readLink(one.source_url);
+  const asset = assets[one.asset_type];
+  const paid = one.payments.map(({ sats }) => formatSats(sats)).join(' and ') || 'nothing';
+  return (
+    <div className="words">
+      <h2 dir="auto">{one.expert_name}</h2>
+      <p className="words-who">
+        {one.twitter_handle !== null && <bdi>@{one.twitter_handle}</bdi>}
+        <span>
+          {one.existing_influencer_name === null ? (
+            'New expert'
+          ) : (
+            <>
+              Matches: <bdi>{one.existing_influencer_name}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <p className="words-claim">
+        {asset.ticker} <b>{claimOf(one)}</b> {kindOf(one.prediction_type).name.toLowerCase()}, by{' '}
+        {dateLabel(one.target_time)}
+      </p>
+      <p className="words-days">
+        {one.prediction_made === null
+          ? `Sent ${dateLabel(one.created_at)}; the day of the words is not known`
+          : `Said ${dateLabel(one.prediction_made)}, sent ${dateLabel(one.created_at)}`}
+        {`, paid ${paid}`}
+      </p>
+      {one.notes === null ? (
+        <p className="words-none">No words are quoted.</p>
+      ) : (
+        <blockquote dir="auto">{one.notes}</blockquote>
+      )}
+      {link === null ? (
+        <p className="words-none">No source is given.</p>
+      ) : (
+        <p>
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="words-link">
+            {link}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export const SPAM = 'Spam';
+
+/** What a submission is rejected for as the same as another. */
+export const duplicateOf = (twin: string): string => `Says the same as ${twin}`;
+
+/** The usual reasons to reject; `twin` names what says nearly the same, such as `prediction 12`. */
+export const cannedReasons = (twin: string | null): readonly string[] => [
+  'No source',
+  'The source does not say this',
+  'Not a prediction of a price by a day',
+  'The day of the words cannot be found',
+  SPAM,
+  ...(twin === null ? [] : [duplicateOf(twin)]),
+];

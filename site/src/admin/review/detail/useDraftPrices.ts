@@ -1,0 +1,32 @@
+import { type AssetId, assets, createSeries, readDay, type Series, type Split } from '@hindcast/domain';
+import { arrived, type LiveSource, useBoard } from '@hindcast/widgets';
+import { useMemo } from 'react';
+import { apiUrl } from '../../../link/apiUrl.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { useAnswer } from '../../shell/useAnswer.ts';
+
+const noPrices = createSeries([]);
+
+/** What a claim is held against while it is typed. */
+export interface DraftPrices {
+  readonly series: Series;
+  readonly splits: readonly Split[];
+  readonly live: LiveSource;
+  readonly today: ReturnType<typeof useBoard>['today'];
+  readonly isLoading: boolean;
+}
+
+/** The prices of an asset as its page has them, and its splits. */
+export function useDraftPrices(asset: AssetId): DraftPrices {
+  const { client } = useAdmin();
+  const { prices, live, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});
+  const { value } = useAnswer(() => client.splits(asset), [client, asset]);
+  return useMemo(() => {
+    const splits = (value ?? []).flatMap(({ date, ratio }): Split[] => {
+      const [numerator = Number.NaN, denominator = Number.NaN] = ratio.split(':').map(Number);
+      const day = readDay(date);
+      return day === null ? [] : [{ day, numerator, denominator }];
+    });
+    return { series: arrived(prices) ?? noPrices, splits, live, today, isLoading: prices.status === 'loading' };
+  }, [prices, live, today, value]);
+}

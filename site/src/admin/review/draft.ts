@@ -1,0 +1,113 @@
+import type { WireSubmissionRecord } from '@hindcast/domain';
+import type { WireSubmissionEdit } from '@hindcast/domain/client';
+import { type ChangeableField, changeableFields, readField } from '@hindcast/domain/submit';
+
+/** What an operator is doing with a submission. */
+export const modes = ['view', 'approve', 'reject'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Fields as they were typed, by name; those that nobody touched are not in it. */
+export type Typed = Readonly<Partial<Record<ChangeableField, string>>>;
+
+/** What an operator has typed about a submission and not sent. */
+export interface Draft {
+  readonly mode: Mode;
+  readonly editing: boolean;
+  readonly typed: Typed;
+  /** How the fields that were typed stood when that began: what somebody else changes since is seen by it. */
+  readonly base: Typed;
+  /** Whose prediction it becomes: an expert's number, a name of the brand's list, `new`; empty as it is found. */
+  readonly expert: string;
+  /** Null as it was filled in. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly comment: string;
+}
+
+export const noDraft: Draft = {
+  mode: 'view',
+  editing: false,
+  typed: {},
+  base: {},
+  expert: '',
+  start: null,
+  end: null,
+  comment: '',
+};
+
+/** A field of a submission as it stands in a form. */
+export function fieldText(record: WireSubmissionRecord, name: ChangeableField): string {
+  const value = record[name];
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** A draft after something was typed into a field; a field that is as it stands is none of it. */
+export function type(draft: Draft, record: WireSubmissionRecord, name: ChangeableField, text: string): Draft {
+  const { [name]: _, ...typed } = draft.typed;
+  const { [name]: before = fieldText(record, name), ...base } = draft.base;
+  if (text === fieldText(record, name)) return { ...draft, typed, base };
+  return { ...draft, typed: { ...typed, [name]: text }, base: { ...base, [name]: before } };
+}
+
+/** The names of the fields that were typed. */
+export const touched = ({ typed }: Draft): readonly ChangeableField[] =>
+  changeableFields.filter((name) => typed[name] !== undefined);
+
+/** A field that was typed here and changed by somebody else since. */
+export interface Clash {
+  readonly name: ChangeableField;
+  readonly before: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Where what was typed stands against what somebody else made of the submission since. */
+export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Clash[] =>
+  touched(draft).flatMap((name) => {
+    const [before, mine, theirs] = [draft.base[name] ?? '', draft.typed[name] ?? '', fieldText(record, name)];
+    return theirs === before || theirs === mine ? [] : [{ name, before, theirs, mine }];
+  });
+
+/** What was typed as a call sends it, or what is wrong with each field. */
+export function editOf({ typed }: Draft): { readonly edit: WireSubmissionEdit } | { readonly problems: Typed } {
+  const edit: Record<string, string | number | null> = {};
+  const problems: Partial<Record<ChangeableField, string>> = {};
+  for (const name of changeableFields) {
+    const text = typed[name];
+    if (text === undefined) continue;
+    const read = readField(name, text);
+    if ('problem' in read) problems[name] = read.problem;
+    else edit[name] = read.value;
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { edit: edit as WireSubmissionEdit };
+}
+
+const keyOf = (id: number): string => `hindcast:submission:${id}`;
+/** Where the browser stores nothing, drafts last until the page is closed. */
+const unstored = new Map<number, string>();
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
+
+/** What is kept of a submission in this tab. */
+export function keptDraft(id: number): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
+    return isDraft(kept) ? { ...noDraft, ...kept } : noDraft;
+  } catch {
+    return { ...noDraft, ...(JSON.parse(unstored.get(id) ?? '{}') as Partial<Draft>) };
+  }
+}
+
+/** Keeps a draft in this tab, also over a reload and another sign-in; one in which nothing was done is forgotten. */
+export function keepDraft(id: number, draft: Draft): void {
+  const text = JSON.stringify(draft);
+  const isEmpty = text === JSON.stringify(noDraft);
+  try {
+    if (isEmpty) sessionStorage.removeItem(keyOf(id));
+    else sessionStorage.setItem(keyOf(id), text);
+  } catch {
+    if (isEmpty) unstored.delete(id);
+    else unstored.set(id, text);
+  }
+}

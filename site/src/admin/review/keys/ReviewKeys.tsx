@@ -1,0 +1,12 @@
+import { KeysDialog } from '../../../keys/KeysDialog.tsx';
+import { reviewKeyGroups } from './reviewKeyGroups.ts';
+import '../../../keys/keys.css';
+
+/** All keys of the review. */
+export const ReviewKeys = ({ onClose }: { readonly onClose: () => void }) => (
+  <KeysDialog
+    groups={reviewKeyGroups}
+    letters="Single keys act wherever the focus is, outside of fields"
+    onClose={onClose}
+  />
+);

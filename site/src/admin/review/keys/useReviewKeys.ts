@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isMeantForPage } from '../../../keys/isMeantForPage.ts';
+import { letterKeysAct } from '../../../keys/letterKeys.ts';
+
+/** What single keys do with the submission that is open. */
+export type DetailKeys = Readonly<Record<string, () => void>>;
+
+export interface ListKeys {
+  readonly next: () => void;
+  readonly before: () => void;
+  readonly close: () => void;
+  readonly undo: () => void;
+  readonly pick: () => void;
+  readonly help: () => void;
+}
+
+function goToSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('.queue-search');
+  field?.focus();
+  field?.select();
+}
+
+/** Hears the keys of the review, from when it is drawn; what is open puts its own into the ref. */
+export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
+  const detail = useRef<DetailKeys>({});
+  const latest = useRef(list);
+  latest.current = list;
+  useEffect(() => {
+    const ownKeys = (): DetailKeys => ({
+      j: latest.current.next,
+      k: latest.current.before,
+      u: latest.current.undo,
+      s: latest.current.pick,
+      '/': goToSearch,
+      '?': latest.current.help,
+      Escape: latest.current.close,
+    });
+    const hear = (event: KeyboardEvent): void => {
+      const act = { ...ownKeys(), ...detail.current }[event.key];
+      const isLetter = event.key.length === 1;
+      if (!act || !isMeantForPage(event) || (isLetter && !letterKeysAct())) return;
+      event.preventDefault();
+      // A key that is held goes through the list; it decides nothing twice.
+      if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
+      act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  return detail;
+}

@@ -1,0 +1,89 @@
+import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
+import { useEffect, useState } from 'react';
+import { type Choice, queryOf } from '../choice.ts';
+import type { Dashboard } from '../dashboards.ts';
+import type { Pending } from '../useNews.ts';
+
+interface QueueHeadProps {
+  readonly dashboard: Dashboard;
+  readonly dashboards: Readonly<Record<string, Dashboard>>;
+  readonly choice: Choice;
+  /** How many wait; null until that is known. */
+  readonly pending: Pending | null;
+  readonly onChoose: (change: Partial<Choice>) => void;
+}
+
+const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
+const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  end: 'By target date',
+};
+/** Typing rests for so long before it is searched for, ms. */
+const TYPED_MS = 250;
+
+/** The title of a dashboard, the ways to the others, and which submissions its list has. */
+export function QueueHead({ dashboard, dashboards, choice, pending, onChoose }: QueueHeadProps) {
+  const [search, setSearch] = useState(choice.search);
+  useEffect(() => setSearch(choice.search), [choice.search]);
+  useEffect(() => {
+    if (search.trim() === choice.search) return;
+    const timer = setTimeout(() => onChoose({ search: search.trim(), id: null }), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [search, choice.search, onChoose]);
+  const others = Object.values(dashboards).filter((one) => one !== dashboard);
+  return (
+    <div className="queue-head">
+      <div className="admin-title">
+        <h1>{dashboard.title}</h1>
+        <nav aria-label="Dashboards">
+          {others.map(({ asset, path, name }) => (
+            <a key={path} className="hc-button" href={path}>
+              {name}
+              {pending && pending[asset] > 0 && (
+                <span className="count" title={`${pending[asset]} pending`}>
+                  {pending[asset]}
+                </span>
+              )}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className="queue-choices">
+        <nav className="tabs" aria-label="Status">
+          {dashboard.choices.map((status) => (
+            <a
+              key={status}
+              href={dashboard.path + queryOf({ ...choice, status, id: null })}
+              aria-current={status === choice.status ? 'page' : undefined}
+            >
+              {STATUS[status]}
+              {status === 'pending' && pending !== null && <span className="count">{pending[dashboard.asset]}</span>}
+            </a>
+          ))}
+        </nav>
+        <input
+          className="queue-search admin-input"
+          type="search"
+          aria-label="Search names, handles, notes and links"
+          placeholder="Search…  /"
+          maxLength={200}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <select
+          className="admin-input"
+          aria-label="Order"
+          value={choice.sort}
+          onChange={({ currentTarget }) => onChoose({ sort: currentTarget.value as SubmissionOrder })}
+        >
+          {submissionOrders.map((order) => (
+            <option key={order} value={order}>
+              {ORDERS[order]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type CSSProperties, createContext, forwardRef, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Dashboard, StatusChoice } from '../dashboards.ts';
+import type { Mark } from '../desk.ts';
+import type { Mode } from '../draft.ts';
+import type { QueueState } from '../queue.ts';
+import { QueueCells } from './QueueCells.tsx';
+import { QueueMessage } from './QueueMessage.tsx';
+import './list.css';
+
+export interface QueueTableProps {
+  readonly dashboard: Dashboard;
+  readonly status: StatusChoice;
+  readonly list: QueueState;
+  readonly marks: ReadonlyMap<number, Mark>;
+  /** The one that is open beside it; null for none. */
+  readonly open: number | null;
+  readonly picked: ReadonlySet<number>;
+  readonly onPick: (id: number) => void;
+  readonly onPickAll: (ids: readonly number[]) => void;
+  readonly onOpen: (id: number, mode?: Mode) => void;
+  readonly onUndo: (id: number) => void;
+  readonly onMore: () => void;
+}
+
+/** The least height of a row, CSS pixels. */
+const ROW = 52;
+const COLUMNS = ['Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'];
+/** So many rows before its end the next page is asked for. */
+const AHEAD = 40;
+
+/** What the rows are of: the library draws them and knows their places alone. */
+const Rows = createContext<Pick<QueueTableProps, 'list' | 'marks' | 'open'> | null>(null);
+
+interface RowProps {
+  readonly style: CSSProperties;
+  readonly index: number;
+  readonly children: ReactNode;
+}
+
+const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, index, children }, ref) {
+  const rows = useContext(Rows);
+  const id = rows?.list.items[index]?.id ?? 0;
+  return (
+    <tr
+      ref={ref}
+      style={style}
+      className="queue-row"
+      aria-rowindex={index + 2}
+      aria-current={id === rows?.open || undefined}
+      data-mark={rows?.marks.get(id)?.state}
+    >
+      {children}
+    </tr>
+  );
+});
+
+/** The submissions of a list (D2). Only the rows that are seen are drawn. */
+export function QueueTable(props: QueueTableProps) {
+  const { dashboard, status, list, marks, open, picked, onPick, onPickAll, onOpen, onUndo, onMore } = props;
+  const rows = useRef<VirtualizerHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = open === null ? -1 : list.items.findIndex(({ id }) => id === open);
+  useEffect(() => {
+    if (place >= 0) rows.current?.scrollToIndex(place, { align: 'nearest' });
+  }, [place]);
+  const pickable = list.items.filter((one) => one.status === 'pending').map(({ id }) => id);
+  const allPicked = pickable.length > 0 && pickable.every((id) => picked.has(id));
+  const readOn = (): void => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
+    const last = rows.current?.findItemIndex(scrollTop + clientHeight) ?? 0;
+    if (list.hasMore && last > list.items.length - AHEAD) onMore();
+  };
+  return (
+    <div className="queue section" data-compact={open !== null || undefined}>
+      <div className="queue-rows" ref={scroller}>
+        <table aria-label="Submissions" aria-rowcount={list.hasMore ? -1 : list.items.length + 1}>
+          <thead>
+            <tr className="queue-row queue-columns" aria-rowindex={1}>
+              <th scope="col" data-column="Pick">
+                <input
+                  type="checkbox"
+                  aria-label="Pick all that were read and are pending"
+                  disabled={pickable.length === 0}
+                  checked={allPicked}
+                  onChange={() => onPickAll(allPicked ? [] : pickable)}
+                />
+              </th>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" data-column={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows value={{ list, marks, open }}>
+            <Virtualizer
+              ref={rows}
+              as="tbody"
+              item={Row}
+              scrollRef={scroller}
+              data={list.items}
+              itemSize={ROW}
+              startMargin={36}
+              onScroll={readOn}
+            >
+              {(record) => (
+                <QueueCells
+                  key={record.id}
+                  record={record}
+                  mark={marks.get(record.id) ?? null}
+                  isPicked={picked.has(record.id)}
+                  onPick={onPick}
+                  onOpen={onOpen}
+                  onUndo={onUndo}
+                />
+              )}
+            </Virtualizer>
+          </Rows>
+        </table>
+        <QueueMessage dashboard={dashboard} status={status} list={list} onMore={onMore} />
+      </div>
+    </div>
+  );
+}

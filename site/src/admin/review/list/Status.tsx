@@ -1,0 +1,17 @@
+import type { WireSubmissionRecord } from '@hindcast/domain';
+import type { Mark } from '../desk.ts';
+
+const WORDS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const;
+const SENDING = { approved: 'Approving…', rejected: 'Rejecting…' } as const;
+
+/** How a submission stands, and what of it is on its way. */
+export function Status({ record, mark }: { readonly record: WireSubmissionRecord; readonly mark: Mark | null }) {
+  const status = mark?.state === 'decided' ? mark.act : record.status;
+  return (
+    <span className="status" data-status={status}>
+      {mark?.state === 'sending' ? SENDING[mark.act] : WORDS[status]}
+      {mark?.state === 'failed' && status === 'pending' && <span className="row-hint">Refused: open it</span>}
+      {record.spam_score > 0 && status === 'pending' && <span className="row-hint">Signs of spam</span>}
+    </span>
+  );
+}

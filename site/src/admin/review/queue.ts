@@ -1,0 +1,130 @@
+import type { SubmissionOrder, WireSubmissionRecord } from '@hindcast/domain';
+import type { AdminClient } from '../session/adminClient.ts';
+import type { StatusChoice } from './dashboards.ts';
+
+/** Which submissions a queue has, and in which order. */
+export interface QueueChoice {
+  readonly asset: string;
+  readonly status: StatusChoice;
+  readonly search: string;
+  readonly sort: SubmissionOrder;
+}
+
+export interface QueueState {
+  /** Those that were read so far, each once. */
+  readonly items: readonly WireSubmissionRecord[];
+  /** Whether there are more than were read. */
+  readonly hasMore: boolean;
+  readonly busy: boolean;
+  /** What went wrong when they were read last; null where nothing did. */
+  readonly failure: { readonly error: unknown } | null;
+  /** Whether the first page has come. */
+  readonly ready: boolean;
+}
+
+/** The submissions of one list, read a page at a time. */
+export interface Queue {
+  get(): QueueState;
+  subscribe(onChange: () => void): () => void;
+  /** Reads the next page, unless one is on its way. */
+  more(): Promise<void>;
+  /** Reads what was sent in meanwhile into its places; what is shown stays. */
+  refresh(): Promise<void>;
+  /** Shows a submission as it stands now, where it is in the list. */
+  put(record: WireSubmissionRecord): void;
+  /** Takes submissions out of the list. */
+  drop(ids: ReadonlySet<number>): void;
+}
+
+const FIRST_PAGE = 100;
+const NEXT_PAGES = 500;
+
+type Compare = (a: WireSubmissionRecord, b: WireSubmissionRecord) => number;
+const byId: Compare = (a, b) => a.id - b.id;
+/** The orders of the server, for what comes by itself. */
+const orders: Readonly<Record<SubmissionOrder, Compare>> = {
+  newest: (a, b) => byId(b, a),
+  oldest: byId,
+  end: (a, b) => (a.target_time === b.target_time ? byId(a, b) : a.target_time < b.target_time ? -1 : 1),
+};
+
+/** Opens a list; nothing is read before `more`. */
+export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
+  const listeners = new Set<() => void>();
+  const places = new Map<number, number>();
+  let next: string | null = '';
+  let state: QueueState = { items: [], hasMore: true, busy: false, failure: null, ready: false };
+
+  const set = (change: Partial<QueueState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const setItems = (items: readonly WireSubmissionRecord[]): void => {
+    places.clear();
+    for (const [place, { id }] of items.entries()) places.set(id, place);
+    set({ items });
+  };
+  const ask = (after: string, limit: number, sort = choice.sort) =>
+    client.submissions({
+      asset: choice.asset,
+      status: choice.status,
+      sort,
+      limit: String(limit),
+      ...(choice.search !== '' && { search: choice.search }),
+      ...(after !== '' && { after }),
+    });
+  /** Rows are told apart by their ids: one that came twice stands where it was (D7). */
+  const unknown = (rows: readonly WireSubmissionRecord[]): WireSubmissionRecord[] => {
+    const seen = new Set<number>();
+    return rows.filter(({ id }) => !places.has(id) && !seen.has(id) && seen.add(id));
+  };
+
+  async function more(): Promise<void> {
+    if (state.busy || next === null) return;
+    set({ busy: true, failure: null });
+    try {
+      const page = await ask(next, next === '' ? FIRST_PAGE : NEXT_PAGES);
+      next = page.next;
+      setItems([...state.items, ...unknown(page.data)]);
+      set({ busy: false, ready: true, hasMore: next !== null });
+    } catch (error) {
+      set({ busy: false, failure: { error } });
+    }
+  }
+  /** Reads the list anew: more has come than one page tells. */
+  function restart(): Promise<void> {
+    next = '';
+    setItems([]);
+    return more();
+  }
+
+  return {
+    get: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    more,
+    async refresh() {
+      if (state.busy || !state.ready) return;
+      const { data } = await ask('', FIRST_PAGE, 'newest');
+      const now = new Map(data.map((record) => [record.id, record]));
+      const added = unknown(data);
+      if (added.length === FIRST_PAGE) return restart();
+      const all = [...state.items.map((record) => now.get(record.id) ?? record), ...added].sort(orders[choice.sort]);
+      const last = state.items.at(-1);
+      // what stands behind the last one that was read comes with its page
+      const isRead = (record: WireSubmissionRecord): boolean =>
+        next === null || (last !== undefined && orders[choice.sort](record, last) <= 0);
+      setItems(all.filter(isRead));
+    },
+    put(record) {
+      const place = places.get(record.id);
+      if (place === undefined) return;
+      set({ items: state.items.with(place, record) });
+    },
+    drop(ids) {
+      if ([...ids].some((id) => places.has(id))) setItems(state.items.filter(({ id }) => !ids.has(id)));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { ClientError, loginProblem, type WireLoginRequest } from '@hindcast/domain/client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { openClient } from './adminClient.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { keepSignIn } from './signIn.ts';
+
+interface LoginPageProps {
+  /** Why somebody who was signed in is here; null for who just came. */
+  readonly note: string | null;
+  /** Told once somebody is signed in; the password where it has to be changed at once, so that nobody types it twice. */
+  readonly onSignedIn: (oneTime: string | null) => void;
+}
+
+const BOTH = 'Please enter both username and password';
+
+/** Where operators sign in (A1). */
+export function LoginPage({ note, onSignedIn }: LoginPageProps) {
+  usePageTitle('Admin Login', 'Where the people who run this site sign in.');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  /** Null until a code of an app is asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  const asksCode = code !== null;
+  useEffect(() => {
+    if (asksCode) codeField.current?.focus();
+  }, [asksCode]);
+  useEffect(() => {
+    // Whether sign-in is there: its failure says nothing yet (A3).
+    openClient()
+      .loginTest()
+      .catch(() => undefined);
+  }, []);
+
+  async function signIn(): Promise<void> {
+    const request: WireLoginRequest = { username: username.trim(), password, ...(code && { code: code.trim() }) };
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { token, username: name, must_change } = await openClient().login(request);
+      keepSignIn({ username: name, token });
+      onSignedIn(must_change ? password : null);
+    } catch (error) {
+      setBusy(false);
+      const needsCode = error instanceof ClientError && error.code === 'code_required';
+      if (needsCode && code === null) setCode('');
+      else setProblem(loginProblem(error));
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    if (username.trim() === '' || password === '') setProblem(BOTH);
+    else void signIn();
+  };
+
+  return (
+    <AdminFrame>
+      <EntryForm title="Admin Login" note={note} problem={problem} onSubmit={submit}>
+        <label>
+          Username
+          <input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={username}
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          />
+        </label>
+        <label>
+          Password
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        </label>
+        {asksCode && (
+          <label>
+            Code of your authenticator app
+            <input
+              ref={codeField}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              value={code}
+              onChange={({ currentTarget }) => setCode(currentTarget.value)}
+            />
+          </label>
+        )}
+        <button type="submit" className="hc-main-button" aria-disabled={busy}>
+          {busy ? 'Logging in...' : 'Login'}
+        </button>
+        <p className="entry-help">Use the credentials that your administrator gave you.</p>
+      </EntryForm>
+    </AdminFrame>
+  );
+}

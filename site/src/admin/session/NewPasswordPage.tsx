@@ -1,0 +1,74 @@
+import { passwordProblem } from '@hindcast/domain/password';
+import { type FormEvent, useState } from 'react';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { saidBy } from '../shell/saidBy.ts';
+import { clientOf } from './adminClient.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { forgetSignIn, keepSignIn, type SignIn } from './signIn.ts';
+
+interface NewPasswordPageProps {
+  readonly session: SignIn;
+  /** The password that was good for one sign-in; null where it has to be typed again. */
+  readonly oneTime: string | null;
+  readonly onChanged: () => void;
+}
+
+/** Where somebody whose password was for one sign-in chooses their own: nothing else can be done before. */
+export function NewPasswordPage({ session, oneTime, onChanged }: NewPasswordPageProps) {
+  usePageTitle('New password', 'Where you choose a password of your own.');
+  const [old, setOld] = useState(oneTime ?? '');
+  const [chosen, setChosen] = useState('');
+  const [again, setAgain] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      const { token } = await clientOf(session).changePassword({ old, new: chosen });
+      if (token === null) forgetSignIn(session.token);
+      else keepSignIn({ ...session, token });
+      onChanged();
+    } catch (error) {
+      setBusy(false);
+      setProblem(saidBy(error));
+    }
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = chosen === again ? passwordProblem(chosen, session.username) : 'The two new passwords differ';
+    setProblem(wrong);
+    if (wrong === null) void change();
+  };
+
+  const field = (label: string, value: string, onChange: (value: string) => void, autoComplete: string) => (
+    <label>
+      {label}
+      <input
+        type="password"
+        autoComplete={autoComplete}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <AdminFrame>
+      <EntryForm
+        title="Choose your own password"
+        note="The password you signed in with was for this one time."
+        problem={problem}
+        onSubmit={submit}
+      >
+        {oneTime === null && field('The password you signed in with', old, setOld, 'current-password')}
+        {field('New password (at least 12 characters)', chosen, setChosen, 'new-password')}
+        {field('The same again', again, setAgain, 'new-password')}
+        <button type="submit" className="hc-main-button" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save password'}
+        </button>
+      </EntryForm>
+    </AdminFrame>
+  );
+}

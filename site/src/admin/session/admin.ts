@@ -1,0 +1,24 @@
+import type { WireMe } from '@hindcast/domain/client';
+import { type Act, mayDo } from '@hindcast/domain/people';
+import { createContext, useContext } from 'react';
+import type { AdminClient } from './adminClient.ts';
+
+/** Who is signed in, and the calls that are made in their name. */
+export interface Admin {
+  readonly client: AdminClient;
+  readonly me: WireMe;
+  /** Ends the sign-in, here and on the server. */
+  readonly signOut: () => Promise<void>;
+}
+
+export const AdminContext = createContext<Admin | null>(null);
+
+/** Who is signed in. To be used within the pages of the web admin alone. */
+export function useAdmin(): Admin {
+  const admin = useContext(AdminContext);
+  if (!admin) throw new Error('A page of the web admin is drawn, and nobody is signed in.');
+  return admin;
+}
+
+/** Whether whoever is signed in may do something. The server decides all the same. */
+export const useMay = (act: Act): boolean => mayDo(useAdmin().me.role, act);

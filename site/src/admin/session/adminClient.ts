@@ -1,0 +1,36 @@
+import { createClient, type Fetch, type FetchReply } from '@hindcast/domain/client';
+import { apiUrl } from '../../link/apiUrl.ts';
+import { forgetSignIn, type SignIn } from './signIn.ts';
+
+export type AdminClient = ReturnType<typeof createClient>;
+
+/** Nobody waits longer for an answer, ms. */
+const PATIENCE_MS = 60_000;
+
+const ask = (url: string, init: object = {}): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+
+const origin = apiUrl ?? '';
+
+/** Calls of somebody who has not signed in. */
+export const openClient = (): AdminClient => createClient({ baseUrl: origin, fetch: ask as Fetch });
+
+/**
+ * The calls of somebody who is signed in. Where the server does not know the token any more the sign-in is forgotten; a
+ * write that may not have arrived is sent again, and done once.
+ */
+export const clientOf = ({ token }: SignIn): AdminClient =>
+  createClient({
+    baseUrl: origin,
+    token,
+    fetch: (async (url, init) => {
+      const reply = await ask(url, init);
+      if (reply.status === 401) forgetSignIn(token);
+      return reply as FetchReply;
+    }) satisfies Fetch,
+    retry: {
+      pausesMs: [500, 2000],
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      onFailure: (error) => console.warn('A write is sent again.', error),
+    },
+  });

@@ -1,0 +1,69 @@
+/** Somebody who is signed in. */
+export interface SignIn {
+  readonly username: string;
+  readonly token: string;
+}
+
+/** The names under which a sign-in is kept in the browser (A4). */
+const NAMES = { is: 'adminLoggedIn', username: 'adminUsername', token: 'adminToken' } as const;
+
+/** Where the browser lets nothing be stored, it lasts until the page is closed. */
+let unstored: SignIn | null = null;
+let last: SignIn | null = null;
+const listeners = new Set<() => void>();
+
+function stored(): SignIn | null {
+  try {
+    if (localStorage.getItem(NAMES.is) !== 'true') return unstored;
+    const token = localStorage.getItem(NAMES.token);
+    return token ? { username: localStorage.getItem(NAMES.username) ?? '', token } : unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+/** Who is signed in; null for nobody. The same object until it is another one. */
+export function signIn(): SignIn | null {
+  const now = stored();
+  if (now?.token !== last?.token || now?.username !== last?.username) last = now;
+  return last;
+}
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Keeps a sign-in, or another token of the same. */
+export function keepSignIn(now: SignIn): void {
+  unstored = now;
+  try {
+    localStorage.setItem(NAMES.is, 'true');
+    localStorage.setItem(NAMES.username, now.username);
+    localStorage.setItem(NAMES.token, now.token);
+  } catch (error) {
+    console.warn('The sign-in could not be stored: it ends with this page.', error);
+  }
+  tell();
+}
+
+/** Forgets the sign-in, unless another one has taken its place meanwhile. */
+export function forgetSignIn(token: string): void {
+  if (signIn()?.token !== token) return;
+  unstored = null;
+  try {
+    for (const name of Object.values(NAMES)) localStorage.removeItem(name);
+  } catch (error) {
+    console.warn('The sign-in could not be removed from the storage.', error);
+  }
+  tell();
+}
+
+/** Calls back when somebody signs in or out, in this page or another one. */
+export function followSignIn(onChange: () => void): () => void {
+  listeners.add(onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('storage', onChange);
+  };
+}

@@ -1,0 +1,31 @@
+import { assets } from '@hindcast/domain';
+import type { ReactNode } from 'react';
+import { brand, mode } from '../../brand/page.ts';
+import { Logo } from '../../header/Logo.tsx';
+import { ThemeToggle } from '../../header/ThemeToggle.tsx';
+import '../../header/header.css';
+import './admin.css';
+
+interface AdminFrameProps {
+  /** The ways to other places, and who is signed in; nothing for who is not. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page of the web admin has around it. */
+export function AdminFrame({ head, children }: AdminFrameProps) {
+  return (
+    <div className="page admin">
+      <header className="admin-header">
+        <a className="header-name" href={assets.btc.path}>
+          <Logo />
+          {brand.name}
+        </a>
+        {mode === 'demo' && <span className="admin-demo">Demo</span>}
+        {head}
+        <ThemeToggle />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ADMIN, type AdminPath } from '@hindcast/domain/people';
+import { useAdmin } from '../session/admin.ts';
+import { notes } from './notes.ts';
+import { saidBy } from './saidBy.ts';
+
+/** The pages that the head leads to, each with the paths that are part of it. */
+export interface Place {
+  readonly name: string;
+  readonly paths: readonly [AdminPath, ...AdminPath[]];
+}
+
+interface AdminHeadProps {
+  readonly places: readonly Place[];
+  readonly path: AdminPath;
+  /** Told before somebody leaves by their own will. */
+  readonly onLeave: () => void;
+}
+
+/** The ways to the admin's pages, who is signed in, and the way out. */
+export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
+  const { me, signOut } = useAdmin();
+  const leave = async (): Promise<void> => {
+    onLeave();
+    try {
+      await signOut();
+    } catch (error) {
+      notes.fail(`You are signed out here. The server could not be told: ${saidBy(error)}`);
+    }
+  };
+  return (
+    <>
+      <nav className="header-pages admin-places" aria-label="Admin">
+        {places.map(({ name, paths }) => (
+          <a key={name} href={paths[0]} aria-current={paths.includes(path) ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <a
+        className="admin-who"
+        href={`${ADMIN}/account`}
+        title={`Your account: ${me.username}, ${me.role}`}
+        aria-current={path === `${ADMIN}/account` ? 'page' : undefined}
+      >
+        <bdi>{me.username}</bdi>
+      </a>
+      <button type="button" className="hc-button admin-logout" onClick={() => void leave()}>
+        Logout
+      </button>
+    </>
+  );
+}

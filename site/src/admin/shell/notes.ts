@@ -1,0 +1,59 @@
+/** Something that the page tells: what was done, or what went wrong. */
+export interface Note {
+  readonly id: number;
+  readonly text: string;
+  /** A failure stays until somebody closes it. */
+  readonly failed: boolean;
+  /** What can be done about it, for as long as that is possible. */
+  readonly act?: { readonly name: string; readonly until: number | null; run(): void };
+}
+
+/** What the page tells, the last one last. */
+export interface Notes {
+  get(): readonly Note[];
+  subscribe(onChange: () => void): () => void;
+  /** Tells what was done, in place of what was told of the act before. `forMs` is how long it stays. */
+  tell(text: string, act?: Note['act'], forMs?: number): void;
+  /** Tells what went wrong. */
+  fail(text: string, act?: Note['act']): void;
+  close(id: number): void;
+}
+
+const STAYS_MS = 8000;
+/** More failures than these are told by the last of them. */
+const MOST_FAILURES = 4;
+
+export function createNotes(): Notes {
+  const listeners = new Set<() => void>();
+  let notes: readonly Note[] = [];
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (now: readonly Note[]): void => {
+    notes = now;
+    for (const listener of listeners) listener();
+  };
+  const close = (id: number): void => set(notes.filter((note) => note.id !== id));
+  const failures = (): readonly Note[] => notes.filter(({ failed }) => failed);
+
+  return {
+    get: () => notes,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    tell(text, act, forMs = STAYS_MS) {
+      const note = { id: ++count, text, failed: false, ...(act && { act }) };
+      set([...failures(), note]);
+      clearTimeout(timer);
+      timer = setTimeout(() => close(note.id), forMs);
+    },
+    fail(text, act) {
+      const same = failures().filter((note) => note.text !== text);
+      set([...same.slice(-MOST_FAILURES + 1), { id: ++count, text, failed: true, ...(act && { act }) }]);
+    },
+    close,
+  };
+}
+
+/** One place for what all pages of the admin tell. */
+export const notes = createNotes();

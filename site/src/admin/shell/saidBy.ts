@@ -1,0 +1,11 @@
+import { ClientError } from '@hindcast/domain/client';
+
+/** What went wrong with a call, as a sentence for people: the server's own, where it said one. */
+export function saidBy(error: unknown): string {
+  if (error instanceof ClientError) {
+    if (error.serverMessage !== null) return error.serverMessage;
+    if (error.status === 0) return 'No answer came from the server. Is it running?';
+    return `The server answered with HTTP ${error.status}.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
