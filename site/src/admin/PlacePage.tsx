@@ -1,9 +1,9 @@
 import { ADMIN, type AdminPath } from '@hindcast/domain/people';
 import { Boundary } from '../layout/Boundary.tsx';
+import { AdminHead, type Place } from './AdminHead.tsx';
 import { dashboardAt, dashboards } from './review/dashboards.ts';
-import { ReviewPage } from './review/ReviewPage.tsx';
+import { ReviewPage } from './review/page/ReviewPage.tsx';
 import { AdminFrame } from './shell/AdminFrame.tsx';
-import { AdminHead, type Place } from './shell/AdminHead.tsx';
 import { NoteList } from './shell/NoteList.tsx';
 
 const places: readonly Place[] = [

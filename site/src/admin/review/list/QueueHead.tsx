@@ -2,7 +2,7 @@ import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
 import { useEffect, useState } from 'react';
 import { type Choice, queryOf } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
-import type { Pending } from '../useNews.ts';
+import type { Pending } from '../pending.ts';
 
 interface QueueHeadProps {
   readonly dashboard: Dashboard;

@@ -1,7 +1,7 @@
 import { ADMIN, type AdminPath } from '@hindcast/domain/people';
-import { useAdmin } from '../session/admin.ts';
-import { notes } from './notes.ts';
-import { saidBy } from './saidBy.ts';
+import { useAdmin } from './session/admin.ts';
+import { notes } from './shell/notes.ts';
+import { saidBy } from './shell/saidBy.ts';
 
 /** The pages that the head leads to, each with the paths that are part of it. */
 export interface Place {
