@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { brand, mode } from '../../brand/page.ts';
 import { Logo } from '../../header/Logo.tsx';
 import { ThemeToggle } from '../../header/ThemeToggle.tsx';
+import '@hindcast/widgets/mainButton.css';
 import '../../header/header.css';
 import './admin.css';
 
@@ -22,7 +23,7 @@ export function AdminFrame({ head, children }: AdminFrameProps) {
           {brand.name}
         </a>
         {mode === 'demo' && <span className="admin-demo">Demo</span>}
-        {head}
+        {head ?? <span className="admin-places" />}
         <ThemeToggle />
       </header>
       <main>{children}</main>

@@ -57,7 +57,8 @@ export function Detail(props: DetailProps) {
   const twin = firstTwin ? `${firstTwin.of} ${firstTwin.id}` : null;
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // With another title it is read out.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [mode]);
   const selectExpert = (): void => {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());

@@ -63,7 +63,7 @@ export function Preview({ one, draft }: PreviewProps) {
             {explain(prediction, prediction.verdict, prices.today).join(' ')}
           </>
         ) : (
-          <span className="admin-problem">Cannot be approved as it stands: {problem ?? 'it makes no claim'}</span>
+          <span className="admin-problem">{problem ?? 'This makes no claim.'}</span>
         )}
       </p>
       {one.doubt !== null && <p className="preview-doubt">Doubtful: {one.doubt}.</p>}

@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { cannedReasons } from './cannedReasons.ts';
 import type { Review } from './useReview.ts';
 
 /** Why a submission is rejected: one of the usual reasons, or another one. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
   const { draft, set } = review;
-  useEffect(() => first.current?.focus(), []);
   return (
     <div className="reject-fields">
       <fieldset className="reasons">
@@ -15,7 +13,6 @@ export function RejectFields({ review, twin }: { readonly review: Review; readon
         {cannedReasons(twin).map((reason, place) => (
           <button
             key={reason}
-            ref={place === 0 ? first : undefined}
             type="button"
             aria-pressed={draft.comment === reason}
             onClick={() => set({ comment: reason })}

@@ -14,6 +14,8 @@ export interface ListKeys {
   readonly help: () => void;
 }
 
+const PRESSED = 'button, a, summary, input, select';
+
 function goToSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.queue-search');
   field?.focus();
@@ -39,6 +41,8 @@ export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
       const act = { ...ownKeys(), ...detail.current }[event.key];
       const isLetter = event.key.length === 1;
       if (!act || !isMeantForPage(event) || (isLetter && !letterKeysAct())) return;
+      // Enter presses what has the focus.
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return;
       event.preventDefault();
       // A key that is held goes through the list; it decides nothing twice.
       if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
