@@ -7,8 +7,9 @@ import type {
   WireReportResult,
   WireReports,
 } from '../report/wire.ts';
-import { type ClientOptions, createAsk, jsonInit, query } from './ask.ts';
+import { type ClientOptions, createAsk, query } from './ask.ts';
 import type { SendWrite } from './expertCalls.ts';
+import { post } from './post.ts';
 
 type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
 
@@ -18,11 +19,11 @@ type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
  */
 export function createReportSender(options: ClientOptions) {
   const { ask } = createAsk(options);
-  return (prediction: number, request: WireReportRequest, key: string): Promise<WireReportAnswer> => {
-    const { headers, ...init } = jsonInit('POST', request);
-    const keyed = { ...init, headers: { ...Object(headers), 'idempotency-key': key } };
-    return ask(`/api/predictions/${prediction}/reports`, keyed) as Promise<WireReportAnswer>;
-  };
+  return (prediction: number, request: WireReportRequest, key: string): Promise<WireReportAnswer> =>
+    ask(
+      `/api/predictions/${prediction}/reports`,
+      post(request, { 'idempotency-key': key }),
+    ) as Promise<WireReportAnswer>;
 }
 
 /** The calls about readers' reports. Each but the first needs a token. */
