@@ -103,7 +103,17 @@ export {
   type WireRefundRequest,
 } from './wire/money/refund.ts';
 export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
-export { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, PAGE_DATA_ID, predictionPath, TERMS, type WirePage } from './wire/page.ts';
+export {
+  ABOUT,
+  DOCS,
+  EMBED,
+  HOW_WE_JUDGE,
+  PAGE_DATA_ID,
+  predictionPath,
+  reportHash,
+  TERMS,
+  type WirePage,
+} from './wire/page.ts';
 export {
   earlierOf,
   type NewsBy,

@@ -57,6 +57,7 @@ test('each page of the site carries the brand and the mode', async (t) => {
       brand: { ...defaultBrand, name: 'Oracle & Watch' },
       mode: 'demo',
       submissions: true,
+      reports: 'inbox',
     });
     assert.match(payload, /<title>Oracle &amp; Watch<\/title>/);
     assert.match(payload, /content="Experts say where a price will be\. Oracle &amp; Watch keeps their words/);
@@ -73,7 +74,8 @@ test('a brand with markup in its texts stays text', async (t) => {
   };
   const { api } = await startSite(t, hostile);
   const { payload } = await api.get('/btc');
-  assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, mode: 'demo', submissions: true });
+  const said = { mode: 'demo', submissions: true, reports: 'inbox' };
+  assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, ...said });
   assert.equal(payload.match(/<\/?script/gi)?.length, 4, 'the theme’s and the data’s, and no other');
   assert.ok(payload.includes('<title>&lt;/script&gt;&lt;!--&lt;script&gt;$&amp; &quot;x&quot;</title>'));
   const about = (await api.get('/about')).payload;

@@ -53,6 +53,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'post /api/payments/webhook/{secret}': 'what it says counts for nothing: the wallet is asked',
   'post /api/payments/{checkingId}/notify': 'the same address again changes nothing',
   'post /api/payments/{checkingId}/pay-demo': 'an invoice is settled once',
+  'post /api/predictions/{id}/reports': 'the report itself is kept under its key',
   'post /api/admin/login': 'each sign-in has a token of its own, which no key may tell again',
   '* /api/admin/{path*}': 'there is nothing',
 };

@@ -16,8 +16,10 @@ async function start(t: TestContext, options: ApiOptions = {}) {
 }
 
 test('status shows version, mode, database, work, prices and verdicts, and ends with 0 when all is well', async (t) => {
-  const { run, work } = await start(t);
+  const { api, run, work } = await start(t);
   await work();
+  const report = { method: 'POST', url: '/api/predictions/1/reports', payload: { text: 'Never said' } } as const;
+  assert.equal((await api.server.inject(report)).statusCode, 200);
   const { code, out, err } = await run(['status']);
   assert.deepEqual([code, err], [0, ''], out);
   for (const line of [
@@ -28,6 +30,7 @@ test('status shows version, mode, database, work, prices and verdicts, and ends 
     /^Price sync +asks nobody: no source of prices is set up$/m,
     /^Predictions +1, 1 pending$/m,
     /^Submissions +0 pending, 0 invoices open, 0 messages to send; paid into demo$/m,
+    /^Reports +1 open$/m,
     /^Open sockets +0$/m,
     /^BTC +2024-12-31 +0 +0 +none$/m,
     /^NAKA +none +0 +0 +none$/m,

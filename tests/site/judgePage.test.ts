@@ -148,7 +148,7 @@ test('the page tells what counts, why a call is pending, what a chance is, and w
     /moves as much as it\s+did in the year before/,
     /24,000 drawn calls/,
     /as published by Yahoo Finance/,
-    /Tell whoever runs this site/,
+    /a link named Report an error, which opens a form that the people who run this site read/,
   ])
     assert.match(text, words);
 });

@@ -50,7 +50,7 @@ test('a prediction’s own page says who said what in which digits, how it was j
   assert.match(text, /It comes true at the first daily close at or above \$118,250\./);
   assert.match(text, /A hundred thousand before the year after next\. Nobody listens\./);
   const links = await main.locator('.record-ways a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  assert.deepEqual(links, ['https://example.org/legends/cassandra', '/btc?prediction=1']);
+  assert.deepEqual(links, ['https://example.org/legends/cassandra', '/btc?prediction=1', '#report=1']);
   const elsewhere = main.locator('.record-verdict a, .record-why a, .record-note a');
   assert.deepEqual(await elsewhere.evaluateAll((all) => all.map((one) => one.getAttribute('href'))), [
     '/how-we-judge#target',

@@ -50,6 +50,11 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/mstr/submissions': 'edit',
   'POST /api/naka/submissions': 'edit',
 
+  'GET /api/admin/reports': 'read',
+  'GET /api/admin/reports/{id}': 'read',
+  'PUT /api/admin/reports/{id}/closing': 'edit',
+  'DELETE /api/admin/reports/{id}/closing': 'edit',
+
   'GET /api/admin/audit': 'read',
 
   'GET /admin/influencers': 'read',

@@ -9,6 +9,9 @@ export interface EdgeLimits {
   readonly invoicesInAll: number;
   /** Questions of one address whether an invoice is paid, in a minute: a room of people asks every two seconds each. */
   readonly paymentChecks: number;
+  /** Reports of errors from one address in a minute, and from all together. */
+  readonly reports: number;
+  readonly reportsInAll: number;
   /** Evidence for verdicts to one address in a minute, at any pace: more than a person reads. */
   readonly evidence: number;
   /** Pictures of charts that have to be made for one address in a minute, and for all together; those in memory are not counted. */
@@ -38,6 +41,8 @@ export const usualLimits: EdgeLimits = {
   invoices: 20,
   invoicesInAll: 600,
   paymentChecks: 1200,
+  reports: 5,
+  reportsInAll: 60,
   evidence: 120,
   pictures: 60,
   picturesInAll: 600,

@@ -6,9 +6,16 @@ import type { EdgeLimits } from './limits.ts';
 import { type WiderNetwork, widerNetworks } from './network.ts';
 
 /** What is limited in a minute, by its name among the limits. */
-export type Limited = 'refusedSignIns' | 'publicWrites' | 'invoices' | 'paymentChecks' | 'evidence' | 'pictures';
+export type Limited =
+  | 'refusedSignIns'
+  | 'publicWrites'
+  | 'invoices'
+  | 'paymentChecks'
+  | 'reports'
+  | 'evidence'
+  | 'pictures';
 /** What is limited for all clients together. */
-export type LimitedInAll = 'invoicesInAll' | 'picturesInAll';
+export type LimitedInAll = 'invoicesInAll' | 'reportsInAll' | 'picturesInAll';
 
 /** Counts what each client asks. */
 export interface RateLimits {
@@ -54,6 +61,7 @@ export function createRateLimits(
     publicWrites: limiter(limits.publicWrites * times),
     invoices: limiter(limits.invoices * times),
     paymentChecks: limiter(limits.paymentChecks * times),
+    reports: limiter(limits.reports * times),
     evidence: limiter(limits.evidence * times),
     pictures: limiter(limits.pictures * times),
   });
@@ -69,6 +77,7 @@ export function createRateLimits(
   const outside = AsyncLocalStorage.snapshot();
   const limitersInAll: Readonly<Record<LimitedInAll, RateLimiterMemory>> = {
     invoicesInAll: limiter(limits.invoicesInAll),
+    reportsInAll: limiter(limits.reportsInAll),
     picturesInAll: limiter(limits.picturesInAll),
   };
   /** Counts one under a name; how long to wait, in whole seconds, when it is one too many. */

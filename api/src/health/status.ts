@@ -55,6 +55,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
   const prices = await Promise.all(assetIds.map((asset) => readAssetStatus(parts, asset, report.database)));
   const verdicts = readVerdicts(parts);
   const payments = report.database ? await readPaymentStatus(parts) : null;
+  const reports = report.database ? await storage.models.reports.count({ where: { status: 'open' } }) : null;
   const findings = [
     ...prices.map((status) => findingsOf(status, config)),
     findingsOfVerdicts(verdicts, report.database),
@@ -76,6 +77,7 @@ export async function readStatus(parts: StatusParts, sockets: { readonly size: n
     prices,
     verdicts,
     payments,
+    reports,
     sockets: sockets.size,
     problems: [...problemsOf(report), ...findings.flatMap(({ problems }) => problems)],
     advice: findings.flatMap(({ advice }) => advice),

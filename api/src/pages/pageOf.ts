@@ -6,4 +6,5 @@ export const pageOf = ({ brand, mode, wallet }: Pick<Config, 'brand' | 'mode' | 
   brand,
   mode,
   submissions: wallet !== null,
+  reports: brand.contactMail === null ? 'inbox' : 'mail',
 });

@@ -26,6 +26,9 @@ export const importIdOf = idOf('import');
 /** The submission that a path names. Throws 404. */
 export const submissionIdOf = idOf('submission');
 
+/** The report that a path names. Throws 404. */
+export const reportIdOf = idOf('report');
+
 /** An asset in a query or body, which `assetOf` reads. */
 export const assetText = Joi.string()
   .max(40)

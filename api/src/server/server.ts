@@ -57,6 +57,8 @@ import { auditRoutes } from '../routes/record/audit.ts';
 import { displayRoutes } from '../routes/record/displays.ts';
 import { expertPictureRoutes } from '../routes/record/expertPictures.ts';
 import { expertRoutes } from '../routes/record/experts.ts';
+import { reportRoutes } from '../routes/record/reports.ts';
+import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
@@ -142,6 +144,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...expertRoutes(parts),
     ...expertPictureRoutes({ ...parts, raster }),
     ...takedownRoutes(parts),
+    ...reportRoutes(parts),
+    ...sentReportRoutes({ ...parts, rates }),
     ...importRoutes({ ...parts, turns }),
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),

@@ -62,6 +62,11 @@ export const nouns: readonly Noun[] = [
     load: async () => (await import('./submissions.ts')).addSubmissionCommands,
   },
   {
+    name: 'report',
+    description: 'what readers say is wrong with a prediction',
+    load: async () => (await import('./record/reports.ts')).addReportCommands,
+  },
+  {
     name: 'payment',
     description: 'invoices that the wallet cannot settle by itself',
     load: async () => (await import('./record/payments.ts')).addPaymentCommands,

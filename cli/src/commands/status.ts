@@ -32,9 +32,10 @@ const holders: Readonly<Record<WireJob['holder'], Cell>> = {
 };
 
 const SYNC = 'price sync';
+const NOT_KNOWN = 'not known while the database does not answer';
 
 function workRows({ jobs, prices }: WireStatus): Cell[][] {
-  if (jobs === null) return [['Work', 'not known while the database does not answer']];
+  if (jobs === null) return [['Work', NOT_KNOWN]];
   const hasSources = prices.some(({ sources }) => sources.length > 0);
   return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
     if (name === SYNC && holder === 'this' && !hasSources)
@@ -50,7 +51,7 @@ function workRows({ jobs, prices }: WireStatus): Cell[][] {
 }
 
 function paymentText({ payments }: WireStatus): string {
-  if (payments === null) return 'not known while the database does not answer';
+  if (payments === null) return NOT_KNOWN;
   const { wallet, pending, open, due } = payments;
   const into = wallet === null ? 'none taken: no wallet is set' : `paid into ${wallet}`;
   return `${count(pending)} pending, ${count(open)} invoices open, ${count(due)} messages to send; ${into}`;
@@ -70,6 +71,7 @@ function printStatus(context: Context, status: WireStatus): void {
       ...workRows(status),
       ['Predictions', `${count(verdicts.predictions)}, ${count(verdicts.pending)} pending${waiting}`],
       ['Submissions', paymentText(status)],
+      ['Reports', status.reports === null ? NOT_KNOWN : `${count(status.reports)} open`],
       ['Open sockets', count(sockets)],
     ],
   );

@@ -36,6 +36,7 @@ import { createExpertCalls } from './expertCalls.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
+import { createReportCalls } from './reportCalls.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
@@ -55,6 +56,19 @@ export {
   type WireResetRequest,
   type WireTotp,
 } from '../people/wire.ts';
+export {
+  type ReportStatus,
+  reportStatuses,
+  type WireReport,
+  type WireReportAnswer,
+  type WireReportClosing,
+  type WireReportClosingRequest,
+  type WireReported,
+  type WireReportQuery,
+  type WireReportRequest,
+  type WireReportResult,
+  type WireReports,
+} from '../report/wire.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
 export type { WireActor, WireHistoryEvent, WireVerdictEvent } from '../wire/history.ts';
 export {
@@ -156,6 +170,7 @@ export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { apiPath, createReader, type Reader } from './reader.ts';
 export { createRecordReader } from './recordReader.ts';
+export { createReportSender } from './reportCalls.ts';
 
 /** How a file is imported. `onEvent` is called with every line of the report, the result included. */
 export interface ImportOptions {
@@ -243,6 +258,7 @@ export function createClient(options: ClientOptions) {
     ...createReader(options),
     ...createExpertCalls({ ask, askRows }, write),
     ...createPeopleCalls({ ask, askRows, write }),
+    ...createReportCalls({ ask }, write),
     /** One prediction with its verdict and its history; the stub of a withdrawn one. */
     record: createRecordReader(options),
     metrics: () => ask('/api/intro/metrics') as Promise<WireMetrics>,

@@ -5,7 +5,8 @@ import type {
   WireNotifyRequest,
   WirePaymentCheck,
 } from '../wire/payment.ts';
-import { type ClientOptions, createAsk, type FetchInit } from './ask.ts';
+import { type ClientOptions, createAsk } from './ask.ts';
+import { post } from './post.ts';
 
 /** What a payer's page asks a server. Every call rejects with a ClientError. */
 export interface PaymentCalls {
@@ -16,12 +17,6 @@ export interface PaymentCalls {
   /** Pays an invoice of a demo. */
   payDemo(checkingId: string): Promise<WirePaymentCheck>;
 }
-
-const post = (body: unknown, headers: Readonly<Record<string, string>> = {}): FetchInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
 
 /** The calls of a payer's page. */
 export function createPaymentCalls(options: ClientOptions): PaymentCalls {

@@ -6,6 +6,8 @@ export interface WirePage {
   readonly mode: 'demo' | 'production';
   /** Whether predictions can be submitted: a wallet is set. */
   readonly submissions: boolean;
+  /** How readers report an error in a prediction: by mail to the brand's address, or on the site, where operators read it. */
+  readonly reports: 'mail' | 'inbox';
 }
 
 /** The id of the element that holds it, as JSON. */
@@ -21,3 +23,5 @@ export const DOCS = '/docs';
 
 /** The path of a prediction's own page, with its whole history. */
 export const predictionPath = (id: string | number): string => `/p/${id}`;
+/** What follows a page's address while the form is open in which an error in a prediction is reported. */
+export const reportHash = (id: string | number): string => `#report=${id}`;

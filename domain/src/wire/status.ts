@@ -84,6 +84,8 @@ export interface WireStatus {
   };
   /** Null while the database does not answer. */
   readonly payments: WirePaymentStatus | null;
+  /** Readers' reports of errors that are open. Null while the database does not answer. */
+  readonly reports: number | null;
   /** Open WebSockets. */
   readonly sockets: number;
   /** What is not well, as sentences; empty when all is. */

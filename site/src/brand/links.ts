@@ -1,6 +1,6 @@
-import { assets, HOW_WE_JUDGE, type Prediction, predictionPath, reportLink } from '@hindcast/domain';
+import { assets, HOW_WE_JUDGE, type Prediction, predictionPath, reportHash, reportLink } from '@hindcast/domain';
 import type { Links } from '@hindcast/widgets';
-import { brand } from './page.ts';
+import { brand, reports } from './page.ts';
 
 /** The address under which a prediction can be seen. */
 const addressOf = ({ asset, id }: Prediction): string =>
@@ -13,5 +13,6 @@ export const links: Links = {
   chance: `${HOW_WE_JUDGE}#chance`,
   view: () => location.href,
   distance: `${HOW_WE_JUDGE}#pending`,
-  report: (prediction) => reportLink(brand, prediction, addressOf(prediction)),
+  report: (prediction) =>
+    reports === 'inbox' ? reportHash(prediction.id) : reportLink(brand, prediction, addressOf(prediction)),
 };

@@ -4,8 +4,9 @@ import { defaultBrand, PAGE_DATA_ID, type WirePage } from '@hindcast/domain';
 function readPage(): WirePage {
   const written = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (written) return JSON.parse(written) as WirePage;
-  return { brand: defaultBrand, mode: import.meta.env.DEV ? 'demo' : 'production', submissions: import.meta.env.DEV };
+  const isDev = import.meta.env.DEV;
+  return { brand: defaultBrand, mode: isDev ? 'demo' : 'production', submissions: isDev, reports: 'inbox' };
 }
 
-/** Who runs the site, whether its server is a demo, and whether it takes submissions. */
-export const { brand, mode, submissions } = readPage();
+/** Who runs the site, whether its server is a demo, whether it takes submissions, and how errors are reported. */
+export const { brand, mode, submissions, reports } = readPage();

@@ -147,8 +147,8 @@ function Corrections() {
       </p>
       {contactMail === null ? (
         <p>
-          Is something wrong with a prediction? Tell whoever runs this site, with the expert’s name, the price, the day
-          and a link to the words.
+          Is something wrong with a prediction? Its card and its page have a link named Report an error, which opens a
+          form that the people who run this site read.
         </p>
       ) : (
         <p>

@@ -1,5 +1,6 @@
-import { assets, dayOfMs, formatDayLong, readAssetId } from '@hindcast/domain';
+import { assets, dayOfMs, formatDayLong, readAssetId, reportHash } from '@hindcast/domain';
 import type { WireWithdrawnRecord } from '@hindcast/domain/client';
+import { reports } from '../brand/page.ts';
 import { usePageTitle } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -28,6 +29,11 @@ export function WithdrawnRecord({ record }: { readonly record: WireWithdrawnReco
         </p>
         <p className="record-dates">It is in no list and no chart, is not judged, and counts for nobody.</p>
       </header>
+      {reports === 'inbox' && (
+        <p className="record-ways">
+          <a href={reportHash(prediction.id)}>Report an error</a>
+        </p>
+      )}
       <Timeline history={history} asset={asset} />
     </article>
   );

@@ -3,9 +3,9 @@ import { createLate, LatePart } from '@hindcast/widgets';
 import { useEffect, useState } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { apiUrl } from '../link/apiUrl.ts';
-import { closeSubmit, useSubmitOpen } from './submitAddress.ts';
+import { lateDialog } from './lateDialog.ts';
+import { submitDialog } from './submitAddress.ts';
 
-const lateDialog = createLate(() => import('./dialog.ts'));
 const latePreview = createLate(() => import('@hindcast/widgets/preview'));
 
 interface LateSubmitProps {
@@ -17,7 +17,7 @@ interface LateSubmitProps {
 
 /** The form that submits a prediction, loaded when the address opens it. */
 export function LateSubmit({ asset, series, today }: LateSubmitProps) {
-  const open = useSubmitOpen();
+  const open = submitDialog.useOpen();
   // A server's first view knows nothing of what follows the #.
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LateSubmit({ asset, series, today }: LateSubmitProps) {
             baseUrl={apiUrl}
             preview={latePreview}
             given={givenIn(location.hash)}
-            onClose={closeSubmit}
+            onClose={submitDialog.close}
           />
         )}
       </LatePart>

@@ -141,6 +141,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ shown_price: dice.pick([-1000, 5, null]), off_chart: dice.percent(30), reason: 'As drawn' }),
   },
   'DELETE /api/admin/predictions/{id}/display': { body: () => ({ reason: 'As said' }) },
+  'POST /api/predictions/{id}/reports': {
+    body: (dice) => ({ text: dice.pick(texts), email: dice.pick(['', 'ada@example.org', ...texts]) }),
+  },
+  'GET /api/admin/reports': { query: (dice) => `?status=${dice.pick(['open', 'all', 'x'])}&limit=${dice.under(9)}` },
+  'PUT /api/admin/reports/{id}/closing': { body: (dice) => ({ note: dice.pick(['Mended', ...texts]) }) },
+  'DELETE /api/admin/reports/{id}/closing': { body: () => ({}) },
   'GET /api/admin/audit': {
     query: (dice) => `?act=${dice.pick(['predictions', 'experts.merge', '%25'])}&limit=${dice.under(9)}`,
   },

@@ -39,7 +39,7 @@ export function FlowDialog({ title, step, onClose, wide = false, children }: Flo
   }, []);
   useEffect(() => {
     // A phone would cover half of the window with its keyboard.
-    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input')?.focus();
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
   useEffect(() => {
     if (!first.current) heading.current?.focus();

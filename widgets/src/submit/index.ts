@@ -1,7 +1,10 @@
+export { FlowDialog, type FlowDialogProps } from './FlowDialog.tsx';
+export { Field } from './form/Field.tsx';
 export { FormStep } from './form/FormStep.tsx';
 export { AmountChoice } from './pay/AmountChoice.tsx';
 export { ExpiredNotice } from './pay/ExpiredNotice.tsx';
 export { givenIn } from './pay/elsewhereLink.ts';
 export { InvoiceView } from './pay/InvoiceView.tsx';
+export { newKey } from './pay/newKey.ts';
 export { ThanksStep } from './pay/ThanksStep.tsx';
 export { SubmitHere, type SubmitHereProps } from './SubmitHere.tsx';

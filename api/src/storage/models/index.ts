@@ -27,6 +27,7 @@ import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
 import { defineRevision } from './revision.ts';
 import { defineDisplayOverride } from './shown/displayOverride.ts';
+import { defineReport } from './shown/report.ts';
 import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
 import { defineToken } from './token.ts';
@@ -54,6 +55,7 @@ export function defineModels(sequelize: Sequelize) {
     withdrawals: defineWithdrawal(sequelize),
     takedowns: defineTakedown(sequelize),
     displayOverrides: defineDisplayOverride(sequelize),
+    reports: defineReport(sequelize),
     revisions: defineRevision(sequelize),
     paymentIntents: definePaymentIntent(sequelize),
     invoices: defineInvoice(sequelize),

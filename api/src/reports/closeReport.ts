@@ -1,0 +1,33 @@
+import type { WireReportResult } from '@hindcast/domain/report';
+import { refusal } from '../answers/refusal.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+import { type ReportSight, showReport } from './listReports.ts';
+
+/** How a report is closed. */
+export interface Closing {
+  readonly operator: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/**
+ * Closes a report, or opens it again (null). What is so already stays, with the name of whoever closed it first. Throws
+ * 404.
+ */
+export async function closeReport(
+  tx: WriteTransaction,
+  id: number,
+  closing: Closing | null,
+  sight: ReportSight,
+): Promise<WireReportResult> {
+  const { reports } = tx.models;
+  const row = await reports.findOne({ where: { id }, attributes: ['status'] });
+  if (!row) throw refusal('not_found', `There is no report ${id}`);
+  const status = closing ? 'closed' : 'open';
+  const stored = row.status !== status;
+  if (stored) {
+    const { operator = null, note = null, now = null } = closing ?? {};
+    await reports.update({ status, closed_at: now, closed_by: operator, note }, { where: { id } });
+  }
+  return { success: true, stored, data: await showReport(tx, id, sight) };
+}

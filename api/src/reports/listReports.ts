@@ -1,0 +1,63 @@
+import type { ReportStatus, WireReport, WireReports } from '@hindcast/domain/report';
+import { Op } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import { readExperts } from '../experts/knownExperts.ts';
+import { presentReport, presentReported } from '../present/report.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { ReportRow } from '../storage/models/shown/report.ts';
+import type { Records } from '../storage/records.ts';
+import { withoutTakenDown } from '../storage/takenDown.ts';
+import { sealedAs } from './sealedAs.ts';
+
+/** What somebody may see of reports. */
+export interface ReportSight {
+  /** Opens addresses; null for somebody who may not see them. */
+  readonly key: InstallationKey | null;
+  /** Whether words that are taken down are shown. */
+  readonly words: boolean;
+}
+
+export interface ReportQuery extends ReportSight {
+  readonly status: ReportStatus | null;
+  /** The last one of the page before. */
+  readonly after: number | null;
+  readonly limit: number;
+}
+
+/** Reports with what they are about. */
+async function present(records: Records, rows: readonly ReportRow[], sight: ReportSight): Promise<WireReport[]> {
+  if (rows.length === 0) return [];
+  const ids = [...new Set(rows.map(({ prediction_id }) => prediction_id))];
+  const predictions = await records.models.predictions.findAll({ where: { id: ids } });
+  const experts = await readExperts(records);
+  const byId = new Map(predictions.map((row) => [row.id, row.get()]));
+  return rows.map((row) => {
+    const prediction = byId.get(row.prediction_id);
+    if (!prediction)
+      throw new Error(`Report ${row.id} is about prediction ${row.prediction_id}, which is not on record`);
+    const reported = presentReported(prediction, experts.owner(prediction.influencer_id).name);
+    const email = row.sealed_email && (sight.key?.open(sealedAs(row.prediction_id), row.sealed_email) ?? null);
+    const shown = (text: string): string => (sight.words ? text : withoutTakenDown(text, prediction));
+    return presentReport({ ...row, text: shown(row.text), note: row.note && shown(row.note) }, reported, email);
+  });
+}
+
+/** Readers' reports, the newest first. */
+export async function listReports(
+  records: Records,
+  { status, after, limit, ...sight }: ReportQuery,
+): Promise<WireReports> {
+  const where = { ...(status && { status }), ...(after !== null && { id: { [Op.lt]: after } }) };
+  const rows = await records.models.reports.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
+  const page = rows.slice(0, limit).map((row) => row.get());
+  const next = rows.length > limit ? String(page.at(-1)?.id) : null;
+  return { success: true, data: await present(records, page, sight), next };
+}
+
+/** One report. Throws 404. */
+export async function showReport(records: Records, id: number, sight: ReportSight): Promise<WireReport> {
+  const found = await records.models.reports.findOne({ where: { id } });
+  const [report] = found ? await present(records, [found.get()], sight) : [];
+  if (!report) throw refusal('not_found', `There is no report ${id}`);
+  return report;
+}

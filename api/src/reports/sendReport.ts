@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { refusal } from '../answers/refusal.ts';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { ReportRow } from '../storage/models/shown/report.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
+import { sealedAs } from './sealedAs.ts';
+
+/** So many reports may be open of one prediction, and in all: a flood ends before it fills the disk. */
+export const OPEN_OF_ONE = 20;
+export const OPEN_IN_ALL = 2000;
+
+/** A report as it came in, its texts in the form they are stored in. */
+export interface NewsOfError {
+  readonly prediction: number;
+  readonly text: string;
+  /** Empty where none is given. */
+  readonly email: string;
+  /** The reader's Idempotency-Key. */
+  readonly key: string | null;
+}
+
+const keyHash = ({ prediction, key }: NewsOfError): string | null =>
+  key === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([prediction, key]))
+        .digest('hex');
+
+const emailIn = (key: InstallationKey, { prediction_id, sealed_email }: ReportRow): string =>
+  sealed_email === null ? '' : (key.open(sealedAs(prediction_id), sealed_email) ?? '');
+
+/** Whether this report was stored under its key before. Throws 422 where the key came with another one. */
+export async function isStored({ models }: Records, key: InstallationKey, sent: NewsOfError): Promise<boolean> {
+  const request_key = keyHash(sent);
+  const known = request_key === null ? null : await models.reports.findOne({ where: { request_key } });
+  if (known === null) return false;
+  if (known.text === sent.text && emailIn(key, known.get()) === sent.email) return true;
+  throw refusal('key_reused', 'This Idempotency-Key was sent before with another report: each needs its own');
+}
+
+/** Refuses a report of what is not on record. What is withdrawn is. Throws 404. */
+export async function requireReported({ models }: Records, prediction: number): Promise<void> {
+  const found = await models.predictions.findOne({ where: { id: prediction }, attributes: ['id'] });
+  if (!found) throw refusal('not_found', `There is no prediction ${prediction}`);
+}
+
+async function requireRoom({ models }: WriteTransaction, prediction_id: number): Promise<void> {
+  const status = 'open';
+  if ((await models.reports.count({ where: { prediction_id, status } })) >= OPEN_OF_ONE) {
+    const message = `${OPEN_OF_ONE} reports about this prediction wait to be read already, so no more are taken until somebody has read them`;
+    throw refusal('conflict', message);
+  }
+  if ((await models.reports.count({ where: { status } })) >= OPEN_IN_ALL) {
+    throw refusal('conflict', 'Very many reports wait to be read, so no more are taken until somebody has read them');
+  }
+}
+
+/** Stores a report, once under its key. Throws 404, 409 where too many wait already, and 422. */
+export async function sendReport(
+  tx: WriteTransaction,
+  key: InstallationKey,
+  sent: NewsOfError,
+  now: Date,
+): Promise<void> {
+  const { prediction, text, email } = sent;
+  if (await isStored(tx, key, sent)) return;
+  await requireReported(tx, prediction);
+  await requireRoom(tx, prediction);
+  await tx.models.reports.create({
+    ...{ prediction_id: prediction, text, status: 'open', created_at: now, request_key: keyHash(sent) },
+    sealed_email: email === '' ? null : key.seal(sealedAs(prediction), email),
+  });
+}

@@ -1,0 +1,44 @@
+import type {
+  WireReport,
+  WireReportAnswer,
+  WireReportClosingRequest,
+  WireReportQuery,
+  WireReportRequest,
+  WireReportResult,
+  WireReports,
+} from '../report/wire.ts';
+import { type ClientOptions, createAsk, query } from './ask.ts';
+import type { SendWrite } from './expertCalls.ts';
+import { post } from './post.ts';
+
+type Ask = Pick<ReturnType<typeof createAsk>, 'ask'>;
+
+/**
+ * The function by which a page of the site sends a reader's report of an error in a prediction. It is stored once however
+ * often it is sent under one key.
+ */
+export function createReportSender(options: ClientOptions) {
+  const { ask } = createAsk(options);
+  return (prediction: number, request: WireReportRequest, key: string): Promise<WireReportAnswer> =>
+    ask(
+      `/api/predictions/${prediction}/reports`,
+      post(request, { 'idempotency-key': key }),
+    ) as Promise<WireReportAnswer>;
+}
+
+/** The calls about readers' reports. Each but the first needs a token. */
+export function createReportCalls({ ask }: Ask, write: SendWrite) {
+  const pathOf = (id: number): string => `/api/admin/reports/${id}`;
+  return {
+    /** Sends a report of an error in a prediction, as a reader does. */
+    sendReport: (prediction: number, request: WireReportRequest) =>
+      write(`/api/predictions/${prediction}/reports`, 'POST', request) as Promise<WireReportAnswer>,
+    /** Reports, the newest first, a page at a time; the open ones unless another status is asked for. */
+    reports: (asked: WireReportQuery = {}) => ask(`/api/admin/reports${query({ ...asked })}`) as Promise<WireReports>,
+    report: async (id: number) => ((await ask(pathOf(id))) as { readonly data: WireReport }).data,
+    /** Says that a report is done with. */
+    closeReport: (id: number, request: WireReportClosingRequest = {}) =>
+      write(`${pathOf(id)}/closing`, 'PUT', request) as Promise<WireReportResult>,
+    reopenReport: (id: number) => write(`${pathOf(id)}/closing`, 'DELETE') as Promise<WireReportResult>,
+  };
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** A dialog that is open while its words follow the page's address: a link opens it, Back closes it. */
+export interface HashDialog {
+  /** What follows the page's address; null while the dialog is closed, as it is for a server. */
+  useOpen(): string | null;
+  /** Takes it out of the address: a step back where opening it was one. */
+  close(): void;
+}
+
+/** @param words what the hash begins with while the dialog is open. */
+export function createHashDialog(words: string): HashDialog {
+  /** Whether this page was already there when the dialog opened, so that Back leads to it. */
+  let isStep = false;
+  const opened = (): string | null => (location.hash.startsWith(words) ? location.hash : null);
+
+  function follow(onChange: () => void): () => void {
+    const hear = (): void => {
+      isStep = opened() !== null;
+      onChange();
+    };
+    addEventListener('hashchange', hear);
+    addEventListener('popstate', onChange);
+    return () => {
+      removeEventListener('hashchange', hear);
+      removeEventListener('popstate', onChange);
+    };
+  }
+
+  return {
+    useOpen: () => useSyncExternalStore(follow, opened, () => null),
+    close() {
+      if (opened() === null) return;
+      if (isStep) {
+        history.back();
+        return;
+      }
+      history.replaceState(null, '', location.pathname + location.search);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+  };
+}

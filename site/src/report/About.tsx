@@ -1,0 +1,23 @@
+import { expertName, predictionInFull, readPrediction } from '@hindcast/domain';
+import { type RecordState, useRecord } from '../record/useRecord.ts';
+
+/** Who said what, as far as it is known. */
+function wordsOf(state: RecordState, id: number): string {
+  if (state.status === 'missing') return `There is no prediction ${id}.`;
+  if (state.status !== 'ready') return '';
+  const { record } = state;
+  if (record.withdrawn) return `${record.prediction.influencer.name}, withdrawn`;
+  const prediction = readPrediction(record.prediction, 'btc');
+  return `${expertName(prediction)}: ${predictionInFull(prediction)}`;
+}
+
+/** The prediction that a report is about. It can be reported without its words too, where these do not come. */
+export function About({ id }: { readonly id: number }) {
+  const { state } = useRecord(id);
+  return (
+    <p className="report-about">
+      <span className="report-number">Prediction {id}</span>
+      <bdi>{wordsOf(state, id)}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { LatePart } from '@hindcast/widgets';
+import { Boundary } from '../layout/Boundary.tsx';
+import { createHashDialog } from '../link/hashDialog.ts';
+import { lateDialog } from './lateDialog.ts';
+
+const dialog = createHashDialog('#report=');
+
+/** The form in which a reader reports an error in the prediction that the address names. */
+export function LateReport() {
+  const hash = dialog.useOpen();
+  if (hash === null) return null;
+  return (
+    <Boundary what="The form">
+      <LatePart late={lateDialog} what="The form" waiting={null}>
+        {({ ReportDialog }) => <ReportDialog key={hash} hash={hash} onClose={dialog.close} />}
+      </LatePart>
+    </Boundary>
+  );
+}
