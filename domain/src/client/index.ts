@@ -16,6 +16,7 @@ import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
+import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
@@ -269,6 +270,11 @@ export function createClient(options: ClientOptions) {
     submission: async (id: number) => {
       const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionView };
       return answer.data;
+    },
+    /** How many submissions of each asset stand how. Needs a token. */
+    submissionCounts: async () => {
+      const answer = await ask('/api/admin/prediction_submissions/counts');
+      return (answer as { readonly data: WireSubmissionCounts }).data;
     },
     /** What happens to submissions, as it happens. Needs a token. */
     followSubmissions: createFollowSubmissions({ send, read }),
