@@ -103,6 +103,13 @@ export {
   type WireRefundRequest,
 } from './wire/money/refund.ts';
 export type { WireOpenPayment, WireSettlement, WireSettlementRequest } from './wire/operators/openPayment.ts';
+export type {
+  WireSubmissionCounts,
+  WireSubmissionEvent,
+  WireSubmissionState,
+  WireSubmissionsChanged,
+  WireSubmissionsEnd,
+} from './wire/operators/submissionEvent.ts';
 export {
   ABOUT,
   DOCS,

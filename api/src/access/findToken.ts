@@ -3,7 +3,7 @@ import { ranksBelow } from '@hindcast/domain/people';
 import { refusal, unauthorized } from '../answers/refusal.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { TokenRow } from '../storage/models/token.ts';
-import type { WriteTransaction } from '../storage/records.ts';
+import type { Records, WriteTransaction } from '../storage/records.ts';
 import { someAtATime } from '../timing/someAtATime.ts';
 import { bearerIn } from './accessFile.ts';
 import { type Actor, personActor } from './actor.ts';
@@ -34,6 +34,36 @@ interface SignIn {
 /** Whose token an Authorization header bears; null when it bears none that is known and not revoked. */
 export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 
+/** Whose these tokens are, by their numbers, without those that have ended and those of people who are disabled. */
+async function bearersOf(
+  { models }: Pick<Records, 'models'>,
+  rows: readonly TokenRow[],
+  now: Date,
+): Promise<ReadonlyMap<number, Actor>> {
+  const live = rows.filter((row) => !hasEnded(row, now));
+  const ids = live.map(({ person_id }) => person_id).filter((id) => id !== null);
+  const found = ids.length === 0 ? [] : await models.people.findAll({ where: { id: ids, disabled_at: null } });
+  const people = new Map(found.map((person) => [person.id, person]));
+  const bearers = live.flatMap(({ id, name, role, person_id }): [number, Actor][] => {
+    if (person_id === null) {
+      return [[id, { id: `token ${id}`, name, role, tokenId: id, personId: null, mustChange: false }]];
+    }
+    const person = people.get(person_id);
+    return person ? [[id, personActor(person, id)]] : [];
+  });
+  return new Map(bearers);
+}
+
+/** Whose tokens (ids) are, as `createFindToken` says it of each; without those that are revoked. */
+export async function actorsOfTokens(
+  records: Pick<Records, 'models'>,
+  ids: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Actor>> {
+  if (ids.length === 0) return new Map();
+  return bearersOf(records, await records.models.tokens.findAll({ where: { id: [...ids], revoked_at: null } }), now);
+}
+
 /**
  * Finds tokens in the database. A valid token is looked up for every request, so that a token that one server makes or
  * revokes counts on all servers at once. A token that does not exist is remembered for a second, so that guesses are
@@ -42,17 +72,6 @@ export type FindToken = (signIn: SignIn) => Promise<Actor | null>;
 export function createFindToken({ models }: Storage, elapsedMs = (): number => performance.now()): FindToken {
   const unknown = createMissingTokens(elapsedMs);
   const inTurn = someAtATime(AT_A_TIME);
-
-  /** Who a token is of; null when their sign-in has ended, or they may not sign in any more. */
-  async function bearerOf(row: TokenRow, now: Date): Promise<Actor | null> {
-    const { id, name, role, person_id } = row;
-    if (hasEnded(row, now)) return null;
-    if (person_id === null) {
-      return { id: `token ${id}`, name, role, tokenId: id, personId: null, mustChange: false };
-    }
-    const person = await models.people.findOne({ where: { id: person_id, disabled_at: null } });
-    return person && personActor(person, id);
-  }
 
   async function lookUp(hash: string, { now, onFailure }: SignIn): Promise<Actor | null> {
     if (unknown.has(hash)) return null;
@@ -63,7 +82,7 @@ export function createFindToken({ models }: Storage, elapsedMs = (): number => p
       return null;
     }
     const { id, last_used_at } = row;
-    const actor = await bearerOf(row, now);
+    const actor = (await bearersOf({ models }, [row], now)).get(id) ?? null;
     if (!actor) return null;
     if (!last_used_at || now.getTime() - last_used_at.getTime() >= USED_EVERY_MS) {
       models.tokens.update({ last_used_at: now }, { where: { id } }).catch(onFailure);

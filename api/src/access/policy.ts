@@ -32,6 +32,8 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/admin/outbox/drop': 'operate',
 
   'GET /api/admin/prediction_submissions': 'read',
+  'GET /api/admin/prediction_submissions/counts': 'read',
+  'GET /api/admin/prediction_submissions/stream': 'read',
   'GET /api/admin/prediction_submissions/{id}': 'read',
   'POST /api/admin/prediction_submissions/{id}/approve': 'approve',
   'PUT /api/admin/prediction_submissions/{id}/approve': 'approve',

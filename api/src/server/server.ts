@@ -65,9 +65,11 @@ import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
 import { reviewRoutes } from '../routes/submissions/review.ts';
 import { sentSubmissionRoutes } from '../routes/submissions/sentSubmissions.ts';
+import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
+import { createSubmissionStreams, type SubmissionStreams } from '../streams/submissionStreams.ts';
 import type { ApiParts } from './apiParts.ts';
 import { shortcut } from './shortcut.ts';
 
@@ -82,6 +84,8 @@ export interface ServerParts extends ApiParts {
   readonly embedDir?: string;
   /** The sockets at /ws/price; some of the server's own making unless given. */
   readonly sockets?: PriceSockets;
+  /** The streams of what happens to submissions; some of the server's own making unless given. */
+  readonly streams?: SubmissionStreams;
   /** The usual ones unless given. */
   readonly limits?: EdgeLimits;
 }
@@ -90,6 +94,7 @@ export interface ServerParts extends ApiParts {
 export async function buildServer(parts: ServerParts): Promise<Server> {
   const { config, log, clients, limits = usualLimits, isStarted = () => true } = parts;
   const sockets = parts.sockets ?? createPriceSockets(parts.live, clients.countedAs);
+  const streams = parts.streams ?? createSubmissionStreams(parts);
   const checkHost = createHostCheck(config);
   const listener = createListener(limits.headMs, (request) => checkHost(request) === null && sockets.takes(request));
   const lines = createAccessLines({ log, access: config.accessLog, clients, limits });
@@ -150,6 +155,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...priceRoutes(parts, log),
     ...priceRemovalRoutes(parts),
     ...paymentRoutes({ ...parts, rates }),
+    ...streamRoutes(streams),
     ...submissionRoutes(parts),
     ...reviewRoutes(parts),
     ...sentSubmissionRoutes(parts),
@@ -189,6 +195,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   });
   keepGate(listener, checkHost, writeLine);
   openSockets(server, sockets);
+  server.ext('onPreStop', streams.stop);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPostStop', raster.stop);
   server.ext('onPostStop', () => parts.payments?.wallet.close());

@@ -1,5 +1,21 @@
+<<<<<<< HEAD
+
 import { submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
 import { changeableFields, formatSats } from '@hindcast/domain/submit';
+
+=======
+
+import {
+  assetIds,
+  submissionOrders,
+  submissionStatuses,
+  type WirePayment,
+  type WireSubmissionRecord,
+} from '@hindcast/domain';
+import { formatSats } from '@hindcast/domain/submit';
+
+>>>>>>> 65368fe5ce20b613314e4730c541fd34628e36e0
+
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
@@ -26,6 +42,17 @@ interface ListFlags {
 const owedText = ({ surplus }: WirePayment): string => (surplus ? ' (owed: paid twice)' : '');
 const paidText = ({ payments }: WireSubmissionRecord): string =>
   payments.map((payment) => `${formatSats(payment.sats)}${owedText(payment)}`).join(', ') || 'nothing';
+
+async function counts(context: Context, json: boolean): Promise<void> {
+  const told = await connect(context).submissionCounts();
+  if (json) return void printJson(context, told);
+  const heads = submissionStatuses.map((status) => ({ head: status.toUpperCase(), align: 'right' }) as const);
+  const rows = assetIds.map((asset) => [
+    asset.toUpperCase(),
+    ...submissionStatuses.map((status) => String(told[asset][status])),
+  ]);
+  printTable(context, ['ASSET', ...heads], rows);
+}
 
 const cells = (one: WireSubmissionRecord): string[] => [
   String(one.id),
@@ -162,6 +189,11 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--json', 'print it as a line of JSON')
     .option('--fields <names>', 'print these fields as a line of JSON')
     .action((id: number, flags: ShowFlags) => show(context, id, flags));
+  submission
+    .command('counts')
+    .description('show how many of each asset wait, are approved and are rejected')
+    .option('--json', 'print them as a line of JSON')
+    .action(({ json = false }: JsonFlag) => counts(context, json));
   submission
     .command('edit')
     .description('change fields of one; an empty value takes a field away')

@@ -7,6 +7,15 @@ export interface FetchInit {
   readonly headers?: unknown;
   readonly body?: unknown;
   readonly duplex?: unknown;
+  readonly signal?: unknown;
+}
+
+/** The body of an answer as it comes; a browser's is no AsyncIterable everywhere. */
+interface ByteStream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(): Promise<void>;
+  };
 }
 
 /** What a call reads of an answer. */
@@ -15,6 +24,8 @@ export interface FetchReply {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   text(): Promise<string>;
+  /** Read by those calls alone whose answer goes on and on. */
+  readonly body?: ByteStream | null;
 }
 
 /** The part of the platform's `fetch` that the client uses. Typed as a method, so that TypeScript accepts each platform's own. */

@@ -16,6 +16,7 @@ import type { WireAudit, WireAuditQuery } from '../wire/operators/audit.ts';
 import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
+import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
 import type {
   WireTakedown,
   WireTakedownLift,
@@ -33,6 +34,7 @@ import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
+import { createFollowSubmissions } from './followSubmissions.ts';
 import { createPeopleCalls } from './peopleCalls.ts';
 import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
@@ -116,6 +118,13 @@ export {
   type WireOutboxChange,
 } from '../wire/operators/outbox.ts';
 export type {
+  WireSubmissionCounts,
+  WireSubmissionEvent,
+  WireSubmissionState,
+  WireSubmissionsChanged,
+  WireSubmissionsEnd,
+} from '../wire/operators/submissionEvent.ts';
+export type {
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
@@ -166,6 +175,7 @@ export type {
 export { TOKEN_NAME_MAX, type WireNewToken, type WireToken } from '../wire/token.ts';
 export type { ClientOptions, Fetch, FetchInit, FetchReply, Retry } from './ask.ts';
 export { ClientError, NoListError } from './clientError.ts';
+export type { FollowEnd, FollowOptions } from './followSubmissions.ts';
 export { loginProblem } from './loginProblem.ts';
 export { createPaymentCalls, type PaymentCalls } from './paymentCalls.ts';
 export { apiPath, createReader, type Reader } from './reader.ts';
@@ -278,6 +288,13 @@ export function createClient(options: ClientOptions) {
       const answer = (await ask(`/api/admin/prediction_submissions/${id}`)) as { readonly data: WireSubmissionView };
       return answer.data;
     },
+    /** How many submissions of each asset stand how. Needs a token. */
+    submissionCounts: async () => {
+      const answer = await ask('/api/admin/prediction_submissions/counts');
+      return (answer as { readonly data: WireSubmissionCounts }).data;
+    },
+    /** What happens to submissions, as it happens. Needs a token. */
+    followSubmissions: createFollowSubmissions({ send, read }),
     ...createReviewCalls(write),
     /** Invoices that the wallet which is set cannot settle. Needs a token. */
     openPayments: () => askRows<WireOpenPayment>('/api/admin/payments'),

@@ -5,6 +5,7 @@ import Joi from 'joi';
 import { actorOf } from '../../access/actor.ts';
 import { listSubmissions, showSubmission } from '../../actions/listSubmissions.ts';
 import { answers, answersData } from '../../docs/answerDoc.ts';
+import { countSubmissions } from '../../review/countSubmissions.ts';
 import type { PreviewParts } from '../../review/preview.ts';
 import { assetOf, assetText, checkQuery, submissionIdOf } from '../parameters.ts';
 
@@ -60,6 +61,19 @@ export function submissionRoutes(parts: PreviewParts): ServerRoute[] {
           withMail: seesMail(request),
         });
       },
+    },
+    {
+      method: 'GET',
+      path: '/api/admin/prediction_submissions/counts',
+      options: {
+        app: {
+          doc: {
+            ...{ id: 'countSubmissions', tag: 'Submissions', summary: 'How many submissions stand how' },
+            answer: answersData('By asset, then by status.', 'WireSubmissionCounts'),
+          },
+        },
+      },
+      handler: async () => ({ success: true, data: await countSubmissions(parts.storage) }),
     },
     {
       method: 'GET',
