@@ -1,10 +1,3 @@
-<<<<<<< HEAD
-
-import { submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
-import { changeableFields, formatSats } from '@hindcast/domain/submit';
-
-=======
-
 import {
   assetIds,
   submissionOrders,
@@ -12,9 +5,7 @@ import {
   type WirePayment,
   type WireSubmissionRecord,
 } from '@hindcast/domain';
-import { formatSats } from '@hindcast/domain/submit';
-
->>>>>>> 65368fe5ce20b613314e4730c541fd34628e36e0
+import { changeableFields, formatSats } from '@hindcast/domain/submit';
 
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
