@@ -108,6 +108,20 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     for (const id of ids) if (state.views.has(id)) void load(id);
   }
 
+  /** Keeps the mark of a submission true to what somebody else decided of it. */
+  function decidedElsewhere(id: number): void {
+    const view = state.views.get(id);
+    const mark = state.marks.get(id);
+    if (view?.status !== 'ready') return;
+    const { status } = view.one;
+    if (status === 'pending') {
+      if (mark?.state === 'decided') setMark(id, null);
+    } else if (mark?.state !== 'decided') {
+      setMark(id, { state: 'decided', act: status, undoUntil: null });
+      setTimeout(() => leave([id]), UNDO_MS);
+    }
+  }
+
   async function undo(id: number): Promise<boolean> {
     try {
       const undone = await client.undoDecision(id);
@@ -161,9 +175,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       for (const id of ids) if (!state.views.has(id)) void load(id);
     },
     load,
-    /** Reads again what somebody may have changed, of what was read. */
+    /** Reads again what somebody changed, of what is shown; what somebody else decided is told, and leaves the list later. */
     renew(ids: readonly number[]): void {
-      for (const id of ids) if (state.views.has(id)) void load(id);
+      for (const id of ids) {
+        if (state.marks.get(id)?.state === 'sending') continue;
+        if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
+      }
     },
     approve: (id: number, approval: WireApproval) => decide(id, 'approved', () => client.approve(id, approval)),
     reject: (id: number, comment: string, version: number) =>

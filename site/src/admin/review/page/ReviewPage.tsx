@@ -35,7 +35,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   }, [desk, queue, status]);
   const list = useSyncExternalStore(queue.subscribe, queue.get);
   const table = useSyncExternalStore(desk.subscribe, desk.get);
-  const pending = useNews(client, desk, queue);
+  const { pending, live } = useNews(client, desk, queue);
   const waiting = pending?.[dashboard.asset] ?? null;
   usePageTitle(
     `${waiting ? `(${waiting}) ` : ''}${dashboard.title}`,
@@ -77,7 +77,14 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
 
   return (
     <>
-      <QueueHead dashboard={dashboard} dashboards={dashboards} choice={choice} pending={pending} onChoose={choose} />
+      <QueueHead
+        dashboard={dashboard}
+        dashboards={dashboards}
+        choice={choice}
+        pending={pending}
+        live={live}
+        onChoose={choose}
+      />
       {dashboard.instructions !== null && !isOpen && <p className="review-how">{dashboard.instructions}</p>}
       {picked.size > 0 && (
         <BulkBar desk={desk} records={list.items.filter((one) => picked.has(one.id))} onPick={setPicked} />
