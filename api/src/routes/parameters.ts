@@ -26,6 +26,9 @@ export const importIdOf = idOf('import');
 /** The submission that a path names. Throws 404. */
 export const submissionIdOf = idOf('submission');
 
+/** The sign-in that a path names. Throws 404. */
+export const signInIdOf = idOf('sign-in');
+
 /** An asset in a query or body, which `assetOf` reads. */
 export const assetText = Joi.string()
   .max(40)

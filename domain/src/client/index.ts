@@ -55,6 +55,7 @@ export {
   type WirePersonChange,
   type WirePersonPassword,
   type WireResetRequest,
+  type WireSignIn,
   type WireTotp,
 } from '../people/wire.ts';
 export type { ErrorCode } from '../wire/errorCode.ts';
