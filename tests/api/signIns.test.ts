@@ -41,9 +41,8 @@ test('an admin sees and ends those of others; a script and the owner of the mach
   await add('Ada', 'viewer');
   await add('Bo', 'publisher');
   const [ada, bo] = [await login('Ada'), await login('Bo')];
-  for (const call of [as(bo).signInsOf('Ada'), as(bo).endSignInOf('Ada', 1)]) {
-    await assert.rejects(call, { status: 403 });
-  }
+  await assert.rejects(as(bo).signInsOf('Ada'), { status: 403 });
+  await assert.rejects(as(bo).endSignInOf('Ada', 1), { status: 403 });
   assert.deepEqual(
     (await as().signInsOf('ada')).map(({ id, current }) => [id, current]),
     [[1, false]],
