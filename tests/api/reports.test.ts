@@ -59,7 +59,7 @@ test('a reader’s report of an error is kept for operators; their address is fo
   assert.equal(pageOf(api.config).reports, 'inbox');
   const sent = await report(api, { text: `  ${WRONG}\r\n`, email: ' ada@example.org ' });
   assert.deepEqual([sent.status, sent.headers['cache-control']], [200, 'no-store']);
-  assert.match(sent.message, /^Thank you\. Your report is stored, and the people behind Hindcast can read it$/);
+  assert.match(sent.message, /^Your report is stored, and the people behind Hindcast can read it$/);
   await report(api, { text: 'It was never said.' }, { id: 2 });
 
   const reviewer = await as(api, 'reviewer');
