@@ -1,10 +1,10 @@
 import { ListMessage } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
+import { useRecord } from '../feed/useRecord.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageShell } from '../page/PageShell.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
-import { useRecord } from './useRecord.ts';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
 
 /** The number in a path such as /p/12; null in any other. */
