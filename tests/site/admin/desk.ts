@@ -47,7 +47,9 @@ export async function sendIn(server: AdminServer, sent: Readonly<Record<string, 
 
 /** Signs in with the token of the machine: a page of the admin then opens at once. */
 export async function signedIn(page: Page, server: AdminServer, path: string): Promise<void> {
-  await page.goto(`${server.url}/favicon.svg`, { waitUntil: 'load' });
+  const empty = `${server.url}/admin/login?empty`;
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(empty, { waitUntil: 'load' });
   await page.evaluate((token) => {
     sessionStorage.clear();
     localStorage.setItem('adminLoggedIn', 'true');
