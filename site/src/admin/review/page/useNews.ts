@@ -16,6 +16,8 @@ export interface News {
 
 /** The pauses before the stream is asked for again, ms. */
 const PAUSES_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
+/** A stream that says nothing for longer is lost: it has a beat each 15 s. */
+const SILENT_MS = 40_000;
 /** A server that has no such stream is looked at this often, ms. */
 const LOOK_MS = 30_000;
 
@@ -54,13 +56,29 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue): News {
       }
     };
 
+    /** Hears one stream until it ends, is lost, or the page is left. */
+    async function followOnce(): Promise<void> {
+      const lost = new AbortController();
+      let silence = setTimeout(() => lost.abort(), SILENT_MS);
+      const onEvent = (event: WireSubmissionEvent): void => {
+        clearTimeout(silence);
+        silence = setTimeout(() => lost.abort(), SILENT_MS);
+        hear(event);
+      };
+      try {
+        const end = await client.followSubmissions(onEvent, { signal: AbortSignal.any([signal, lost.signal]) });
+        // Whether it is known that nobody is signed in here any more, the next call finds out.
+        if (end === 'signed_out') await client.me();
+      } finally {
+        clearTimeout(silence);
+      }
+    }
+
     async function follow(): Promise<void> {
       while (!signal.aborted) {
         let wait = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? LOOK_MS;
         try {
-          const end = await client.followSubmissions(hear, { signal });
-          // Whether it is known that nobody is signed in here any more, the next call finds out.
-          if (end === 'signed_out') await client.me();
+          await followOnce();
         } catch (error) {
           if (error instanceof ClientError && error.status === 401) return;
           if (error instanceof ClientError && error.status === 404) wait = LOOK_MS;
