@@ -8,8 +8,8 @@ import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 import { canonicalLink } from './canonicalLink.ts';
-import { targetOf } from './editSubmission.ts';
 import { hideSubmission } from './hiddenSubmission.ts';
+import { targetOf } from './saidPrices.ts';
 
 const NEAR_PRICE = 0.02;
 const NEAR_DAYS = 30;

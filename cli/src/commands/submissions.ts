@@ -1,5 +1,5 @@
-import { submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
-import { changeableFields, formatSats } from '@hindcast/domain/submit';
+import { assets, formatSaidPrice, submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
+import { changeableFields, formatSats, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
@@ -94,14 +94,27 @@ function chosen(one: object, fields: string | undefined): object {
   return Object.fromEntries(names.map((name) => [name, one[name as keyof typeof one]]));
 }
 
+/** What a submission says of its prices, told after an edit as it was read. */
+const PRICES = ['price_prediction', ...typedPrices] as const;
+
 async function edit(context: Context, id: number, texts: readonly string[], json: boolean): Promise<void> {
   const change = readChange(texts);
   if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
   const client = connect(context);
-  const { version } = await client.submission(id);
-  const answer = await client.editSubmission(id, { ...change.edit, version });
-  if (json) printJson(context, answer);
-  else print(context, `#${id}: ${answer.message}`);
+  const before = await client.submission(id);
+  const answer = await client.editSubmission(id, { ...change.edit, version: before.version });
+  if (json) {
+    printJson(context, answer);
+    return;
+  }
+  print(context, `#${id}: ${answer.message}`);
+  const after = await client.submission(id);
+  for (const name of PRICES) {
+    const price = after[name];
+    if (price === before[name] && !Object.hasOwn(change.edit, name)) continue;
+    const shown = typeof price === 'number' ? formatSaidPrice(price, assets[after.asset_type]) : (price ?? 'none');
+    print(context, `${name}: ${shownText(shown)}`);
+  }
 }
 
 async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {
