@@ -1,4 +1,10 @@
-import { assets, formatSaidPrice, submissionOrders, type WirePayment, type WireSubmissionRecord } from '@hindcast/domain';
+import {
+  assets,
+  formatSaidPrice,
+  submissionOrders,
+  type WirePayment,
+  type WireSubmissionRecord,
+} from '@hindcast/domain';
 import { changeableFields, formatSats, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
