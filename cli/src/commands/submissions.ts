@@ -4,12 +4,14 @@ import {
   submissionOrders,
   type WirePayment,
   type WireSubmissionRecord,
+  type WireSubmissionView,
 } from '@hindcast/domain';
 import { changeableFields, formatSats, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
+import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -67,7 +69,7 @@ interface ShowFlags extends JsonFlag {
 }
 
 /** What a submission says, a line each; what is not said has none. */
-function rows(one: WireSubmissionRecord): string[][] {
+function rows(one: WireSubmissionView): string[][] {
   const expert = one.existing_influencer_name === null ? 'nobody on record' : one.existing_influencer_name;
   const all: readonly (readonly [string, string | null])[] = [
     ['Submission', `${one.id}, ${one.status}`],
@@ -84,6 +86,7 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['Paid', paidText(one)],
     ['Signs of spam', one.spam_score === 0 ? null : String(one.spam_score)],
     ['Comment', one.admin_comment],
+    ['Twins', twinsText(one.twins) || null],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
