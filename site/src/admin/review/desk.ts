@@ -104,8 +104,11 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const last = decisions.length === 1 && undoMs > 0 ? (decisions[0]?.id ?? null) : state.last;
     set({ marks, last });
     const ids = decisions.map(({ id }) => id);
+    // They are read again when somebody looks at them.
+    const views = new Map(state.views);
+    for (const id of ids) views.delete(id);
+    set({ views });
     setTimeout(() => leave(ids), undoMs + 500);
-    for (const id of ids) if (state.views.has(id)) void load(id);
   }
 
   /** Keeps the mark of a submission true to what somebody else decided of it. */
@@ -178,7 +181,9 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     /** Reads again what somebody changed, of what is shown; what somebody else decided is told, and leaves the list later. */
     renew(ids: readonly number[]): void {
       for (const id of ids) {
-        if (state.marks.get(id)?.state === 'sending') continue;
+        const mark = state.marks.get(id);
+        // What this desk does itself it knows.
+        if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
         if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
       }
     },
