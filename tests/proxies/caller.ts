@@ -20,15 +20,18 @@ export interface Answer {
 /** How clients trust the proxy's certificate and name the host it serves. */
 const trusting = { ca: selfSigned.cert, servername: HOST, checkServerIdentity: () => undefined };
 
-/** Calls a proxy by https as the client at an address of this machine, such as 127.0.0.2, on a connection of its own. */
-export async function callFrom(address: string, proxy: StartedProxy, path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = call;
-  const sent = request({
+/** A request to a proxy by https from an address of this machine, such as 127.0.0.2, on a connection of its own. */
+export const requestFrom = (address: string, proxy: StartedProxy, path: string, { method = 'GET', headers }: Call) =>
+  request({
     ...{ host: '127.0.0.1', port: proxy.httpsPort, localAddress: address, agent: false, ...trusting },
     ...{ method, path, headers: { host: HOST, ...headers } },
   });
+
+/** Calls a proxy by https as the client at an address of this machine. */
+export async function callFrom(address: string, proxy: StartedProxy, path: string, call: Call = {}): Promise<Answer> {
+  const sent = requestFrom(address, proxy, path, call);
   const answered = once(sent, 'response');
-  for await (const piece of body ?? []) if (!sent.write(piece)) await once(sent, 'drain');
+  for await (const piece of call.body ?? []) if (!sent.write(piece)) await once(sent, 'drain');
   sent.end();
   const [response] = (await answered) as [IncomingMessage];
   response.setEncoding('utf8');

@@ -9,8 +9,15 @@ const UNUSED_MS = 12 * HOUR_MS;
 /** When a sign-in of now ends at the latest. */
 export const endOfSession = (now: Date): Date => new Date(now.getTime() + LASTS_MS);
 
-/** Whether a token has ended by itself. Those of scripts never do. */
-export function hasEnded({ person_id, expires_at, last_used_at, created_at }: TokenRow, now: Date): boolean {
-  if (expires_at && expires_at <= now) return true;
-  return person_id !== null && now.getTime() - (last_used_at ?? created_at).getTime() >= UNUSED_MS;
+/** When a token ends by itself where nobody uses it any more; null for those of scripts, which never do. */
+export function endOf({ person_id, expires_at, last_used_at, created_at }: TokenRow): Date | null {
+  if (person_id === null) return expires_at;
+  const unusedMs = (last_used_at ?? created_at).getTime() + UNUSED_MS;
+  return new Date(Math.min(unusedMs, expires_at?.getTime() ?? unusedMs));
+}
+
+/** Whether a token has ended by itself. */
+export function hasEnded(row: TokenRow, now: Date): boolean {
+  const end = endOf(row);
+  return end !== null && end <= now;
 }

@@ -37,6 +37,7 @@ const parameters: Readonly<Record<string, PathParameter>> = {
     example: 'Cassandra',
   },
   user: { means: 'A person who works here: the name or the number.', schema: text, example: 'ada' },
+  signIn: numberOf('sign-in'),
   token: { means: 'A token: its name or its number, never the token itself.', schema: text, example: 'nightly' },
   checkingId: {
     means: 'The `checking_id` of an invoice.',

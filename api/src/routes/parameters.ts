@@ -29,6 +29,9 @@ export const submissionIdOf = idOf('submission');
 /** The report that a path names. Throws 404. */
 export const reportIdOf = idOf('report');
 
+/** The sign-in that a path names. Throws 404. */
+export const signInIdOf = idOf('sign-in');
+
 /** An asset in a query or body, which `assetOf` reads. */
 export const assetText = Joi.string()
   .max(40)

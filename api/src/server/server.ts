@@ -46,6 +46,7 @@ import { paymentRoutes } from '../routes/payments.ts';
 import { peopleRoutes } from '../routes/people/people.ts';
 import { resetRoutes } from '../routes/people/resetPage.ts';
 import { signInRoutes } from '../routes/people/signIn.ts';
+import { signInListRoutes } from '../routes/people/signIns.ts';
 import { totpRoutes } from '../routes/people/totp.ts';
 import { predictionRoutes } from '../routes/predictions.ts';
 import { priceRemovalRoutes } from '../routes/prices/priceRemovals.ts';
@@ -164,6 +165,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...splitRoutes(parts),
     ...tokenRoutes(parts),
     ...signInRoutes(parts),
+    ...signInListRoutes(parts),
     ...totpRoutes(parts),
     ...peopleRoutes(parts),
     ...resetRoutes(siteDir, parts),

@@ -2,11 +2,13 @@ import { ClientError, type WireLogin, type WireLoginRequest } from '@hindcast/do
 import { passwordProblem } from '@hindcast/domain/password';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
+import { printSignIns } from '../reports/signIns.ts';
 import { signInAt } from '../server/auth.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { idsOf } from '../terminal/ids.ts';
 import { keepLogin } from '../terminal/logins.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
 import { askLine, askSecret, canAsk, stdinLines } from '../terminal/prompts.ts';
@@ -22,6 +24,10 @@ interface PasswordFlags extends JsonFlag {
 interface LoginFlags extends PasswordFlags {
   readonly username?: string;
   readonly code?: string;
+}
+
+interface SignInFlags extends JsonFlag {
+  readonly end?: string;
 }
 
 const STDIN = 'give --password-stdin, and the password on standard input';
@@ -102,6 +108,20 @@ async function logout(context: Context, { json }: JsonFlag): Promise<void> {
   keepLogin(context, url, null);
   if (json) printJson(context, { success: true });
   else print(context, `Signed out at ${url}.`);
+}
+
+/** The sign-ins that somebody means to end. */
+async function meant(context: Context, end: string): Promise<readonly number[]> {
+  if (end !== 'others') return idsOf(context, [end]);
+  return (await connect(context).signIns()).filter(({ current }) => !current).map(({ id }) => id);
+}
+
+async function signIns(context: Context, { end, json = false }: SignInFlags): Promise<void> {
+  const client = connect(context);
+  if (end === undefined) return printSignIns(context, await client.signIns(), json);
+  const ids = await meant(context, end);
+  if (ids.length === 0 && !json) print(context, 'No other sign-in goes on.');
+  for (const id of ids) say(context, { json }, await client.endSignIn(id));
 }
 
 const kinds = {
@@ -186,6 +206,12 @@ export function addAuthCommands(auth: Command, context: Context): void {
     .option('--password-stdin', 'take the old one and the new one from the first two lines of standard input')
     .option(...json)
     .action((flags: PasswordFlags) => password(context, flags));
+  auth
+    .command('sign-ins')
+    .description('show where else you are signed in, or end that')
+    .option('--end <id>', 'end the one of this number; “others” for all but this one')
+    .option('--json', 'print each sign-in as a line of JSON')
+    .action((flags: SignInFlags) => signIns(context, flags));
   const totp = auth.command('totp').description('codes of an authenticator app, asked for at sign-in');
   totp
     .command('setup')

@@ -2,10 +2,12 @@ import type { WirePerson, WirePersonPassword } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
 import { shownText } from '@hindcast/domain/text';
 import { Argument, type Command } from 'commander';
+import { printSignIns } from '../reports/signIns.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { readId } from '../terminal/ids.ts';
 import { roleArgument, roleOption } from '../terminal/options.ts';
 import { type Cell, minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
@@ -16,6 +18,10 @@ interface JsonFlag {
 interface AddFlags extends JsonFlag {
   readonly role: Role;
   readonly email?: string;
+}
+
+interface SignInFlags extends JsonFlag {
+  readonly end?: number;
 }
 
 interface ResetFlags extends JsonFlag {
@@ -132,5 +138,18 @@ export function addUserCommands(user: Command, context: Context): void {
     .action(async (one: string, flags: ResetFlags) => {
       const { mail = false, totp = false } = flags;
       tell(context, flags, await connect(context).resetUser(one, { mail, totp }), 'Reset');
+    });
+  user
+    .command('sign-ins')
+    .description('show somebody’s sign-ins that go on, or end one')
+    .addArgument(named())
+    .option('--end <id>', 'end the one of this number', readId)
+    .option('--json', 'print each sign-in as a line of JSON')
+    .action(async (one: string, { end, json = false }: SignInFlags) => {
+      const client = connect(context);
+      if (end === undefined) return printSignIns(context, await client.signInsOf(one), json);
+      const done = await client.endSignInOf(one, end);
+      if (json) printJson(context, done);
+      else print(context, `${done.message}.`);
     });
 }

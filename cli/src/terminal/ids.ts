@@ -5,7 +5,7 @@ import { stdinLines } from './prompts.ts';
 const ID = /^#?([1-9]\d{0,9})$/;
 
 /** A number of a record; lines of JSON are read by their `id`. */
-function readId(text: string): number {
+export function readId(text: string): number {
   const bare = text.startsWith('{') ? String((JSON.parse(text) as { readonly id?: unknown }).id) : text;
   const [, digits] = ID.exec(bare) ?? [];
   if (digits === undefined) throw new InvalidArgumentError(`“${text.slice(0, 40)}” is not a number of a record.`);

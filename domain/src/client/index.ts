@@ -56,6 +56,7 @@ export {
   type WirePersonChange,
   type WirePersonPassword,
   type WireResetRequest,
+  type WireSignIn,
   type WireTotp,
 } from '../people/wire.ts';
 export {

@@ -11,6 +11,7 @@ import type {
   WirePersonChange,
   WirePersonPassword,
   WireResetRequest,
+  WireSignIn,
   WireTotp,
 } from '../people/wire.ts';
 import { type createAsk, jsonInit } from './ask.ts';
@@ -46,6 +47,13 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     setUpTotp: (password: string) => write('/api/admin/totp', 'POST', { password }) as Promise<WireTotp>,
     confirmTotp: (code: string) => write('/api/admin/totp/confirm', 'POST', { code }) as Promise<WireDone>,
     removeTotp: (password: string) => write('/api/admin/totp', 'DELETE', { password }) as Promise<WireDone>,
+    /** One’s own sign-ins that go on, the newest first. */
+    signIns: () => askRows<WireSignIn>('/api/admin/sign_ins'),
+    /** Ends one of them; it may be the one that asks. */
+    endSignIn: (id: number) => write(`/api/admin/sign_ins/${id}`, 'DELETE') as Promise<WireDone>,
+    /** The sign-ins of a person that go on, the newest first. */
+    signInsOf: (user: string) => askRows<WireSignIn>(userPath(user, 'sign_ins')),
+    endSignInOf: (user: string, id: number) => write(userPath(user, `sign_ins/${id}`), 'DELETE') as Promise<WireDone>,
     users: () => askRows<WirePerson>('/api/admin/users'),
     addUser: (request: WireNewPerson) => write('/api/admin/users', 'POST', request) as Promise<WirePersonPassword>,
     setRole: (user: string, role: Role) => write(userPath(user, 'role'), 'PUT', { role }) as Promise<WirePersonChange>,

@@ -108,3 +108,15 @@ export interface WirePersonPassword extends WirePersonChange {
   /** Whether a link was sent by mail. */
   readonly mailed: boolean;
 }
+
+/** A sign-in that goes on. Times in ISO 8601. */
+export interface WireSignIn {
+  readonly id: number;
+  readonly created_at: string;
+  /** To the minute; null while it was never used. */
+  readonly last_used_at: string | null;
+  /** When it ends unless it is used before; it may end sooner than 12 hours after its last use, when its 30 days are over. */
+  readonly ends_at: string;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}

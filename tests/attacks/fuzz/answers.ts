@@ -12,6 +12,8 @@ export interface AnswerReader {
   feed(bytes: Buffer): void;
   /** The connection ended: an answer without a length is whole then. True when nothing is left half. */
   end(): boolean;
+  /** Whether the last answer goes on and on: its first piece counts as all of it, and no other answer follows. */
+  goesOn(): boolean;
 }
 
 const KEPT = 64 * 1024;
@@ -38,6 +40,7 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
   let held: Buffer = Buffer.alloc(0);
   let answered = 0;
   let unreadHead = false;
+  let endless = false;
   let head: { status: number; headers: Map<string, string> } | null = null;
   let kept: Buffer[] = [];
   let keptBytes = 0;
@@ -64,6 +67,7 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
     const length = headers.get('content-length');
     // who cannot read a request does not know that it was a HEAD, and sends a body
     unreadHead = methods[answered] === 'HEAD' && status === 400;
+    endless = !empty && headers.get('x-accel-buffering') === 'no';
     if (empty) finish();
     else if (headers.has('transfer-encoding')) stage = 'size';
     else {
@@ -97,6 +101,10 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
     if (stage === 'body' || stage === 'piece') {
       if (held.length === 0) return false;
       take(left ?? held.length);
+      if (endless && (left === 0 || left === null)) {
+        finish();
+        return false;
+      }
       if (left === 0 && stage === 'body') finish();
       else if (left === 0) stage = 'trailer';
       return true;
@@ -116,11 +124,14 @@ export function createAnswerReader(methods: readonly string[], onAnswer: (answer
   };
 
   return {
+    goesOn: () => endless && head === null,
     feed(bytes) {
+      if (endless && head === null) return;
       held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
       while (held.length > 0 && step());
     },
     end() {
+      if (endless && head === null) return true;
       if (head && stage === 'body' && left === null) finish();
       return head === null && (held.length === 0 || unreadHead);
     },

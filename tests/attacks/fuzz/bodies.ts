@@ -260,6 +260,8 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /api/admin/users/{user}/disable': { body: () => ({}) },
   'POST /api/admin/users/{user}/enable': { body: () => ({}) },
   'POST /api/admin/users/{user}/reset': { body: (dice) => ({ mail: dice.percent(50), totp: dice.percent(50) }) },
+  'DELETE /api/admin/sign_ins/{signIn}': {},
+  'DELETE /api/admin/users/{user}/sign_ins/{signIn}': {},
   'POST /api/admin/tokens': { body: (dice) => ({ name: dice.pick(['Ada', 'a script', 'Ada Ｌ', 'x'.repeat(300)]) }) },
   'POST /api/admin/prices/sync': { query: assetOnly },
   'GET /api/admin/prices/gaps': { query: assetOnly },

@@ -90,7 +90,9 @@ export function openConnection(port: number): Connection {
         onData = () => {
           const last = answers.at(-1);
           if (broken !== null) return done('closed');
-          if (last?.status === 101) {
+          if (feeder.goesOn()) {
+            void sent.then(() => done('left'));
+          } else if (last?.status === 101) {
             upgraded = true;
             void sent.then(leave);
           } else if (attack.framing === 'broken') {

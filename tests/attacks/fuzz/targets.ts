@@ -10,6 +10,7 @@ export interface Route {
 const likely: Readonly<Record<string, readonly string[]>> = {
   id: ['1', '2', '3', '17', '40', '41', '999999'],
   asset: ['btc', 'mstr', 'naka', 'BTC', 'doge'],
+  signIn: ['1', '2', '7', '999999'],
   token: ['1', '2', '3', '9', 'Ada', 'a%20script', 'machine'],
   expert: ['1', '2', '%233', 'Ada', 'cassandra', '%40ada', 'Nobody'],
   user: ['1', '2', 'admin', 'Ada', 'Pythia', '%00'],
