@@ -1,10 +1,11 @@
 import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
-import { noticeAddress, noticeSubject, outboxChanged } from '@hindcast/domain/machine';
+import { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { type Command, Option } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 import { readSeveral } from '../terminal/several.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -45,9 +46,7 @@ Examples:
   $ hindcast outbox list --state all
   $ hindcast outbox release 17 o3
 
-What was to be sent when a backup was made waits after the backup is restored,
-and so do news of what happened before, and what nobody has tried to send for a
-day: they may have been sent since. Let them go (release), or not (drop).
+${wrapped(OUTBOX_WAITS)}
 Messages for operators have an “o” before their number.`;
 
 /** `hindcast outbox …` */

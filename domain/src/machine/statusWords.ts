@@ -62,3 +62,11 @@ export function statusLines(status: WireStatus): StatusLine[] {
     { part: 'Open sockets', said: countText(sockets) },
   ];
 }
+
+/** What trying every part asks of others. */
+export const DOCTOR_DOES =
+  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It mails and spends nothing.';
+
+/** What proves a payment, and where it is found. */
+export const SETTLE_PROOF =
+  'The proof of a payment is its preimage, whose SHA-256 is the payment hash. Take it from whoever paid, whose wallet shows it, or from the earlier wallet’s list of what it received. A wallet knows the preimages of its unpaid invoices too: settle by what it received alone.';

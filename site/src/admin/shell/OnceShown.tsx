@@ -11,7 +11,7 @@ interface OnceShownProps {
 /** A secret that is shown this once, with a button that copies it. It stays until somebody closes it. */
 export function OnceShown({ what, text, onClose }: OnceShownProps) {
   const [said, setSaid] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   const copy = async (): Promise<void> => {
     if (!place.current) return;
@@ -24,7 +24,7 @@ export function OnceShown({ what, text, onClose }: OnceShownProps) {
     }
   };
   return (
-    <div ref={place} className="once" tabIndex={-1} role="group" aria-label={what}>
+    <section ref={place} className="once" tabIndex={-1} aria-label={what}>
       <p>
         <bdi>{what}</bdi>. It is not shown again.
       </p>
@@ -38,6 +38,6 @@ export function OnceShown({ what, text, onClose }: OnceShownProps) {
           Done
         </button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import './tabs.css';
+
 interface Tab {
   readonly name: string;
   readonly href: string;

@@ -7,8 +7,8 @@ export interface Sending {
   readonly busy: boolean;
   /** Why the last one failed; null where it did not. */
   readonly problem: string | null;
-  /** Sends; `done` is called with the answer. A sentence that it returns is told. */
-  send<T>(call: () => Promise<T>, done?: (answer: T) => string | void): Promise<void>;
+  /** Sends; `done` is called with the answer. A text that it returns is told. */
+  send<T>(call: () => Promise<T>, done?: (answer: T) => unknown): Promise<void>;
   /** Says that something is wrong before anything is sent, or that nothing is. */
   object(problem: string | null): void;
 }

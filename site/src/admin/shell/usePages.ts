@@ -54,7 +54,7 @@ export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>,
   return {
     ...shown,
     hasMore: next !== null,
-    more: () => !state.busy && go(state.problem !== null && state.items === null ? null : next),
+    more: () => !state.busy && go(next),
     reload: useCallback(() => go(null), [go]),
   };
 }

@@ -14,6 +14,7 @@ import { QueueHead } from '../list/QueueHead.tsx';
 import { QueueTable } from '../list/QueueTable.tsx';
 import { createQueue } from '../queue.ts';
 import { useNews } from './useNews.ts';
+import '../../shell/tabs.css';
 import './review.css';
 
 /** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
