@@ -1,5 +1,5 @@
 import type { RequestRoute, Server } from '@hapi/hapi';
-import { type Act, leastRoleFor, mayDo, type Role } from '@hindcast/domain/people';
+import { type Act, leastRoleFor, mayDo, type Role, roleRefusal } from '@hindcast/domain/people';
 import { refusal } from '../answers/refusal.ts';
 import type { Actor } from './actor.ts';
 
@@ -110,8 +110,6 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method === 'head' ? 'GET' : method.toUpperCase()} ${path}`;
 
-const inWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
-
 /** The least role that a route which needs a token needs. */
 export function roleFor(route: { readonly method: string; readonly path: string }): Role {
   const act = actOf[nameOf(route)] ?? 'own';
@@ -129,7 +127,7 @@ export function refuseBeyondRole(route: RequestRoute, { role, mustChange }: Acto
 /** Refuses an act that a role does not allow, where a body decides which act it is. Throws 403. */
 export function requireAct({ role }: Pick<Actor, 'role'>, act: Act): void {
   if (mayDo(role, act)) return;
-  throw refusal('forbidden', `This needs ${inWords(leastRoleFor(act))}, and you are ${inWords(role)}`);
+  throw refusal('forbidden', roleRefusal(role, act));
 }
 
 /** Refuses to start with a route of whose use the policy says nothing. */

@@ -28,6 +28,7 @@ export const submissionIdOf = idOf('submission');
 
 /** The report that a path names. Throws 404. */
 export const reportIdOf = idOf('report');
+
 /** The sign-in that a path names. Throws 404. */
 export const signInIdOf = idOf('sign-in');
 

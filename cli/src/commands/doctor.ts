@@ -1,10 +1,12 @@
 import type { WireFinding } from '@hindcast/domain/client';
+import { DOCTOR_DOES } from '@hindcast/domain/machine';
 import type { Command } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { type Cell, printJson, printTable } from '../terminal/output.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 
 const states: Readonly<Record<WireFinding['state'], Cell>> = {
   well: { text: 'well', colour: 'green' },
@@ -27,9 +29,7 @@ async function examine(context: Context, { json }: { readonly json?: boolean }):
 }
 
 const help = `
-It asks the wallet for an invoice of one sat, which nobody sees, and the mail
-server whether it takes the login; the webhook gets a signed ping. It mails and
-spends nothing. It ends with 1 when something is not well.`;
+${wrapped(`${DOCTOR_DOES} It ends with 1 when something is not well.`)}`;
 
 /** `hindcast doctor` */
 export function addDoctorCommand(doctor: Command, context: Context): void {

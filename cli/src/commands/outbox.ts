@@ -1,9 +1,11 @@
-import { type OutboxAct, type OutboxState, outboxStates, type WireNotice } from '@hindcast/domain/client';
+import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
+import { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { type Command, Option } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
-import { count, minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 import { readSeveral } from '../terminal/several.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -13,11 +15,6 @@ interface ListFlags extends JsonFlag {
   readonly state?: OutboxState | 'all';
 }
 
-const aboutOf = ({ event, submission, outcome }: WireNotice): string =>
-  [event, outcome, submission === null ? null : `(submission ${submission})`].filter((word) => word !== null).join(' ');
-
-const toOf = ({ to, by, address }: WireNotice): string => `${to} by ${by}${address === null ? '' : `: ${address}`}`;
-
 async function list(context: Context, { json, state }: ListFlags): Promise<void> {
   const notices = await connect(context).outbox(state);
   if (json) for (const one of notices) printJson(context, one);
@@ -26,8 +23,8 @@ async function list(context: Context, { json, state }: ListFlags): Promise<void>
     const id = { head: 'ID', align: 'right' } as const;
     const rows = notices.map((one) => [
       one.id,
-      aboutOf(one),
-      toOf(one),
+      noticeSubject(one),
+      noticeAddress(one),
       one.state,
       minuteText(one.sent_at ?? one.created_at),
       one.problem ?? '',
@@ -36,21 +33,11 @@ async function list(context: Context, { json, state }: ListFlags): Promise<void>
   }
 }
 
-const done: Readonly<Record<OutboxAct, (messages: string, isOne: boolean) => string>> = {
-  hold: (messages, isOne) => `${messages} ${isOne ? 'waits until it is' : 'wait until they are'} released.`,
-  release: (messages) => `${messages} will be sent.`,
-  retry: (messages) => `${messages} will be tried again.`,
-  drop: (messages) => `${messages} will not be sent.`,
-};
-
 async function change(context: Context, act: OutboxAct, words: readonly string[], { json }: JsonFlag): Promise<void> {
   const ids = words.length === 0 ? undefined : await readSeveral(context, words);
   const result = await connect(context).changeOutbox(act, ids);
   if (json) printJson(context, result);
-  else {
-    const isOne = result.changed === 1;
-    print(context, done[act](isOne ? '1 message' : `${count(result.changed)} messages`, isOne));
-  }
+  else print(context, outboxChanged(act, result.changed));
 }
 
 const help = `
@@ -59,9 +46,7 @@ Examples:
   $ hindcast outbox list --state all
   $ hindcast outbox release 17 o3
 
-What was to be sent when a backup was made waits after the backup is restored,
-and so do news of what happened before, and what nobody has tried to send for a
-day: they may have been sent since. Let them go (release), or not (drop).
+${wrapped(OUTBOX_WAITS)}
 Messages for operators have an “o” before their number.`;
 
 /** `hindcast outbox …` */

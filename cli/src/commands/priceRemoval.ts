@@ -1,10 +1,12 @@
 import type { AssetId } from '@hindcast/domain';
+import { PRICE_REMOVAL } from '@hindcast/domain/machine';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { assetOption } from '../terminal/options.ts';
 import { print, printJson } from '../terminal/output.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 
 interface Flags {
   readonly asset: AssetId;
@@ -22,9 +24,7 @@ async function removePrices(context: Context, { json, dryRun, ...removal }: Flag
 }
 
 const help = `
-Takes back what a wrong file brought; both days are included. What was judged
-from these days is judged anew, earlier verdicts stay on record, and sources may
-bring the days again. The audit log keeps the reason.`;
+${wrapped(PRICE_REMOVAL)}`;
 
 /** `hindcast prices remove` */
 export function addPriceRemovalCommand(prices: Command, context: Context): void {

@@ -1,5 +1,6 @@
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
-import type { WirePriceGaps, WirePriceSource, WireSyncedAsset } from '@hindcast/domain/client';
+import type { WirePriceGaps, WireSyncedAsset } from '@hindcast/domain/client';
+import { daysText, HELD_DAYS, SETTLE_DAYS, sourceState } from '@hindcast/domain/machine';
 import { shownText } from '@hindcast/domain/text';
 import type { Command } from 'commander';
 import { connect } from '../server/client.ts';
@@ -15,21 +16,11 @@ interface Flags {
 }
 
 const minuteOf = (time: string | null): string => (time === null ? '–' : minuteText(time));
-const days = (number: number): string => (number === 1 ? '1 day' : `${count(number)} days`);
-
-function stateOf({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
-  const minutes = Math.round(Math.abs(skewMs ?? 0) / 60_000);
-  const clock =
-    skewMs === null ? '' : `its clock is ${minutes} minutes ${skewMs > 0 ? 'ahead of' : 'behind'} the server's`;
-  const state = problem?.message ?? (lastAskedAt === null ? 'not asked yet' : 'good');
-  return [state, clock].filter(Boolean).join('; ');
-}
-
 function printSynced(context: Context, { message, held, disputed, sources }: WireSyncedAsset): void {
   print(context, shownText(message));
-  if (held > 0) print(context, `  ${days(held)} held back, since sources differ: see hindcast prices gaps.`);
+  if (held > 0) print(context, `  ${daysText(held)} held back, since sources differ: see hindcast prices gaps.`);
   if (disputed > 0)
-    print(context, `  ${days(disputed)} on record that a source contradicts: see hindcast prices gaps.`);
+    print(context, `  ${daysText(disputed)} on record that a source contradicts: see hindcast prices gaps.`);
   for (const { problem, nextTryAt } of sources) {
     if (!problem) continue;
     print(context, `  ${shownText(problem.message)}; it is asked again at ${minuteOf(nextTryAt)}.`);
@@ -61,7 +52,7 @@ async function listSources(context: Context, { json }: Flags): Promise<void> {
   const rows = sources.map((source) => {
     const { asset, lastDay, lastSuccessAt, nextTryAt } = source;
     const times = [lastDay ?? '–', minuteOf(lastSuccessAt), minuteOf(nextTryAt)];
-    return [source.source, asset.toUpperCase(), ...times, stateOf(source)];
+    return [source.source, asset.toUpperCase(), ...times, sourceState(source)];
   });
   printTable(context, heads, rows);
 }
@@ -75,13 +66,13 @@ function printGaps(
     print(context, `No price of ${ticker} is on record.`);
     return;
   }
-  const lacks = missing.days === 0 ? 'no day is missing' : `${days(missing.days)} missing`;
+  const lacks = missing.days === 0 ? 'no day is missing' : `${daysText(missing.days)} missing`;
   print(context, `${ticker}, ${first} to ${last}: ${lacks}.`);
-  for (const gap of gaps) print(context, `  ${days(gap.days)} from ${gap.first}`);
+  for (const gap of gaps) print(context, `  ${daysText(gap.days)} from ${gap.first}`);
   if (missing.stretches > gaps.length) print(context, `  and ${count(missing.stretches - gaps.length)} more stretches`);
-  if (generated > 0) print(context, `${days(generated)} generated: no source reported them.`);
+  if (generated > 0) print(context, `${daysText(generated)} generated: no source reported them.`);
   if (disagreements.length === 0) return;
-  print(context, `Sources differ by more than 1 % on ${days(disagreements.length)}:`);
+  print(context, `Sources differ by more than 1 % on ${daysText(disagreements.length)}:`);
   const close = { head: 'CLOSE', align: 'right' } as const;
   printTable(
     context,
@@ -91,8 +82,8 @@ function printGaps(
       return [date, source, exactPrice(close), other, exactPrice(otherClose), fate];
     }),
   );
-  const held = disagreements.some((one) => one.held) ? 'A day held back is stored once its sources agree. ' : '';
-  print(context, `${held}Import a file with a day's right close to settle it: hindcast prices import.`);
+  const held = disagreements.some((one) => one.held) ? `${HELD_DAYS} ` : '';
+  print(context, `${held}${SETTLE_DAYS}: hindcast prices import.`);
 }
 
 async function listGaps(context: Context, { asset, json }: Flags): Promise<void> {

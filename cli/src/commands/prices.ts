@@ -1,11 +1,13 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WirePriceBasis } from '@hindcast/domain/client';
+import { PRICE_FILE } from '@hindcast/domain/machine';
 import { type Command, Option } from 'commander';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
 import { connect } from '../server/client.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { assetOption } from '../terminal/options.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 import { addPriceRemovalCommand } from './priceRemoval.ts';
 import { addPriceSourceCommands } from './priceSources.ts';
 import { addSplitCommands } from './splits.ts';
@@ -18,11 +20,11 @@ interface PriceImportFlags extends ImportFlags {
 }
 
 const help = `
-FILE is CSV with a header line; - reads standard input. Columns, in any order:
-date, close (or value, price), and if it has them open, high, low, src. Prices
-are in USD. Any refused line keeps the whole file out, or with --skip-refused
-that line alone. A jump in prices keeps the whole file out even then: nobody
-knows which close is wrong. --force stores a file whose jumps are real.`;
+${wrapped(`FILE, - for standard input, is ${PRICE_FILE}`)}
+
+Any refused line keeps the whole file out, or with --skip-refused that line
+alone. A jump in prices keeps the whole file out even then: nobody knows which
+close is wrong. --force stores a file whose jumps are real.`;
 
 const basisOf = (flags: PriceImportFlags): WirePriceBasis | undefined =>
   flags.adjusted ? 'adjusted' : flags.raw ? 'raw' : undefined;

@@ -1,11 +1,13 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireSplitChange, WireStoredScale } from '@hindcast/domain/client';
+import { SPLIT_SCALE } from '@hindcast/domain/machine';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, Option } from 'commander';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { assetOption, someAssetOption } from '../terminal/options.ts';
 import { print, printJson, printTable } from '../terminal/output.ts';
+import { wrapped } from '../terminal/wrapped.ts';
 
 interface ListFlags {
   readonly asset?: AssetId;
@@ -58,10 +60,7 @@ async function listSplits(context: Context, { asset, json }: ListFlags): Promise
 }
 
 const help = `
-Prices on record stand on today's scale. Whether those before the split are as
-traded is seen from the closes beside its day, where --stored does not say it;
-they are divided then. Quoted prices follow when they were made before the
-split.`;
+${wrapped(SPLIT_SCALE)}`;
 
 /** `hindcast prices split …` */
 export function addSplitCommands(prices: Command, context: Context): void {

@@ -1,5 +1,5 @@
 import type { WirePerson, WirePersonPassword } from '@hindcast/domain/client';
-import type { Role } from '@hindcast/domain/people';
+import { type Role, roleInWords, roleMeans, roles } from '@hindcast/domain/people';
 import { shownText } from '@hindcast/domain/text';
 import { Argument, type Command } from 'commander';
 import { printSignIns } from '../reports/signIns.ts';
@@ -77,9 +77,8 @@ Examples:
   hindcast user reset ada --mail
   hindcast user role ada publisher
 
-A viewer reads. A reviewer also sees e-mail addresses, edits and rejects. A
-publisher also decides what the public sees. An admin also handles money, users,
-tokens and the machine. The last admin stays one.`;
+${roles.map((role) => `${roleInWords(role).replace('a', 'A')} ${roleMeans[role]}.`).join('\n')}
+The last admin stays one.`;
 
 /** `hindcast user …` */
 export function addUserCommands(user: Command, context: Context): void {

@@ -4,6 +4,8 @@ import { shownText } from '@hindcast/domain/text';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';
 
+export { countText as count, exactPrice } from '@hindcast/domain/machine';
+
 const bare = {
   top: '',
   'top-mid': '',
@@ -73,14 +75,8 @@ export function paint(context: Context, colour: Colour, text: string): string {
   return wanted ? styleText(colour, text, { validateStream: false }) : text;
 }
 
-/** A price with every digit that is on record: `101,236.02`. */
-export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
-
 /** An ISO 8601 time in UTC, to the minute: `2025-01-02 00:14 UTC`. */
 export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
-
-/** A whole number with separators: `4,308`. */
-export const count = (value: number): string => value.toLocaleString('en-US');
 
 const standings: Readonly<Record<Outcome | 'review', { text: string; colour: Colour }>> = {
   success: { text: 'HIT', colour: 'green' },

@@ -110,6 +110,7 @@ export {
   type WireMergeResult,
   type WireUnmergeRequest,
 } from '../wire/operators/expert.ts';
+export type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 export {
   type OutboxAct,
   type OutboxState,

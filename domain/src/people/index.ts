@@ -1,2 +1,13 @@
 export { ADMIN, type AdminPath, adminPaths, readAdminPath } from './adminPaths.ts';
-export { type Act, acts, leastRoleFor, mayDo, type Role, ranksBelow, roles } from './role.ts';
+export {
+  type Act,
+  acts,
+  leastRoleFor,
+  mayDo,
+  type Role,
+  ranksBelow,
+  roleInWords,
+  roleMeans,
+  roleRefusal,
+  roles,
+} from './role.ts';

@@ -2,6 +2,17 @@
 export const roles = ['viewer', 'reviewer', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** What each role may do beyond the one before. */
+export const roleMeans: Readonly<Record<Role, string>> = {
+  viewer: 'reads',
+  reviewer: 'also sees e-mail addresses, edits and rejects',
+  publisher: 'also decides what the public sees',
+  admin: 'also handles money, users, tokens and the machine',
+};
+
+/** A role with its article: `an admin`. */
+export const roleInWords = (role: Role): string => `${role === 'admin' ? 'an' : 'a'} ${role}`;
+
 /**
  * The least role for each act. A viewer reads; a reviewer prepares what others decide; a publisher decides what the
  * public sees; an admin handles money, people and the machine.
@@ -39,6 +50,10 @@ export type Act = keyof typeof leastRole;
 export const acts = Object.keys(leastRole) as readonly Act[];
 
 export const mayDo = (role: Role, act: Act): boolean => roles.indexOf(role) >= roles.indexOf(leastRole[act]);
+
+/** Why somebody may not do something, as a sentence. */
+export const roleRefusal = (role: Role, act: Act): string =>
+  `This needs ${roleInWords(leastRole[act])}, and you are ${roleInWords(role)}`;
 
 /** The role that an act needs at least. */
 export const leastRoleFor = (act: Act): Role => leastRole[act];

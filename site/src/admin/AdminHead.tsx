@@ -1,12 +1,13 @@
-import { ADMIN, type AdminPath } from '@hindcast/domain/people';
+import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people';
 import { useAdmin } from './session/admin.ts';
 import { notes } from './shell/notes.ts';
 import { saidBy } from './shell/saidBy.ts';
 
-/** The pages that the head leads to, each with the paths that are part of it. */
+/** The pages that the head leads to, each with the paths that are part of it, and what one has to be allowed to see it. */
 export interface Place {
   readonly name: string;
   readonly paths: readonly [AdminPath, ...AdminPath[]];
+  readonly act?: Act;
 }
 
 interface AdminHeadProps {
@@ -19,6 +20,7 @@ interface AdminHeadProps {
 /** The ways to the admin's pages, who is signed in, and the way out. */
 export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
+  const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
   const leave = async (): Promise<void> => {
     onLeave();
     try {
@@ -30,7 +32,7 @@ export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
   return (
     <>
       <nav className="header-pages admin-places" aria-label="Admin">
-        {places.map(({ name, paths }) => (
+        {shown.map(({ name, paths }) => (
           <a key={name} href={paths[0]} aria-current={paths.includes(path) ? 'page' : undefined}>
             {name}
           </a>

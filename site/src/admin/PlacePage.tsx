@@ -1,14 +1,38 @@
-import { ADMIN, type AdminPath } from '@hindcast/domain/people';
+import { type Act, ADMIN, type AdminPath, mayDo, roleRefusal } from '@hindcast/domain/people';
+import { createLate, type Late, LatePart, ListMessage } from '@hindcast/widgets';
+import type { ComponentType } from 'react';
 import { Boundary } from '../layout/Boundary.tsx';
 import { AdminHead, type Place } from './AdminHead.tsx';
 import { dashboardAt, dashboards } from './review/dashboards.ts';
 import { ReviewPage } from './review/page/ReviewPage.tsx';
+import { useAdmin } from './session/admin.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { NoteList } from './shell/NoteList.tsx';
 
+type LatePlace = Late<{ readonly Page: ComponentType }>;
+
 const places: readonly Place[] = [
   { name: 'Submissions', paths: [dashboards.btc.path, dashboards.mstr.path, dashboards.naka.path] },
+  { name: 'Reports', paths: [`${ADMIN}/reports`] },
+  { name: 'People', paths: [`${ADMIN}/people`], act: 'people' },
+  { name: 'Audit', paths: [`${ADMIN}/audit`] },
+  { name: 'Machine', paths: [`${ADMIN}/machine`] },
 ];
+
+/** The pages beside the dashboards: loaded when they are wanted, so that the dashboards' first load stays small. */
+const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
+  [`${ADMIN}/reports`]: createLate(() => import('./reports/ReportsPage.tsx')),
+  [`${ADMIN}/people`]: createLate(() => import('./people/PeoplePage.tsx')),
+  [`${ADMIN}/account`]: createLate(() => import('./account/AccountPage.tsx')),
+  [`${ADMIN}/audit`]: createLate(() => import('./audit/AuditPage.tsx')),
+  [`${ADMIN}/machine`]: createLate(() => import('./machine/MachinePage.tsx')),
+};
+
+const waiting = (
+  <p className="waiting" role="status">
+    Loading the page...
+  </p>
+);
 
 interface PlacePageProps {
   readonly place: AdminPath;
@@ -16,13 +40,28 @@ interface PlacePageProps {
   readonly onLeave: () => void;
 }
 
+/** What stands at a place; where the role does not allow it, that. */
+function PlaceView({ place }: Pick<PlacePageProps, 'place'>) {
+  const { role } = useAdmin().me;
+  const act: Act = places.find(({ paths }) => paths.includes(place))?.act ?? 'read';
+  if (!mayDo(role, act)) return <ListMessage title="This page is not for you." detail={`${roleRefusal(role, act)}.`} />;
+  const dashboard = dashboardAt(place);
+  if (dashboard) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
+  const late = latePlaces[place];
+  if (!late) return <p>{ADMIN}</p>;
+  return (
+    <LatePart late={late} what="This page" waiting={waiting}>
+      {({ Page }) => <Page />}
+    </LatePart>
+  );
+}
+
 /** A page of the web admin, for somebody who is signed in. */
 export function PlacePage({ place, onLeave }: PlacePageProps) {
-  const dashboard = dashboardAt(place);
   return (
     <AdminFrame head={<AdminHead places={places} path={place} onLeave={onLeave} />}>
       <Boundary what="This page" key={place}>
-        {dashboard ? <ReviewPage key={dashboard.asset} dashboard={dashboard} /> : <p>{ADMIN}</p>}
+        <PlaceView place={place} />
       </Boundary>
       <NoteList />
     </AdminFrame>

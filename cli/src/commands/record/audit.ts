@@ -1,4 +1,5 @@
 import type { WireAuditEntry, WireAuditQuery } from '@hindcast/domain/client';
+import { auditDetailText } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -17,22 +18,13 @@ interface Flags {
 const A_PAGE = 1000;
 const USUAL = 50;
 
-/** A detail in one line: `reason: Wrong; id: 7`. */
-function detailText(detail: unknown): string {
-  if (typeof detail !== 'object' || detail === null) return String(detail ?? '');
-  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined);
-  return told
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('; ');
-}
-
 const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[] => [
   String(id),
   minuteText(at),
   actor,
   act,
   subject,
-  detailText(detail),
+  auditDetailText(detail),
 ];
 
 /** The lines that are asked for, over as many pages as it takes; and where the next ones begin. */

@@ -1,9 +1,11 @@
+import { SETTLE_PROOF } from '@hindcast/domain/machine';
 import { formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
 import { minuteText, print, printJson } from '../../terminal/output.ts';
+import { wrapped } from '../../terminal/wrapped.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -39,9 +41,7 @@ function readHash(text: string): string {
 }
 
 const help = `
-The proof of a payment is its preimage, whose SHA-256 is the payment hash. Take it from whoever paid, whose wallet shows
-it, or from the earlier wallet's list of what it received. A wallet knows the preimages of its unpaid invoices too: settle
-by what it received alone.`;
+${wrapped(SETTLE_PROOF)}`;
 
 /** `hindcast payment …` */
 export function addPaymentCommands(payment: Command, context: Context): void {

@@ -20,7 +20,7 @@ export function SignedIn({ session, oneTime, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
   const [changed, setChanged] = useState(0);
   const who = useAnswer(() => client.me(), [client, changed]);
-  const me = who.value;
+  const { value: me, reload } = who;
   const admin = useMemo((): Admin | null => {
     if (!me) return null;
     const signOut = async (): Promise<void> => {
@@ -33,8 +33,8 @@ export function SignedIn({ session, oneTime, children }: SignedInProps) {
         forgetSignIn(session.token);
       }
     };
-    return { client, me, signOut };
-  }, [client, me, session]);
+    return { client, me, refresh: reload, signOut };
+  }, [client, me, session, reload]);
 
   if (admin && !admin.me.must_change) return <AdminContext value={admin}>{children}</AdminContext>;
   if (admin) {

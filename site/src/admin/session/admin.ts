@@ -7,6 +7,8 @@ import type { AdminClient } from './adminClient.ts';
 export interface Admin {
   readonly client: AdminClient;
   readonly me: WireMe;
+  /** Asks anew who is signed in, after something about them has changed. */
+  readonly refresh: () => void;
   /** Ends the sign-in, here and on the server. */
   readonly signOut: () => Promise<void>;
 }

@@ -14,6 +14,7 @@ import { QueueHead } from '../list/QueueHead.tsx';
 import { QueueTable } from '../list/QueueTable.tsx';
 import { createQueue } from '../queue.ts';
 import { useNews } from './useNews.ts';
+import '../../shell/tabs.css';
 import './review.css';
 
 /** So many submissions beyond the open one are read ahead. */

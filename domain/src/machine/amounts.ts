@@ -1,0 +1,20 @@
+/** A whole number: `1,234`. */
+export const countText = (value: number): string => value.toLocaleString('en-US');
+
+/** A price with every digit that is on record: `101,236.02`. */
+export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
+
+/** A number of days: `1 day`, `1,234 days`. */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${countText(days)} days`);
+
+/** A duration in one unit: `12 s`, `5 min`, `3 h`, `40 days`. */
+export function durationText(seconds: number | null): string {
+  if (seconds === null) return '–';
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`;
+  return daysText(Math.round(seconds / 86_400));
+}
+
+/** What follows a sentence of something that was so long ago; nothing where that is not known. */
+export const agoText = (seconds: number | null): string => (seconds === null ? '' : `, ${durationText(seconds)} ago`);

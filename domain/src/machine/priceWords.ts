@@ -1,0 +1,26 @@
+import type { WirePriceSource } from '../wire/priceSource.ts';
+
+/** How a source of daily prices fares: `good`, or what is wrong with it. */
+export function sourceState({ lastAskedAt, problem, skewMs }: WirePriceSource): string {
+  const minutes = Math.round(Math.abs(skewMs ?? 0) / 60_000);
+  const clock =
+    skewMs === null ? '' : `its clock is ${minutes} minutes ${skewMs > 0 ? 'ahead of' : 'behind'} the server's`;
+  const state = problem?.message ?? (lastAskedAt === null ? 'not asked yet' : 'good');
+  return [state, clock].filter(Boolean).join('; ');
+}
+
+/** What a day that is held back waits for, and how a dispute is settled. */
+export const HELD_DAYS = 'A day held back is stored once its sources agree.';
+export const SETTLE_DAYS = "Import a file with a day's right close to settle it";
+
+/** What a prices file is, for who makes one. */
+export const PRICE_FILE =
+  'CSV with a header line. Columns, in any order: date, close (or value, price), and if it has them open, high, low, src. Prices are in USD.';
+
+/** What removing prices does. */
+export const PRICE_REMOVAL =
+  'Takes back what a wrong file brought; both days are included. What was judged from these days is judged anew, earlier verdicts stay on record, and sources may bring the days again. The audit log keeps the reason.';
+
+/** On which scale prices stand once a split is recorded. */
+export const SPLIT_SCALE =
+  'Prices on record stand on today’s scale. Whether those before the split are as traded is seen from the closes beside its day, where nobody says it; they are divided then. Quoted prices follow when they were made before the split.';

@@ -1,0 +1,72 @@
+import type { WireJob, WireStatus } from '../wire/status.ts';
+import { agoText, countText, durationText } from './amounts.ts';
+
+/** A line about one part of a server: its name, how it is, and whether that is a trouble. */
+export interface StatusLine {
+  readonly part: string;
+  readonly said: string;
+  readonly isIll?: true;
+}
+
+const SYNC = 'price sync';
+const NOT_KNOWN = 'not known while the database does not answer';
+
+const holders: Readonly<Record<WireJob['holder'], string>> = {
+  this: 'this server',
+  other: 'another process',
+  nobody: 'nobody',
+};
+
+function workLines({ jobs, prices }: WireStatus): StatusLine[] {
+  if (jobs === null) return [{ part: 'Work', said: NOT_KNOWN }];
+  const hasSources = prices.some(({ sources }) => sources.length > 0);
+  return jobs.map(({ name, holder, renewedSecondsAgo, endedWellSecondsAgo }) => {
+    if (name === SYNC && holder === 'this' && !hasSources) {
+      return { part: 'Price sync', said: 'asks nobody: no source of prices is set up' };
+    }
+    const lastRun = holder === 'this' ? `, last done well${agoText(endedWellSecondsAgo) || ': not yet'}` : '';
+    const lastRenewed = holder === 'other' ? `, heard of${agoText(renewedSecondsAgo)}` : '';
+    return {
+      part: name.slice(0, 1).toUpperCase() + name.slice(1),
+      said: `${holders[holder]}${lastRun}${lastRenewed}`,
+      ...(holder === 'nobody' && { isIll: true }),
+    };
+  });
+}
+
+function paymentText({ payments }: WireStatus): string {
+  if (payments === null) return NOT_KNOWN;
+  const { wallet, pending, open, due } = payments;
+  const into = wallet === null ? 'none taken: no wallet is set' : `paid into ${wallet}`;
+  return `${countText(pending)} pending, ${countText(open)} invoices open, ${countText(due)} messages to send; ${into}`;
+}
+
+/** How the parts of a server are, a line each. */
+export function statusLines(status: WireStatus): StatusLine[] {
+  const { version, mode, uptimeSeconds, database, verdicts, sockets, reports } = status;
+  const waiting = verdicts.waitingForDays > 0 ? `, ${countText(verdicts.waitingForDays)} of them for missing days` : '';
+  const compared = agoText(status.revisionsSecondsAgo) || ': not yet';
+  return [
+    { part: 'Hindcast', said: `${version}, ${mode} mode, up for ${durationText(uptimeSeconds)}` },
+    database.up
+      ? { part: 'Database', said: database.name }
+      : { part: 'Database', said: `${database.name}: does not answer`, isIll: true },
+    { part: 'Public answers', said: `compared with what is on record${compared}` },
+    ...workLines(status),
+    {
+      part: 'Predictions',
+      said: `${countText(verdicts.predictions)}, ${countText(verdicts.pending)} pending${waiting}`,
+    },
+    { part: 'Submissions', said: paymentText(status) },
+    { part: 'Reports', said: reports === null ? NOT_KNOWN : `${countText(reports)} open` },
+    { part: 'Open sockets', said: countText(sockets) },
+  ];
+}
+
+/** What trying every part asks of others. */
+export const DOCTOR_DOES =
+  'It asks the wallet for an invoice of one sat, which nobody sees, and the mail server whether it takes the login; the webhook gets a signed ping. It mails and spends nothing.';
+
+/** What proves a payment, and where it is found. */
+export const SETTLE_PROOF =
+  'The proof of a payment is its preimage, whose SHA-256 is the payment hash. Take it from whoever paid, whose wallet shows it, or from the earlier wallet’s list of what it received. A wallet knows the preimages of its unpaid invoices too: settle by what it received alone.';

@@ -1,0 +1,52 @@
+import type { WireMe } from '@hindcast/domain/client';
+import { roleInWords, roleMeans, roles } from '@hindcast/domain/people';
+import { Time } from '../shell/Time.tsx';
+
+const KIND = {
+  person: 'a person who signed in',
+  token: 'a script’s token',
+  owner: 'whoever has this machine',
+} as const satisfies Record<WireMe['kind'], string>;
+
+/** Whom the server knows, as what, and what that allows. */
+export function Who({ me: { username, kind, role, totp, expires_at } }: { readonly me: WireMe }) {
+  const own = roles.slice(0, roles.indexOf(role) + 1);
+  return (
+    <section className="section part" aria-labelledby="who">
+      <h2 id="who">
+        <bdi>{username}</bdi>, {role}
+      </h2>
+      <dl className="facts">
+        <dt>Known as</dt>
+        <dd>{KIND[kind]}</dd>
+        <dt>May do</dt>
+        <dd>
+          <ul className="account-roles">
+            {own.map((one) => (
+              <li key={one}>
+                {roleInWords(one).replace('a', 'A')} {roleMeans[one]}.
+              </li>
+            ))}
+          </ul>
+        </dd>
+        {kind === 'person' && (
+          <>
+            <dt>At sign-in</dt>
+            <dd>{totp ? 'a password and a code of your app' : 'a password'}</dd>
+          </>
+        )}
+        {expires_at !== null && (
+          <>
+            <dt>Ends</dt>
+            <dd>
+              <Time at={expires_at} />, or 12 hours after its last use
+            </dd>
+          </>
+        )}
+      </dl>
+      {kind !== 'person' && (
+        <p className="part-note">Passwords, codes and sign-ins are of people who signed in with a name.</p>
+      )}
+    </section>
+  );
+}

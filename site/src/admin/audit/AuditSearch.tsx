@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Asked } from '../shell/asked.ts';
+import { FormField } from '../shell/FormField.tsx';
+
+type Names = 'actor' | 'act' | 'subject';
+
+interface AuditSearchProps {
+  readonly asked: Asked<Names>;
+  readonly onSearch: (asked: Asked<Names>) => void;
+}
+
+const fields = [
+  ['actor', 'Who', 'The whole name.'],
+  ['act', 'Act', 'predictions.edit, or all of predictions.'],
+  ['subject', 'To what', 'Such as prediction 7.'],
+] as const;
+
+/** Narrows the log to what somebody did, to an act, or to what was done to something. */
+export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
+  const [typed, setTyped] = useState(asked);
+  const search = ({ actor, act, subject }: Asked<Names>): void =>
+    onSearch({ actor: actor.trim(), act: act.trim(), subject: subject.trim() });
+  const isAll = Object.values(asked).every((value) => value === '');
+  return (
+    <search>
+      <form
+        className="admin-form audit-search"
+        data-row
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed);
+        }}
+      >
+        {fields.map(([name, label, hint]) => (
+          <FormField key={name} label={label} hint={hint}>
+            {(ids) => (
+              <input
+                {...ids}
+                className="admin-input"
+                type="search"
+                maxLength={200}
+                value={typed[name]}
+                onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+              />
+            )}
+          </FormField>
+        ))}
+        <div className="form-acts" data-start>
+          <button type="submit" className="hc-main-button">
+            Search
+          </button>
+          {!isAll && (
+            <button type="button" className="hc-button" onClick={() => onSearch({ actor: '', act: '', subject: '' })}>
+              Show all
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

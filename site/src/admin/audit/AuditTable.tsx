@@ -1,0 +1,55 @@
+import type { WireAuditEntry } from '@hindcast/domain/client';
+import { auditDetail } from '@hindcast/domain/machine';
+import { ADMIN } from '@hindcast/domain/people';
+import { placeOf } from '../shell/asked.ts';
+import { Time } from '../shell/Time.tsx';
+
+const AUDIT = `${ADMIN}/audit`;
+
+function Detail({ detail }: Pick<WireAuditEntry, 'detail'>) {
+  return auditDetail(detail).map(([name, value]) => (
+    <span key={name} className="audit-detail">
+      {name !== '' && <span className="audit-name">{name}</span>} <bdi>{value}</bdi>
+    </span>
+  ));
+}
+
+/** Acts, the newest first. Who and to what narrow the log to themselves. */
+export const AuditTable = ({ entries }: { readonly entries: readonly WireAuditEntry[] }) => (
+  <table className="admin-list audit-list" aria-label="What was done">
+    <thead>
+      <tr>
+        <th scope="col">Time</th>
+        <th scope="col">Who</th>
+        <th scope="col">Act</th>
+        <th scope="col">To what</th>
+        <th scope="col">Detail</th>
+      </tr>
+    </thead>
+    <tbody>
+      {entries.map(({ id, at, actor, act, subject, detail }) => (
+        <tr key={id}>
+          <td>
+            <Time at={at} />
+          </td>
+          <td>
+            <a href={placeOf(AUDIT, { actor })}>
+              <bdi>{actor}</bdi>
+            </a>
+          </td>
+          <td>
+            <a href={placeOf(AUDIT, { act })}>{act}</a>
+          </td>
+          <td>
+            <a href={placeOf(AUDIT, { subject })}>
+              <bdi>{subject}</bdi>
+            </a>
+          </td>
+          <td>
+            <Detail detail={detail} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,30 @@
+import type { WireAuditQuery } from '@hindcast/domain/client';
+import { countText } from '@hindcast/domain/machine';
+import { saveFile } from '@hindcast/widgets';
+import { useState } from 'react';
+import { useAdmin } from '../session/admin.ts';
+import { useAct } from '../shell/useAct.ts';
+import { auditCsv, everyEntry } from './auditCsv.ts';
+
+/** Saves all acts that are asked for, not only those that are shown, as a file that spreadsheets read. */
+export function SaveAudit({ asked }: { readonly asked: WireAuditQuery }) {
+  const { client } = useAdmin();
+  const [read, setRead] = useState(0);
+  const sending = useAct();
+  const save = (): Promise<void> =>
+    sending.send(
+      () => everyEntry((query) => client.audit(query), asked, setRead),
+      (entries) => {
+        saveFile(
+          new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+          `audit-${new Date().toISOString().slice(0, 10)}.csv`,
+        );
+        return entries.length === 1 ? '1 act is saved.' : `${countText(entries.length)} acts are saved.`;
+      },
+    );
+  return (
+    <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void save()}>
+      {sending.busy ? `Reading: ${countText(read)}...` : 'Export as CSV'}
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { WireOpenPayment } from '@hindcast/domain/client';
+import { SETTLE_PROOF } from '@hindcast/domain/machine';
+import { formatSats } from '@hindcast/domain/submit';
+import { useState } from 'react';
+import { useAdmin, useMay } from '../session/admin.ts';
+import { Answered } from '../shell/Answered.tsx';
+import { Time } from '../shell/Time.tsx';
+import { useAnswer } from '../shell/useAnswer.ts';
+import { SettlePayment } from './SettlePayment.tsx';
+
+interface PaymentProps {
+  readonly payment: WireOpenPayment;
+  readonly onSettle: (() => void) | null;
+}
+
+function Payment({ payment, onSettle }: PaymentProps) {
+  const { payment_hash, sats, wallet, elsewhere, doubt, words, created_at } = payment;
+  return (
+    <li>
+      <p>
+        <b>{formatSats(sats)}</b>, asked for <Time at={created_at} />: <bdi>{words}</bdi>
+      </p>
+      <p className="part-note">
+        made by <bdi>{wallet}</bdi>
+        {elsewhere && ', which is not the wallet that is set'}
+      </p>
+      {doubt !== null && (
+        <p data-doubt>
+          not settled: <bdi>{doubt}</bdi>
+        </p>
+      )}
+      <p>
+        <code>{payment_hash}</code>
+      </p>
+      {onSettle && (
+        <button type="button" className="hc-button" onClick={onSettle}>
+          Settle by proof
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Open invoices that the wallet which is set cannot settle: of another wallet, or paid in another way. */
+export function PaymentsPart() {
+  const { client } = useAdmin();
+  const maySettle = useMay('refund');
+  const answer = useAnswer(() => client.openPayments(), [client]);
+  const [settles, setSettles] = useState<WireOpenPayment | null>(null);
+  return (
+    <section className="section part" aria-labelledby="payments">
+      <h2 id="payments">Open payments</h2>
+      <p className="part-note">
+        Open invoices that the wallet which is set cannot settle: of another wallet, or paid in another way.{' '}
+        {SETTLE_PROOF}
+      </p>
+      <Answered what="The payments" answer={answer}>
+        {(payments) =>
+          payments.length === 0 ? (
+            <p className="admin-empty">The wallet that is set can look up every open invoice.</p>
+          ) : (
+            <ul className="payments">
+              {payments.map((one) => (
+                <Payment key={one.payment_hash} payment={one} onSettle={maySettle ? () => setSettles(one) : null} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {settles && <SettlePayment payment={settles} onSettled={answer.reload} onClose={() => setSettles(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WireOpenPayment } from '@hindcast/domain/client';
+import { formatSats } from '@hindcast/domain/submit';
+import { useAdmin } from '../session/admin.ts';
+import { AskDialog } from '../shell/AskDialog.tsx';
+import { FormField } from '../shell/FormField.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { useKept } from '../shell/useKept.ts';
+
+interface SettlePaymentProps {
+  readonly payment: WireOpenPayment;
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+const isHash = (text: string): boolean => /^[\da-f]{64}$/i.test(text);
+
+/** Settles an invoice by the preimage of its payment. */
+export function SettlePayment({ payment: { payment_hash, sats }, onSettled, onClose }: SettlePaymentProps) {
+  const { client } = useAdmin();
+  const [proof, setProof] = useKept(`payment:${payment_hash}`);
+  const sending = useAct('here');
+  const settle = (): void => {
+    const given = proof.trim().toLowerCase();
+    if (!isHash(given)) {
+      sending.object('It has 64 hexadecimal digits.');
+      return;
+    }
+    void sending.send(
+      () => client.settlePayment(payment_hash, given),
+      ({ message }) => {
+        setProof('');
+        onClose();
+        onSettled();
+        return `${message}.`;
+      },
+    );
+  };
+  return (
+    <AskDialog
+      title={`Settle ${formatSats(sats)}?`}
+      act="Settle"
+      busy={sending.busy}
+      problem={sending.problem}
+      onAct={settle}
+      onClose={onClose}
+    >
+      <p>What was paid for becomes a submission, as if the wallet had said so. It cannot be taken back.</p>
+      <FormField label="Proof: the preimage of the payment">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            autoComplete="off"
+            spellCheck={false}
+            value={proof}
+            onChange={({ currentTarget }) => setProof(currentTarget.value)}
+          />
+        )}
+      </FormField>
+    </AskDialog>
+  );
+}

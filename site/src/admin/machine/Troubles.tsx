@@ -1,0 +1,42 @@
+import type { WireStatus } from '@hindcast/domain/client';
+import { remedyOf } from './machinePath.ts';
+
+function Sentence({ text }: { readonly text: string }) {
+  const remedy = remedyOf(text);
+  return (
+    <li>
+      {text}
+      {remedy && (
+        <>
+          {' '}
+          <a href={remedy[1]}>{remedy[0]}</a>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What is not well, and what is not set up yet, each with where something can be done about it. */
+export const Troubles = ({ status: { problems, advice } }: { readonly status: WireStatus }) => (
+  <section className="section part" aria-labelledby="troubles">
+    <h2 id="troubles">{problems.length === 0 ? 'All is well' : 'Not well'}</h2>
+    {problems.length > 0 && (
+      <ul className="troubles" data-problems>
+        {problems.map((text) => (
+          <Sentence key={text} text={text} />
+        ))}
+      </ul>
+    )}
+    {advice.length > 0 && (
+      <>
+        <h3>Not set up yet; the server is well without it</h3>
+        <ul className="troubles">
+          {advice.map((text) => (
+            <Sentence key={text} text={text} />
+          ))}
+        </ul>
+      </>
+    )}
+    {problems.length === 0 && advice.length === 0 && <p className="part-note">Nothing waits for you here.</p>}
+  </section>
+);

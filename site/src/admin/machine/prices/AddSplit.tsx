@@ -1,0 +1,75 @@
+import type { AssetId } from '@hindcast/domain';
+import type { WireStoredScale } from '@hindcast/domain/client';
+import { useState } from 'react';
+import { useAdmin } from '../../session/admin.ts';
+import { FormField } from '../../shell/FormField.tsx';
+import { useAct } from '../../shell/useAct.ts';
+import { AssetField } from './AssetField.tsx';
+import { DayField } from './DayField.tsx';
+
+/** Records a split. */
+export function AddSplit({ onAdded }: { readonly onAdded: () => void }) {
+  const { client } = useAdmin();
+  const [asset, setAsset] = useState<AssetId>('mstr');
+  const [day, setDay] = useState('');
+  const [ratio, setRatio] = useState('');
+  const [stored, setStored] = useState<WireStoredScale | ''>('');
+  const sending = useAct('here');
+  const add = (): Promise<void> =>
+    sending.send(
+      () => client.addSplit({ asset, day, ratio: ratio.trim(), ...(stored !== '' && { stored }) }),
+      ({ message }) => {
+        setDay('');
+        setRatio('');
+        onAdded();
+        return message;
+      },
+    );
+  return (
+    <form
+      className="admin-form"
+      noValidate
+      aria-label="Record a split"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <AssetField value={asset} onChange={setAsset} />
+      <DayField label="The first session on the new scale" value={day} onChange={setDay} />
+      <FormField label="New shares for old ones" hint="Such as 10:1.">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            maxLength={20}
+            value={ratio}
+            onChange={({ currentTarget }) => setRatio(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <FormField label="The bars before it">
+        {(ids) => (
+          <select
+            {...ids}
+            className="admin-input"
+            value={stored}
+            onChange={({ currentTarget }) => setStored(currentTarget.value as WireStoredScale | '')}
+          >
+            <option value="">as the closes beside the day say</option>
+            <option value="raw">are as traded</option>
+            <option value="adjusted">are divided already</option>
+          </select>
+        )}
+      </FormField>
+      <p className="admin-problem" role="alert">
+        {sending.problem}
+      </p>
+      <div className="form-acts" data-start>
+        <button type="submit" className="hc-button" aria-disabled={sending.busy}>
+          Record
+        </button>
+      </div>
+    </form>
+  );
+}

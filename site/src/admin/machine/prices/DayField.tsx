@@ -1,0 +1,23 @@
+import { FormField } from '../../shell/FormField.tsx';
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A day, `YYYY-MM-DD`. */
+export const DayField = ({ label, value, onChange }: DayFieldProps) => (
+  <FormField label={label}>
+    {(ids) => (
+      <input
+        {...ids}
+        className="admin-input"
+        type="date"
+        required
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </FormField>
+);

@@ -1,0 +1,35 @@
+import type { WireImportLine, WireImportResult } from '@hindcast/domain/client';
+import { countText, daysText } from '@hindcast/domain/machine';
+
+interface ImportReportProps {
+  readonly result: WireImportResult;
+  readonly lines: readonly WireImportLine[];
+}
+
+/** As many refused lines as a person reads. */
+const SHOWN = 100;
+
+/** What became of a file of prices: one sentence, the refused lines, and what is missing on record. */
+export function ImportReport({ result: { success, message, refused, missing }, lines }: ImportReportProps) {
+  const problems = lines.flatMap(({ problem }) => (problem === undefined ? [] : [problem])).slice(0, SHOWN);
+  return (
+    <div role="status">
+      <p data-ill={!success || undefined}>
+        <bdi>{message}</bdi>
+      </p>
+      {missing && missing.days > 0 && (
+        <p className="part-note">Missing on record between the first and the last day: {daysText(missing.days)}.</p>
+      )}
+      {problems.length > 0 && (
+        <ul className="import-report">
+          {problems.map((problem) => (
+            <li key={problem}>
+              <bdi>{problem}</bdi>
+            </li>
+          ))}
+          {refused > problems.length && <li>and {countText(refused - problems.length)} more refused lines</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

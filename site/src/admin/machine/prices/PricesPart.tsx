@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useMay } from '../../session/admin.ts';
+import { GapsPart } from './GapsPart.tsx';
+import { ImportPrices } from './ImportPrices.tsx';
+import { RemovePrices } from './RemovePrices.tsx';
+import { SourcesPart } from './SourcesPart.tsx';
+import { SplitsPart } from './SplitsPart.tsx';
+
+/** Daily prices: where they come from, what is amiss, and what people put right. */
+export function PricesPart() {
+  const mayImport = useMay('import');
+  const [changes, setChanges] = useState(0);
+  const changed = (): void => setChanges((count) => count + 1);
+  return (
+    <>
+      <SourcesPart mayImport={mayImport} onChanged={changed} />
+      <div className="machine-columns">
+        <GapsPart changes={changes} />
+        <SplitsPart mayImport={mayImport} changes={changes} onChanged={changed} />
+        {mayImport && <ImportPrices onChanged={changed} />}
+        {mayImport && <RemovePrices onChanged={changed} />}
+      </div>
+    </>
+  );
+}

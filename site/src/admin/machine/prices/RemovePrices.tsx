@@ -1,0 +1,83 @@
+import type { AssetId } from '@hindcast/domain';
+import { REASON_MAX, type WirePriceRemovalResult } from '@hindcast/domain/client';
+import { PRICE_REMOVAL } from '@hindcast/domain/machine';
+import { useState } from 'react';
+import { useAdmin } from '../../session/admin.ts';
+import { AskDialog } from '../../shell/AskDialog.tsx';
+import { FormField } from '../../shell/FormField.tsx';
+import { useAct } from '../../shell/useAct.ts';
+import { useKept } from '../../shell/useKept.ts';
+import { AssetField } from './AssetField.tsx';
+import { DayField } from './DayField.tsx';
+
+/** Takes days off the record; what would happen is told first. */
+export function RemovePrices({ onChanged }: { readonly onChanged: () => void }) {
+  const { client } = useAdmin();
+  const [asset, setAsset] = useState<AssetId>('btc');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [reason, setReason] = useKept('prices:removal');
+  const [told, setTold] = useState<WirePriceRemovalResult | null>(null);
+  const sending = useAct('here');
+  const removal = { asset, from, to, reason: reason.trim() };
+  const remove = (): Promise<void> =>
+    sending.send(
+      () => client.removePrices({ ...removal, dry_run: false }),
+      ({ message }) => {
+        setTold(null);
+        setReason('');
+        onChanged();
+        return message;
+      },
+    );
+  return (
+    <section className="section part" aria-labelledby="removal">
+      <h2 id="removal">Remove prices</h2>
+      <p className="part-note">{PRICE_REMOVAL}</p>
+      <form
+        className="admin-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sending.send(() => client.removePrices({ ...removal, dry_run: true }), setTold);
+        }}
+      >
+        <AssetField value={asset} onChange={setAsset} />
+        <DayField label="The first day" value={from} onChange={setFrom} />
+        <DayField label="The last day" value={to} onChange={setTo} />
+        <FormField label="Why, in one line">
+          {(ids) => (
+            <input
+              {...ids}
+              className="admin-input"
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </FormField>
+        <p className="admin-problem" role="alert">
+          {told === null && sending.problem}
+        </p>
+        <div className="form-acts" data-start>
+          <button type="submit" className="hc-button" aria-disabled={sending.busy}>
+            Remove...
+          </button>
+        </div>
+      </form>
+      {told && (
+        <AskDialog
+          title="Remove these prices?"
+          act="Remove"
+          busy={sending.busy}
+          problem={sending.problem}
+          onAct={() => void remove()}
+          onClose={() => setTold(null)}
+        >
+          <p>{told.message}</p>
+          <p>Nothing brings them back but a source or a file.</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WireSyncResult } from '@hindcast/domain/client';
+import { daysText } from '@hindcast/domain/machine';
+
+/** What became of each asset when its sources were asked. */
+export const SyncReport = ({ result: { results } }: { readonly result: WireSyncResult }) => (
+  <ul className="gap-list" role="status">
+    {results.map(({ asset, message, held, disputed, sources }) => (
+      <li key={asset}>
+        {message}
+        {held > 0 && ` ${daysText(held)} held back, since sources differ.`}
+        {disputed > 0 && ` ${daysText(disputed)} on record that a source contradicts.`}
+        {sources.map(({ source, problem }) => problem && <div key={source}>{problem.message}.</div>)}
+      </li>
+    ))}
+  </ul>
+);

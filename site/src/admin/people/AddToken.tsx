@@ -1,0 +1,76 @@
+import { TOKEN_NAME_MAX, type WireNewToken } from '@hindcast/domain/client';
+import type { Role } from '@hindcast/domain/people';
+import { useState } from 'react';
+import { useAdmin } from '../session/admin.ts';
+import { FormField } from '../shell/FormField.tsx';
+import { OnceShown } from '../shell/OnceShown.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { useKept } from '../shell/useKept.ts';
+import { RoleField } from './RoleField.tsx';
+
+interface AddTokenProps {
+  readonly onMade: () => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a token, and shows it this once. */
+export function AddToken({ onMade, onClose }: AddTokenProps) {
+  const { client } = useAdmin();
+  const [name, setName] = useKept('token:name');
+  const [role, setRole] = useState<Role>('viewer');
+  const [made, setMade] = useState<WireNewToken | null>(null);
+  const sending = useAct('here');
+  const make = (): Promise<void> =>
+    sending.send(
+      () => client.createToken(name.trim(), role),
+      (answer) => {
+        setName('');
+        onMade();
+        if (answer.token !== null) return setMade(answer);
+        sending.object('The token was made, but the answer that told it was lost: revoke it and make another.');
+      },
+    );
+  if (made?.token) {
+    return (
+      <OnceShown what={`The token of “${made.data.name}”, for HINDCAST_TOKEN`} text={made.token} onClose={onClose} />
+    );
+  }
+  return (
+    <form
+      className="admin-form add-user"
+      noValidate
+      aria-label="Make a token"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <FormField label="What it is for">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the form was just asked for
+            autoFocus
+            maxLength={TOKEN_NAME_MAX}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <RoleField label="Role" value={role} onChange={setRole} />
+      <p className="admin-problem" role="alert">
+        {sending.problem}
+      </p>
+      <div className="form-acts" data-start>
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy}>
+          Make
+        </button>
+        <button type="button" className="hc-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { PERSON_NAME_MAX, type WirePersonPassword } from '@hindcast/domain/client';
+import type { Role } from '@hindcast/domain/people';
+import { useState } from 'react';
+import { useAdmin } from '../session/admin.ts';
+import { FormField } from '../shell/FormField.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { useKept } from '../shell/useKept.ts';
+import { MadePassword } from './MadePassword.tsx';
+import { RoleField } from './RoleField.tsx';
+
+interface AddUserProps {
+  readonly onAdded: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds somebody, and shows their password for one sign-in. */
+export function AddUser({ onAdded, onClose }: AddUserProps) {
+  const { client } = useAdmin();
+  const [name, setName] = useKept('user:name');
+  const [email, setEmail] = useKept('user:email');
+  const [role, setRole] = useState<Role>('reviewer');
+  const [made, setMade] = useState<WirePersonPassword | null>(null);
+  const sending = useAct('here');
+  const add = (): Promise<void> =>
+    sending.send(
+      () => client.addUser({ name: name.trim(), role, email: email.trim() === '' ? null : email.trim() }),
+      (answer) => {
+        setName('');
+        setEmail('');
+        setMade(answer);
+        onAdded();
+      },
+    );
+  if (made) return <MadePassword made={made} done="Added" onClose={onClose} />;
+  return (
+    <form
+      className="admin-form add-user"
+      noValidate
+      aria-label="Add a user"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <FormField label="Name">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the form was just asked for
+            autoFocus
+            maxLength={PERSON_NAME_MAX}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <RoleField label="Role" value={role} onChange={setRole} />
+      <FormField label="E-mail (optional)" hint="Where a link for a new password can be sent.">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <p className="admin-problem" role="alert">
+        {sending.problem}
+      </p>
+      <div className="form-acts" data-start>
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy}>
+          Add
+        </button>
+        <button type="button" className="hc-button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WirePerson, WirePersonPassword } from '@hindcast/domain/client';
+import { useState } from 'react';
+import { useAdmin } from '../session/admin.ts';
+import { AskDialog } from '../shell/AskDialog.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { MadePassword } from './MadePassword.tsx';
+
+interface ResetUserProps {
+  readonly user: WirePerson;
+  readonly onChanged: () => void;
+}
+
+/** Gives somebody another password for one sign-in, shown or by mail, and takes the code of a lost app away. */
+export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetUserProps) {
+  const { client } = useAdmin();
+  const [asks, setAsks] = useState(false);
+  const [mails, setMails] = useState(false);
+  const [dropsCode, setDropsCode] = useState(false);
+  const [made, setMade] = useState<WirePersonPassword | null>(null);
+  const sending = useAct('here');
+  const reset = (): Promise<void> =>
+    sending.send(
+      () => client.resetUser(String(id), { mail: mails, totp: dropsCode }),
+      (answer) => {
+        setAsks(false);
+        setMade(answer);
+        onChanged();
+      },
+    );
+  const check = (label: string, checked: boolean, set: (on: boolean) => void) => (
+    <label className="form-check">
+      <input type="checkbox" checked={checked} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+      {label}
+    </label>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className="hc-button"
+        onClick={() => {
+          sending.object(null);
+          setMails(false);
+          setDropsCode(false);
+          setAsks(true);
+        }}
+      >
+        Reset password
+      </button>
+      {made && <MadePassword made={made} done="Reset" onClose={() => setMade(null)} />}
+      {asks && (
+        <AskDialog
+          title={`Reset the password of ${name}?`}
+          act={mails ? 'Send the link' : 'Reset'}
+          busy={sending.busy}
+          problem={sending.problem}
+          onAct={() => void reset()}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            {mails
+              ? 'They get a link by mail; the password changes once they press its button.'
+              : 'Their sign-ins end, their password counts no more, and you are shown one for one sign-in.'}
+          </p>
+          {email !== null && check(`Send a link to ${email} in place of it`, mails, setMails)}
+          {totp && check('Ask for no code of their app any more, which is lost', dropsCode, setDropsCode)}
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Role, roleInWords, roleMeans, roles } from '@hindcast/domain/people';
+import { FormField } from '../shell/FormField.tsx';
+
+interface RoleFieldProps {
+  readonly label: string;
+  readonly value: Role;
+  readonly onChange: (role: Role) => void;
+}
+
+/** A choice of what somebody may do; each role may do what the ones before may. */
+export const RoleField = ({ label, value, onChange }: RoleFieldProps) => (
+  <FormField label={label} hint={`${roleInWords(value).replace('a', 'A')} ${roleMeans[value]}.`}>
+    {(ids) => (
+      <select
+        {...ids}
+        className="admin-input"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Role)}
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {role}
+          </option>
+        ))}
+      </select>
+    )}
+  </FormField>
+);

@@ -1,0 +1,42 @@
+import type { WirePerson } from '@hindcast/domain/client';
+import { SignInTable } from '../account/SignInTable.tsx';
+import { useAdmin } from '../session/admin.ts';
+import { Answered } from '../shell/Answered.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { useAnswer } from '../shell/useAnswer.ts';
+
+interface UserSignInsProps {
+  readonly user: WirePerson;
+  /** Another number when they may be others. */
+  readonly changes: number;
+}
+
+/** Somebody's sign-ins that go on, ended one by one. */
+export function UserSignIns({ user: { id, name }, changes }: UserSignInsProps) {
+  const { client } = useAdmin();
+  const answer = useAnswer(() => client.signInsOf(String(id)), [client, id, changes]);
+  const sending = useAct();
+  return (
+    <>
+      <h3>Sign-ins that go on</h3>
+      <Answered what="The sign-ins" answer={answer}>
+        {(signIns) => (
+          <SignInTable
+            label={`Sign-ins of ${name}`}
+            signIns={signIns}
+            busy={sending.busy}
+            onEnd={(signIn) =>
+              void sending.send(
+                () => client.endSignInOf(String(id), signIn),
+                ({ message }) => {
+                  answer.reload();
+                  return `${message}.`;
+                },
+              )
+            }
+          />
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { WirePerson } from '@hindcast/domain/client';
+import type { Role } from '@hindcast/domain/people';
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '../session/admin.ts';
+import { AskDialog } from '../shell/AskDialog.tsx';
+import { Time } from '../shell/Time.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { ResetUser } from './ResetUser.tsx';
+import { RoleField } from './RoleField.tsx';
+import { UserSignIns } from './UserSignIns.tsx';
+
+interface UserViewProps {
+  readonly user: WirePerson;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** One person: their role, whether they may sign in, and their sign-ins. Each change counts from their next request on. */
+export function UserView({ user, onChanged, onClose }: UserViewProps) {
+  const { client } = useAdmin();
+  const { id, name, created_at, created_by, disabled_at } = user;
+  const [role, setRole] = useState<Role>(user.role);
+  const [asks, setAsks] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const sending = useAct();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const changed = (): void => {
+    setChanges((count) => count + 1);
+    onChanged();
+  };
+  const change = (call: () => Promise<unknown>, told: string): Promise<void> =>
+    sending.send(call, () => {
+      setAsks(false);
+      changed();
+      return told;
+    });
+  return (
+    <section className="section part" aria-labelledby="user">
+      <div className="part-head">
+        <h2 id="user" ref={heading} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <button type="button" className="row-act" onClick={onClose}>
+          Back to the list
+        </button>
+      </div>
+      <p className="part-note">
+        Added <Time at={created_at} /> by <bdi>{created_by}</bdi>.
+        {disabled_at !== null && (
+          <>
+            {' '}
+            Disabled <Time at={disabled_at} />.
+          </>
+        )}
+      </p>
+      <form
+        className="admin-form"
+        data-row
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change(() => client.setRole(String(id), role), `${name} is ${role}.`);
+        }}
+      >
+        <RoleField label="Role" value={role} onChange={setRole} />
+        <button type="submit" className="hc-button" aria-disabled={sending.busy || role === user.role}>
+          Change role
+        </button>
+      </form>
+      <h3>Sign-in</h3>
+      <div className="form-acts" data-start>
+        {disabled_at === null ? (
+          <button type="button" className="hc-button" onClick={() => setAsks(true)}>
+            Disable
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="hc-button"
+            onClick={() => void change(() => client.enableUser(String(id)), `${name} may sign in again.`)}
+          >
+            Enable
+          </button>
+        )}
+        <ResetUser user={user} onChanged={changed} />
+      </div>
+      <UserSignIns user={user} changes={changes} />
+      {asks && (
+        <AskDialog
+          title={`Disable ${name}?`}
+          act="Disable"
+          busy={sending.busy}
+          problem={sending.problem}
+          onAct={() =>
+            void change(() => client.disableUser(String(id)), `${name} is disabled: every sign-in has ended.`)
+          }
+          onClose={() => setAsks(false)}
+        >
+          <p>They sign in no more, and their sign-ins end at once. Enable lets them sign in again.</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}

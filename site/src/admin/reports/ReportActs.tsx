@@ -1,0 +1,72 @@
+import { REASON_MAX, type WireReport } from '@hindcast/domain/client';
+import { leastRoleFor, roleInWords } from '@hindcast/domain/people';
+import { useAdmin, useMay } from '../session/admin.ts';
+import { FormField } from '../shell/FormField.tsx';
+import { useAct } from '../shell/useAct.ts';
+import { useKept } from '../shell/useKept.ts';
+
+interface ReportActsProps {
+  readonly report: WireReport;
+  readonly onChanged: () => void;
+}
+
+/** Closes a report with a note of what came of it, or opens it again. */
+export function ReportActs({ report: { id, status }, onChanged }: ReportActsProps) {
+  const { client } = useAdmin();
+  const mayClose = useMay('edit');
+  const [note, setNote] = useKept(`report:${id}`);
+  const sending = useAct();
+  const done = (told: string): string => {
+    onChanged();
+    return told;
+  };
+  const close = (): Promise<void> =>
+    sending.send(
+      () => client.closeReport(id, note.trim() === '' ? {} : { note: note.trim() }),
+      ({ stored }) => {
+        setNote('');
+        return done(stored ? `Report ${id} is closed.` : `Report ${id} was closed already.`);
+      },
+    );
+  const reopen = (): Promise<void> =>
+    sending.send(
+      () => client.reopenReport(id),
+      () => done(`Report ${id} is open again.`),
+    );
+
+  if (!mayClose) return <p className="part-note">Closing it needs {roleInWords(leastRoleFor('edit'))}.</p>;
+  if (status === 'closed') {
+    return (
+      <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void reopen()}>
+        Reopen
+      </button>
+    );
+  }
+  return (
+    <form
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+    >
+      <FormField label="What came of it (optional)" hint="For operators alone, in one line.">
+        {(ids) => (
+          <input
+            {...ids}
+            className="admin-input"
+            maxLength={REASON_MAX}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <div className="form-acts" data-start>
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy}>
+          Close report
+        </button>
+      </div>
+    </form>
+  );
+}

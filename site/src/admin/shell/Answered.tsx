@@ -1,0 +1,45 @@
+import { ListMessage } from '@hindcast/widgets';
+import type { ReactNode } from 'react';
+import type { Answer } from './useAnswer.ts';
+
+interface AnsweredProps<T> {
+  /** What is asked for, as the sentence's subject: "The users". */
+  readonly what: string;
+  readonly answer: Answer<T>;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Shows an answer, or that it is on its way, or that it failed. An earlier answer stays while a later one fails. */
+export function Answered<T>({ what, answer: { value, problem, reload }, children }: AnsweredProps<T>) {
+  if (value === null && problem === null) {
+    return (
+      <p className="admin-empty" role="status">
+        Loading...
+      </p>
+    );
+  }
+  if (value === null) {
+    return (
+      <ListMessage
+        title={`${what} could not be loaded.`}
+        detail={problem ?? ''}
+        action="Retry"
+        onAction={reload}
+        alarm
+      />
+    );
+  }
+  return (
+    <>
+      {problem !== null && (
+        <p className="admin-problem" role="alert">
+          This may be out of date. {problem}{' '}
+          <button type="button" className="row-act" onClick={reload}>
+            Retry
+          </button>
+        </p>
+      )}
+      {children(value)}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface AskDialogProps {
+  readonly title: string;
+  /** What the act does, and how it can be taken back, where it can. */
+  readonly children: ReactNode;
+  /** The words of the button that does it. */
+  readonly act: string;
+  readonly busy: boolean;
+  readonly problem?: string | null;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. Escape and Cancel close it, and the focus goes back. */
+export function AskDialog({ title, children, act, busy, problem = null, onAct, onClose }: AskDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current && !current.open) current.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="ask" aria-labelledby={id} onCancel={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onAct();
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+        <p className="admin-problem" role="alert">
+          {problem}
+        </p>
+        <div className="form-acts">
+          <button type="button" className="hc-button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="hc-main-button" aria-disabled={busy}>
+            {busy ? 'One moment...' : act}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

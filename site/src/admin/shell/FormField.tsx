@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+interface FormFieldProps {
+  readonly label: string;
+  /** What helps, below the field. */
+  readonly hint?: ReactNode;
+  readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
+}
+
+/** A field of an operator's form, with its label and what helps. */
+export function FormField({ label, hint, children }: FormFieldProps) {
+  const id = useId();
+  const hasHint = hint !== undefined && hint !== null;
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': hasHint ? `${id}-hint` : undefined })}
+      {hasHint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

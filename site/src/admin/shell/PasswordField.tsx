@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FormField } from './FormField.tsx';
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly value: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for a password: what is typed is not kept. */
+export const PasswordField = ({ label, hint, value, autoComplete, onChange }: PasswordFieldProps) => (
+  <FormField label={label} hint={hint}>
+    {(ids) => (
+      <input
+        {...ids}
+        className="admin-input"
+        type="password"
+        autoComplete={autoComplete}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )}
+  </FormField>
+);

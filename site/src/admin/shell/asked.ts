@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { goTo } from '../../link/goTo.ts';
+import { useSearch } from '../../link/usePath.ts';
+
+/** What the address of a page asks for, by name; empty where it says nothing. */
+export type Asked<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Nobody types longer words into a search. */
+const LONGEST = 200;
+
+const read = <Name extends string>(query: string, names: readonly Name[]): Asked<Name> => {
+  const said = new URLSearchParams(query);
+  return Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, LONGEST)])) as Asked<Name>;
+};
+
+/** The address of a page that asks for something; what is empty is left out. */
+export function placeOf(path: string, asked: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** What the address asks for, and how to ask for something else: as a step of the history, or in its place. */
+export function useAsked<Name extends string>(
+  path: string,
+  names: readonly Name[],
+): readonly [Asked<Name>, (change: Partial<Asked<Name>>, way?: 'push' | 'replace') => void] {
+  const query = useSearch();
+  const asked = useMemo(() => read(query, names), [query, names]);
+  const change = useMemo(
+    () =>
+      (changed: Partial<Asked<Name>>, way: 'push' | 'replace' = 'push'): void =>
+        goTo(placeOf(path, { ...read(location.search, names), ...changed }), way),
+    [path, names],
+  );
+  return [asked, change];
+}
+
+/** The number that a text is; null for none. */
+export const numberOf = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);

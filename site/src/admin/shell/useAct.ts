@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { notes } from './notes.ts';
+import { saidBy } from './saidBy.ts';
+
+/** Something that is sent to the server, once at a time. */
+export interface Sending {
+  readonly busy: boolean;
+  /** Why the last one failed; null where it did not. */
+  readonly problem: string | null;
+  /** Sends; `done` is called with the answer. A text that it returns is told. */
+  send<T>(call: () => Promise<T>, done?: (answer: T) => unknown): Promise<void>;
+  /** Says that something is wrong before anything is sent, or that nothing is. */
+  object(problem: string | null): void;
+}
+
+/** Sends what a button does: a second press waits for the first. @param tells whether a failure is told above the page too. */
+export function useAct(tells: 'here' | 'above' = 'above'): Sending {
+  const [state, setState] = useState<Pick<Sending, 'busy' | 'problem'>>({ busy: false, problem: null });
+  const isBusy = useRef(false);
+  return {
+    ...state,
+    object: (problem) => setState({ busy: false, problem }),
+    async send(call, done) {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setState({ busy: true, problem: null });
+      try {
+        const answer = await call();
+        isBusy.current = false;
+        setState({ busy: false, problem: null });
+        const told = done?.(answer);
+        if (typeof told === 'string') notes.tell(told);
+      } catch (error) {
+        isBusy.current = false;
+        const problem = saidBy(error);
+        setState({ busy: false, problem });
+        if (tells === 'above') notes.fail(problem);
+      }
+    },
+  };
+}
