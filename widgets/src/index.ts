@@ -16,6 +16,7 @@ export type { LiveSource } from './feed/liveSource.ts';
 export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';
 export { withUniqueIds } from './feed/load.ts';
 export { arrived, type Part, problemOf } from './feed/part.ts';
+export { saveFile } from './dom/saveFile.ts';
 export { averageText } from './figures/averageText.ts';
 export { headlineCaption } from './figures/headlineCaption.ts';
 export { type HeadlinePrice, headlinePriceOf } from './figures/headlinePrice.ts';
