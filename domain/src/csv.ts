@@ -1,4 +1,4 @@
-export { exportHead, exportRow } from './prediction/exportRow.ts';
+export { exportHead, exportRow } from './exportRow.ts';
 
 /** A cell of a CSV file. */
 export type Cell = string | number | null;

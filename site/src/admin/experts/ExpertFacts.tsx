@@ -1,7 +1,7 @@
 import { assetIds, assets } from '@hindcast/domain';
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { ADMIN } from '@hindcast/domain/people';
-import { Picture } from './Picture.tsx';
+import { Picture } from './shown/Picture.tsx';
 
 /** Who an expert is, and how their predictions stand. */
 export function ExpertFacts({ expert }: { readonly expert: WireExpertTally }) {

@@ -10,8 +10,8 @@ import {
   useRef,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { alsoOf } from './findExperts.ts';
-import { Picture } from './Picture.tsx';
+import { alsoOf } from './shown/findExperts.ts';
+import { Picture } from './shown/Picture.tsx';
 
 interface ExpertListProps {
   readonly experts: readonly WireExpertTally[];

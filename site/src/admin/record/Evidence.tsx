@@ -1,6 +1,6 @@
 import { barRoleWords } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
-import { exactUsd } from './exactUsd.ts';
+import { exactUsd } from './shown/exactUsd.ts';
 
 const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
 

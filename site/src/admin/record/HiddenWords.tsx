@@ -1,7 +1,7 @@
 import { readLink } from '@hindcast/domain';
 import type { WireTakedown } from '@hindcast/domain/client';
 import { minuteLabel } from '../shell/minuteLabel.ts';
-import { scopeWords } from './acts/scopeWords.ts';
+import { scopeWords } from './shown/scopeWords.ts';
 
 /** What is taken down of a prediction, for those who may see it, and the record of it. */
 export function HiddenWords({ down }: { readonly down: WireTakedown }) {

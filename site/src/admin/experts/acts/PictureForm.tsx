@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { ActForm } from '../../act/ActForm.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { Picture } from '../Picture.tsx';
+import { Picture } from '../shown/Picture.tsx';
 import type { ExpertActProps } from './expertActProps.ts';
 
 /** Gives an expert a picture, or another one, or takes it away. The server cuts it to a square and writes it anew. */

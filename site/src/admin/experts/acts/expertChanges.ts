@@ -1,6 +1,6 @@
 import type { WireExpert } from '@hindcast/domain/client';
 import type { Change } from '../../act/ChangeTable.tsx';
-import { alsoOf } from '../findExperts.ts';
+import { alsoOf } from '../shown/findExperts.ts';
 
 const rows = (expert: WireExpert): readonly (readonly [name: string, text: string])[] => [
   ['Name', expert.name],

@@ -3,7 +3,7 @@ import type { WireAddResult } from '@hindcast/domain/client';
 import { ActForm } from '../../act/ActForm.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { additionFields, type RecordField } from '../recordFields.ts';
+import { additionFields, type RecordField } from '../shown/recordFields.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 
 interface AddFormProps {

@@ -3,8 +3,8 @@ import { Field } from '../../act/Field.tsx';
 import { ReasonField } from '../../act/ReasonField.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
+import { displayText } from '../shown/displayText.ts';
 import type { ActProps } from './actProps.ts';
-import { displayText } from './displayText.ts';
 
 /** The price of a text such as $1,000 or -1000; what is none stays a text, for the server to refuse. */
 function readShown(text: string): number | null {

@@ -4,7 +4,7 @@ import { ChangeTable } from '../../act/ChangeTable.tsx';
 import { ReasonField } from '../../act/ReasonField.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { changeFields, fieldNames, fieldText } from '../recordFields.ts';
+import { changeFields, fieldNames, fieldText } from '../shown/recordFields.ts';
 import type { ActProps } from './actProps.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 

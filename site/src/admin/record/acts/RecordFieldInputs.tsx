@@ -1,6 +1,6 @@
 import { Field } from '../../act/Field.tsx';
 import type { FormWords } from '../../act/useWords.ts';
-import { fieldNames, hintOf, inputOf, type RecordField } from '../recordFields.ts';
+import { fieldNames, hintOf, inputOf, type RecordField } from '../shown/recordFields.ts';
 
 interface RecordFieldInputsProps<Name extends RecordField> {
   readonly words: FormWords;

@@ -3,8 +3,8 @@ import { Field, type FieldOptions } from '../../act/Field.tsx';
 import { ReasonField } from '../../act/ReasonField.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
+import { scopeWords } from '../shown/scopeWords.ts';
 import type { ActProps } from './actProps.ts';
-import { scopeWords } from './scopeWords.ts';
 
 const OPTIONS: FieldOptions = [
   ['words', 'Its words and its link'],

@@ -1,5 +1,5 @@
 import type { WireDisplay } from '@hindcast/domain';
-import { exactUsd } from '../exactUsd.ts';
+import { exactUsd } from './exactUsd.ts';
 
 /** How a prediction is drawn where not as it claims: "at $1,000, off the chart". */
 export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay): string =>

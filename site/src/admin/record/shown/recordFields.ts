@@ -7,7 +7,7 @@ import {
   type WirePrediction,
 } from '@hindcast/domain';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
-import type { FieldOptions } from '../act/Field.tsx';
+import type { FieldOptions } from '../../act/Field.tsx';
 
 export type RecordField = ImportColumnName | EditableField;
 

@@ -1,4 +1,4 @@
-import { apiUrl } from '../../link/apiUrl.ts';
+import { apiUrl } from '../../../link/apiUrl.ts';
 
 interface PictureProps {
   /** The path of the picture; null for none. */

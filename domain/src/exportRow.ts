@@ -1,8 +1,7 @@
-import type { Cell } from '../csv.ts';
-import type { WirePrediction } from '../wire/prediction.ts';
+import type { WirePrediction } from './wire/prediction.ts';
 
 /** The columns of an exported prediction, as an import names them. The verdict follows from the rest: an import passes it over. */
-const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => Cell])[] = [
+const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => string | number | null])[] = [
   ['id', ({ id }) => id],
   ['influencer_name', ({ influencer }) => influencer.name],
   ['x_handle', ({ x_handle }) => x_handle],
@@ -27,7 +26,7 @@ const columns: readonly (readonly [name: string, cell: (row: WirePrediction) => 
   ['verdict', ({ verdict }) => verdict && [verdict.outcome, verdict.deciding?.date].filter(Boolean).join(' ')],
 ];
 
-export const exportHead: readonly Cell[] = columns.map(([name]) => name);
+export const exportHead: readonly string[] = columns.map(([name]) => name);
 
 /** A prediction as a row of a CSV file. */
-export const exportRow = (row: WirePrediction): Cell[] => columns.map(([, cell]) => cell(row));
+export const exportRow = (row: WirePrediction): (string | number | null)[] => columns.map(([, cell]) => cell(row));

@@ -1,7 +1,7 @@
 import type { WireDisplayOverride, WireRecord, WireTakedownScope } from '@hindcast/domain/client';
-import { useListKeys } from '../../act/useListKeys.ts';
-import { useMay } from '../../session/admin.ts';
-import type { PredictionAct } from '../choice.ts';
+import { useListKeys } from '../act/useListKeys.ts';
+import { useMay } from '../session/admin.ts';
+import type { PredictionAct } from './choice.ts';
 
 interface ActWaysProps {
   readonly record: WireRecord;

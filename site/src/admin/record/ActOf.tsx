@@ -1,13 +1,13 @@
 import type { Act } from '@hindcast/domain/people';
 import type { ComponentType } from 'react';
-import { useMay } from '../../session/admin.ts';
-import type { PredictionAct } from '../choice.ts';
-import type { ActProps } from './actProps.ts';
-import { DisplayForm } from './DisplayForm.tsx';
-import { EditForm } from './EditForm.tsx';
-import { OutcomeForm } from './OutcomeForm.tsx';
-import { TakedownForm } from './TakedownForm.tsx';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { useMay } from '../session/admin.ts';
+import type { ActProps } from './acts/actProps.ts';
+import { DisplayForm } from './acts/DisplayForm.tsx';
+import { EditForm } from './acts/EditForm.tsx';
+import { OutcomeForm } from './acts/OutcomeForm.tsx';
+import { TakedownForm } from './acts/TakedownForm.tsx';
+import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
+import type { PredictionAct } from './choice.ts';
 
 /** What each act on a prediction needs, and its form. */
 const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form: ComponentType<ActProps> }>> = {
