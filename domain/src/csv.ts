@@ -1,3 +1,5 @@
+export { exportHead, exportRow } from './exportRow.ts';
+
 /** A cell of a CSV file. */
 export type Cell = string | number | null;
 

@@ -47,6 +47,7 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export { barRoleWords } from './prediction/barRoleWords.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';
 export { explain } from './prediction/explain.ts';
@@ -65,6 +66,7 @@ export { readLink } from './prediction/readLink.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
 export { cellOf, repeats } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
+export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';
 export { changedDays } from './price/changedDays.ts';
 export {

@@ -78,6 +78,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'POST /api/admin/predictions/imports': 'import',
   'GET /api/admin/predictions/imports': 'read',
   'DELETE /api/admin/predictions/imports/{id}': 'import',
+  'GET /api/admin/predictions/hidden': 'read',
   'POST /api/admin/predictions': 'approve',
   'PATCH /api/admin/predictions/{id}': 'correct',
   'PUT /api/admin/predictions/{id}/withdrawal': 'correct',

@@ -6,22 +6,23 @@ import {
   kinds,
   predictionText,
   readPrediction,
+  type Standing,
+  standingOf,
   templateLine,
 } from '@hindcast/domain';
 import type { Client } from '@hindcast/domain/client';
-import { CSV_START, csvRow } from '@hindcast/domain/csv';
+import { CSV_START, csvRow, exportHead, exportRow } from '@hindcast/domain/csv';
 import { type Command, Option } from 'commander';
 import { importHelp } from '../reports/importHelp.ts';
 import { type ImportFlags, reportImport } from '../reports/importReport.ts';
-import { exportHead, exportRow, type PredictionFilter, passes } from '../reports/predictionRow.ts';
-import { standingOf } from '../reports/standing.ts';
+import { type PredictionFilter, passes } from '../reports/predictionFilter.ts';
 import { connect } from '../server/client.ts';
 import { followImport } from '../server/followImport.ts';
 import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { readAssetOption, readDayOption, type Standing, someAssetOption, standingOption } from '../terminal/options.ts';
+import { readAssetOption, readDayOption, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, count, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
 import { addAddCommand } from './record/addition.ts';
 import { addImportCommands } from './record/imports.ts';

@@ -1,28 +1,24 @@
 import type { WireVerdict } from '@hindcast/domain';
-import { assets, formatDayLong, formatShare, predictionText, readDatePart, readPrediction } from '@hindcast/domain';
+import {
+  assets,
+  barRoleWords,
+  formatDayLong,
+  formatShare,
+  predictionText,
+  readDatePart,
+  readPrediction,
+  standingOf,
+} from '@hindcast/domain';
 import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
 import { exactPrice, outcomeCell, paint, print, printTable } from '../terminal/output.ts';
-import { standingOf } from './standing.ts';
 
 /** A day as `5 Dec 2024`; a text that names no day stays as it is. */
 function day(text: string): string {
   const read = readDatePart(text);
   return read === null ? text : formatDayLong(read);
 }
-
-const roleText: Readonly<Record<WireEvidenceBar['roles'][number], string>> = {
-  beforeWords: 'the close before the words',
-  wordsDay: 'the close of their day',
-  first: 'first read',
-  P0: 'P0, the close when it began',
-  before: 'the close before',
-  deciding: 'decides',
-  after: 'the close after',
-  wick: 'touched within the day',
-  last: 'last read',
-};
 
 function facts(verdict: WireVerdict): [label: string, text: string][] {
   const rows: [string, string][] = [];
@@ -65,7 +61,7 @@ function printBars(context: Context, bars: readonly WireEvidenceBar[]): void {
       price(bar.high),
       price(bar.low),
       bar.generated ? 'generated (no source reported it)' : bar.source,
-      bar.roles.map((role) => roleText[role]).join('; '),
+      bar.roles.map((role) => barRoleWords[role]).join('; '),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { type AssetId, assetIds, type Outcome, readAssetId, readDay } from '@hindcast/domain';
+import { type AssetId, assetIds, type Outcome, readAssetId, readDay, type Standing } from '@hindcast/domain';
 import { roles } from '@hindcast/domain/people';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 
@@ -39,10 +39,8 @@ export const roleOption = (what: string): Option => new Option('--role <role>', 
 /** What somebody is to be. */
 export const roleArgument = (): Argument => new Argument('<role>', 'what they may do').choices([...roles]);
 
-/** How a prediction stands, as lists print it: `review` is pending until a person has looked at it. */
-export type Standing = Outcome | 'review';
-
 const outcomes: Readonly<Record<string, Outcome>> = { hit: 'success', miss: 'miss', pending: 'pending' };
+/** How a prediction stands, as lists print it: `review` is pending until a person has looked at it. */
 const standings: Readonly<Record<string, Standing>> = { ...outcomes, review: 'review' };
 
 /** An option that takes one of these words, as lists print it, or a success by the word that the API uses. */

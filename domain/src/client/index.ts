@@ -18,6 +18,7 @@ import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPaym
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
 import type {
+  WireHiddenPrediction,
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
@@ -127,6 +128,7 @@ export type {
   WireSubmissionsEnd,
 } from '../wire/operators/submissionEvent.ts';
 export type {
+  WireHiddenPrediction,
   WireTakedown,
   WireTakedownLift,
   WireTakedownRequest,
@@ -344,6 +346,9 @@ export function createClient(options: ClientOptions) {
     /** What is taken down of a prediction, and why. Needs a token. */
     takedown: async (id: number) =>
       ((await ask(`/api/admin/predictions/${id}/takedown`)) as { readonly data: WireTakedown }).data,
+    /** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. Needs a token. */
+    hiddenPredictions: (asset: AssetId) =>
+      askRows<WireHiddenPrediction>(`/api/admin/predictions/hidden${query({ asset })}`),
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,

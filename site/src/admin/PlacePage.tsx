@@ -13,6 +13,8 @@ type LatePlace = Late<{ readonly Page: ComponentType }>;
 
 const places: readonly Place[] = [
   { name: 'Submissions', paths: [dashboards.btc.path, dashboards.mstr.path, dashboards.naka.path] },
+  { name: 'Predictions', paths: [`${ADMIN}/predictions`] },
+  { name: 'Experts', paths: [`${ADMIN}/experts`] },
   { name: 'Reports', paths: [`${ADMIN}/reports`] },
   { name: 'People', paths: [`${ADMIN}/people`], act: 'people' },
   { name: 'Audit', paths: [`${ADMIN}/audit`] },
@@ -21,6 +23,8 @@ const places: readonly Place[] = [
 
 /** The pages beside the dashboards: loaded when they are wanted, so that the dashboards' first load stays small. */
 const latePlaces: Readonly<Partial<Record<AdminPath, LatePlace>>> = {
+  [`${ADMIN}/predictions`]: createLate(() => import('./record/PredictionsPage.tsx')),
+  [`${ADMIN}/experts`]: createLate(() => import('./experts/ExpertsPage.tsx')),
   [`${ADMIN}/reports`]: createLate(() => import('./reports/ReportsPage.tsx')),
   [`${ADMIN}/people`]: createLate(() => import('./people/PeoplePage.tsx')),
   [`${ADMIN}/account`]: createLate(() => import('./account/AccountPage.tsx')),
@@ -48,7 +52,7 @@ function PlaceView({ place }: Pick<PlacePageProps, 'place'>) {
   const dashboard = dashboardAt(place);
   if (dashboard) return <ReviewPage key={dashboard.asset} dashboard={dashboard} />;
   const late = latePlaces[place];
-  if (!late) return <p>{ADMIN}</p>;
+  if (!late) throw new Error(`No page stands at ${place}.`);
   return (
     <LatePart late={late} what="This page" waiting={waiting}>
       {({ Page }) => <Page />}

@@ -1,11 +1,12 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireTakedownLift, WireTakedownRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
+import { listHidden } from '../../actions/listHidden.ts';
 import { showTakedown, takeDown } from '../../actions/takeDown.ts';
-import { answers, answersData } from '../../docs/answerDoc.ts';
+import { answers, answersData, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
-import { jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../parameters.ts';
+import { assetOf, assetText, checkQuery, jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../parameters.ts';
 import { reason, reasonAlone, unknownField } from '../reason.ts';
 
 const dry_run = Joi.boolean();
@@ -41,6 +42,24 @@ export function takedownRoutes(parts: WriteParts): ServerRoute[] {
 
   const path = '/api/admin/predictions/{id}/takedown';
   return [
+    {
+      method: 'GET',
+      path: '/api/admin/predictions/hidden',
+      options: {
+        validate: checkQuery(Joi.object({ asset: assetText.default('btc') })),
+        app: {
+          doc: {
+            ...{
+              id: 'listHidden',
+              tag: 'Takedowns',
+              summary: 'The predictions that are withdrawn, or of which something is taken down',
+            },
+            answer: answersRows('Those of the asset, the latest number first.', 'WireHiddenPrediction'),
+          },
+        },
+      },
+      handler: async ({ query }) => ({ success: true, data: await listHidden(parts.storage, assetOf(query.asset)) }),
+    },
     {
       method: 'GET',
       path,

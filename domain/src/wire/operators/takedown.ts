@@ -43,3 +43,13 @@ export interface WireTakedown {
     readonly by: string;
   }[];
 }
+
+/** `GET /api/admin/predictions/hidden`: a prediction that is withdrawn, or of which something is taken down. */
+export interface WireHiddenPrediction {
+  readonly id: number;
+  readonly asset_type: string;
+  readonly influencer: { readonly id: number; readonly name: string };
+  /** Null where it counts, and its words alone are hidden. */
+  readonly withdrawn: { readonly reason: string; readonly at: string; readonly by: string } | null;
+  readonly taken_down: WireTakedownScope | null;
+}

@@ -132,7 +132,7 @@ export function Detail(props: DetailProps) {
               )}
               {editing ? <EditFields one={one} review={review} /> : <FieldList one={one} />}
               <Money one={one} onChanged={() => void desk.load(id)} />
-              <Trail id={id} version={one.version} />
+              <Trail subject={`submission ${id}`} version={one.version} />
             </div>
           </div>
           <Actions

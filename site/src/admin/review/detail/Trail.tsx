@@ -3,12 +3,16 @@ import { useAdmin } from '../../session/admin.ts';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 
-function Entries({ id, version }: { readonly id: number; readonly version: number }) {
+interface TrailProps {
+  /** As the log names it: `submission 7`. */
+  readonly subject: string;
+  /** Another one has the log read again. */
+  readonly version: number;
+}
+
+function Entries({ subject, version }: TrailProps) {
   const { client } = useAdmin();
-  const { value, problem, reload } = useAnswer(
-    () => client.audit({ subject: `submission ${id}` }),
-    [client, id, version],
-  );
+  const { value, problem, reload } = useAnswer(() => client.audit({ subject }), [client, subject, version]);
   if (problem !== null) {
     return (
       <p className="admin-problem">
@@ -33,13 +37,13 @@ function Entries({ id, version }: { readonly id: number; readonly version: numbe
   );
 }
 
-/** Who did what with a submission, asked for when it is opened. */
-export function Trail({ id, version }: { readonly id: number; readonly version: number }) {
+/** Who did what with something, asked for when it is opened. */
+export function Trail({ subject, version }: TrailProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="trail" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Who did what</summary>
-      {isOpen && <Entries id={id} version={version} />}
+      {isOpen && <Entries subject={subject} version={version} />}
     </details>
   );
 }

@@ -1,0 +1,45 @@
+import type { AssetId } from '@hindcast/domain';
+import type { WireHiddenPrediction } from '@hindcast/domain/client';
+import { Op } from 'sequelize';
+import { readExperts } from '../experts/knownExperts.ts';
+import { chunks } from '../storage/chunks.ts';
+import type { WithdrawalRow } from '../storage/models/withdrawal.ts';
+import type { Records } from '../storage/records.ts';
+import { withoutTakenDown } from '../storage/takenDown.ts';
+
+/** The latest withdrawal of each prediction (ids). */
+async function withdrawalsOf({ models }: Records, ids: readonly number[]): Promise<ReadonlyMap<number, WithdrawalRow>> {
+  const found = new Map<number, WithdrawalRow>();
+  for (const some of chunks(ids)) {
+    const where = { prediction_id: [...some], withdrawn: true };
+    for (const row of await models.withdrawals.findAll({ where, order: ['id'] })) {
+      found.set(row.prediction_id, row.get());
+    }
+  }
+  return found;
+}
+
+/** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. */
+export async function listHidden(records: Records, asset: AssetId): Promise<WireHiddenPrediction[]> {
+  const rows = await records.models.predictions.findAll({
+    where: { asset, [Op.or]: [{ withdrawn: true }, { taken_down: { [Op.ne]: null } }] },
+    attributes: ['id', 'influencer_id', 'withdrawn', 'taken_down', 'notes', 'source_url'],
+    order: [['id', 'DESC']],
+    raw: true,
+  });
+  const withdrawn = rows.filter((row) => row.withdrawn).map(({ id }) => id);
+  const [experts, withdrawals] = [await readExperts(records), await withdrawalsOf(records, withdrawn)];
+  return rows.map((row): WireHiddenPrediction => {
+    const { id, name } = experts.owner(row.influencer_id);
+    const last = row.withdrawn ? withdrawals.get(row.id) : undefined;
+    return {
+      id: row.id,
+      asset_type: asset,
+      influencer: { id, name },
+      withdrawn: last
+        ? { reason: withoutTakenDown(last.reason, row), at: last.created_at.toISOString(), by: last.operator }
+        : null,
+      taken_down: row.taken_down,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Prediction, WirePrediction } from '@hindcast/domain';
+
+/** What lists of predictions are narrowed to. */
+export interface PredictionFilter {
+  readonly expert?: string;
+  readonly kind?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Whether a prediction was said in the days asked for, is of the kind, and by an expert with these letters in the name. */
+export function passes(
+  prediction: Prediction,
+  row: WirePrediction,
+  { expert = '', kind, from, to }: PredictionFilter,
+): boolean {
+  const said = row.prediction_made ?? row.prediction_date ?? row.start_date ?? row.created_at.slice(0, 10);
+  const named = `${prediction.expert.name} @${prediction.expert.handle ?? ''}`.toLowerCase();
+  if (!named.includes(expert.toLowerCase())) return false;
+  if (kind !== undefined && prediction.kind !== kind) return false;
+  return (from === undefined || said >= from) && (to === undefined || said <= to);
+}

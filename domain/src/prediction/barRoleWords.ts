@@ -1,0 +1,14 @@
+import type { BarRole } from '../wire/judge.ts';
+
+/** What a stored day was to a verdict, in words. */
+export const barRoleWords: Readonly<Record<BarRole, string>> = {
+  beforeWords: 'the close before the words',
+  wordsDay: 'the close of their day',
+  first: 'first read',
+  P0: 'P0, the close when it began',
+  before: 'the close before',
+  deciding: 'decides',
+  after: 'the close after',
+  wick: 'touched within the day',
+  last: 'last read',
+};

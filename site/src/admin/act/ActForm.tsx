@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { notes } from '../shell/notes.ts';
+import { saidBy } from '../shell/saidBy.ts';
+import type { TypedWords } from './keptWords.ts';
+import type { FormWords } from './useWords.ts';
+import './act.css';
+
+interface ActFormProps<Done> {
+  readonly title: string;
+  /** What the act does, a sentence. */
+  readonly says?: ReactNode;
+  /** What the button is called that does it. */
+  readonly name: string;
+  readonly words: FormWords;
+  /** What it is done with besides the words: another one asks for another check. */
+  readonly item?: unknown;
+  /** Asks what the act would do, and stores nothing. What is done is always what was looked at. */
+  readonly check?: () => Promise<Done>;
+  /** What it would do. */
+  readonly preview?: (would: Done) => ReactNode;
+  readonly send: () => Promise<Done>;
+  /** What was done, a sentence. */
+  readonly said: (done: Done) => string;
+  readonly onDone: (done: Done) => void;
+  readonly onFailed?: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+interface Checked<Done> {
+  readonly would: Done;
+  /** What was checked: something else that is typed asks for another check. */
+  readonly typed: TypedWords;
+  readonly item: unknown;
+}
+
+/** The form of one act: its fields, what it would do where that can be asked, and the act itself. */
+export function ActForm<Done>(props: ActFormProps<Done>) {
+  const { title, says, name, words, item, check, preview, send, said, onDone, onFailed, onClose, children } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState<Checked<Done> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isChecked = checked?.typed === words.typed && checked.item === item;
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input, select, textarea, button[type="submit"]');
+    first?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (check && !isChecked) setChecked({ would: await check(), typed: words.typed, item });
+      else {
+        const done = await send();
+        words.forget();
+        notes.tell(said(done));
+        onDone(done);
+      }
+    } catch (error) {
+      setProblem(saidBy(error));
+      setChecked(null);
+      onFailed?.();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="act-form"
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void go();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h3 id={`${id}-title`}>{title}</h3>
+      {says && <p className="act-says">{says}</p>}
+      {children}
+      <div role="status">{isChecked && checked && <div className="act-preview">{preview?.(checked.would)}</div>}</div>
+      {problem !== null && (
+        <p className="admin-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="act-ways">
+        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined}>
+          {busy ? 'Wait...' : check && !isChecked ? 'Preview' : name}
+        </button>
+        <button type="button" className="hc-button" onClick={onClose}>
+          Close
+        </button>
+        {Object.keys(words.typed).length > 0 && (
+          <button type="button" className="row-act" onClick={words.forget}>
+            Forget what I typed
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

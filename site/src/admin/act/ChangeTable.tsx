@@ -1,0 +1,32 @@
+/** What a change makes of a field. */
+export interface Change {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const text = (value: string) => (value === '' ? <i>(empty)</i> : <bdi>{value}</bdi>);
+
+/** Fields before and after a change. */
+export const ChangeTable = ({ changes }: { readonly changes: readonly Change[] }) => (
+  <table className="changes">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ name, before, after }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>{text(before)}</td>
+          <td>
+            <ins>{text(after)}</ins>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,15 @@
+import { REASON_MAX } from '@hindcast/domain/client';
+import { Field } from './Field.tsx';
+import type { FormWords } from './useWords.ts';
+
+const READERS = { all: 'One line. Everybody can read it.', operators: 'One line, for operators alone.' } as const;
+
+interface ReasonFieldProps {
+  readonly words: FormWords;
+  readonly readBy: keyof typeof READERS;
+}
+
+/** Why something is done. */
+export const ReasonField = ({ words, readBy }: ReasonFieldProps) => (
+  <Field words={words} name="reason" label="Reason" hint={READERS[readBy]} required maxLength={REASON_MAX} />
+);

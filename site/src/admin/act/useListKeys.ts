@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { isMeantForPage } from '../../keys/isMeantForPage.ts';
+import { letterKeysAct } from '../../keys/letterKeys.ts';
+
+function goToSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('.queue-search');
+  field?.focus();
+  field?.select();
+}
+
+/** Hears single keys of a page with a list: what each does, by its name. `/` goes to the search. */
+export function useListKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      const act = event.key === '/' ? goToSearch : latest.current[event.key];
+      if (!act || !isMeantForPage(event) || (event.key.length === 1 && !letterKeysAct())) return;
+      event.preventDefault();
+      // A key that is held goes through the list and opens nothing twice.
+      if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
+      act();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

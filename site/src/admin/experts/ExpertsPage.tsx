@@ -1,0 +1,85 @@
+import { ListMessage } from '@hindcast/widgets';
+import { useCallback, useMemo } from 'react';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { SearchField } from '../act/SearchField.tsx';
+import { useListKeys } from '../act/useListKeys.ts';
+import { useAdmin } from '../session/admin.ts';
+import { useAnswer } from '../shell/useAnswer.ts';
+import { useChoice } from './choice.ts';
+import { ExpertList } from './ExpertList.tsx';
+import { OpenExpert } from './OpenExpert.tsx';
+import { findExperts, listExperts } from './shown/findExperts.ts';
+import '../review/page/review.css';
+import '../review/list/list.css';
+import '../review/detail/detail.css';
+import './experts.css';
+
+/** Who is on record: the list of experts, and beside it the one who is open. */
+export function Page() {
+  usePageTitle('Experts', 'Who is on record, by which names, and how their predictions stand.');
+  const { client } = useAdmin();
+  const [choice, choose] = useChoice();
+  const { search, id, act } = choice;
+  const { value, problem, reload } = useAnswer(() => client.experts(), [client]);
+  const listed = useMemo(() => listExperts(value ?? []), [value]);
+  const found = useMemo(() => findExperts(listed, search), [listed, search]);
+  const onSearch = useCallback((text: string) => choose({ search: text }), [choose]);
+  const onOpen = useCallback((one: number) => choose({ id: one }), [choose]);
+  const at = found.findIndex((one) => one.id === id);
+  const next = found[at + 1]?.id;
+  const before = at > 0 ? found[at - 1]?.id : undefined;
+  const close = (): void => choose({ id: null });
+  useListKeys({
+    j: next === undefined ? undefined : () => onOpen(next),
+    k: before === undefined ? undefined : () => onOpen(before),
+    Escape: id === null ? undefined : act === null ? close : () => choose({ act: null }),
+  });
+
+  return (
+    <>
+      <div className="queue-head">
+        <div className="admin-title">
+          <h1>Experts</h1>
+        </div>
+        <div className="queue-choices">
+          <SearchField label="Search names, handles and numbers" value={search} onSearch={onSearch} />
+        </div>
+      </div>
+      <div className="review" data-open={id !== null || undefined}>
+        <ExpertList experts={found} open={id} onOpen={onOpen}>
+          {problem !== null ? (
+            <ListMessage
+              title="The experts could not be loaded."
+              detail={problem}
+              action="Retry"
+              onAction={reload}
+              alarm
+            />
+          ) : (
+            <p className="queue-empty" role="status">
+              {value === null
+                ? 'Loading experts...'
+                : found.length === 0
+                  ? 'No experts found.'
+                  : `${found.length.toLocaleString('en-US')} ${found.length === 1 ? 'expert' : 'experts'}`}
+            </p>
+          )}
+        </ExpertList>
+        {id !== null && (
+          <OpenExpert
+            key={id}
+            id={id}
+            act={act}
+            others={value ?? []}
+            onAct={(wanted) => choose({ act: wanted })}
+            onOpen={onOpen}
+            onChanged={reload}
+            onClose={close}
+            onNext={next === undefined ? null : () => onOpen(next)}
+            onBefore={before === undefined ? null : () => onOpen(before)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field } from '../../act/Field.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { ExpertPreview } from './ExpertPreview.tsx';
+import type { ExpertActProps } from './expertActProps.ts';
+
+/** Lets another name mean an expert. */
+export function AliasForm({ expert, onDone, onClose }: ExpertActProps) {
+  const { client } = useAdmin();
+  const { id, name } = expert;
+  const words = useWords(`expert:${id}:alias`);
+  const alias = words.text('alias');
+  const send = (dry_run: boolean) => client.addAlias(String(id), { alias, dry_run });
+  return (
+    <ActForm
+      title="Add another name"
+      says={`In files and submissions it then means ${name}.`}
+      name="Add it"
+      words={words}
+      check={() => send(true)}
+      preview={({ data }) => <ExpertPreview before={expert} after={data} />}
+      send={() => send(false)}
+      said={({ stored }) => (stored ? `“${alias}” means ${name} now.` : `“${alias}” means ${name} already.`)}
+      onDone={() => onDone(id)}
+      onClose={onClose}
+    >
+      <Field words={words} name="alias" label="Other name" required maxLength={EXPERT_NAME_MAX} />
+    </ActForm>
+  );
+}

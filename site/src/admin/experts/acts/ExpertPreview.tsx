@@ -1,0 +1,14 @@
+import type { WireExpert } from '@hindcast/domain/client';
+import { ChangeTable } from '../../act/ChangeTable.tsx';
+import { expertChanges } from './expertChanges.ts';
+
+interface ExpertPreviewProps {
+  readonly before: WireExpert;
+  readonly after: WireExpert;
+}
+
+/** What a change would make of an expert. */
+export function ExpertPreview({ before, after }: ExpertPreviewProps) {
+  const changes = expertChanges(before, after);
+  return changes.length > 0 ? <ChangeTable changes={changes} /> : <p>It is so already: nothing would change.</p>;
+}

@@ -1,0 +1,47 @@
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field } from '../../act/Field.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { ExpertPreview } from './ExpertPreview.tsx';
+import type { ExpertActProps } from './expertActProps.ts';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** Sets or takes away an expert's handle on X and their key of Nostr. */
+export function HandlesForm({ expert, onDone, onClose }: ExpertActProps) {
+  const { client } = useAdmin();
+  const { id, name } = expert;
+  const words = useWords(`expert:${id}:handles`);
+  const before = { x_handle: expert.x_handle ?? '', npub: expert.npub ?? '' };
+  const send = async (dry_run: boolean) => {
+    const { x_handle, npub } = words.typed;
+    if (x_handle === undefined && npub === undefined) throw new Error('Change a field first.');
+    return client.changeExpert(String(id), {
+      ...(x_handle !== undefined && { x_handle: orNull(x_handle) }),
+      ...(npub !== undefined && { npub: orNull(npub) }),
+      dry_run,
+    });
+  };
+  return (
+    <ActForm
+      title="Handles"
+      name="Save"
+      words={words}
+      check={() => send(true)}
+      preview={({ data }) => <ExpertPreview before={expert} after={data} />}
+      send={() => send(false)}
+      said={({ stored }) => (stored ? `${name}’s handles are saved.` : 'They were so already: nothing changed.')}
+      onDone={() => onDone(id)}
+      onClose={onClose}
+    >
+      <Field
+        words={words}
+        name="x_handle"
+        label="Handle on X"
+        before={before.x_handle}
+        hint="With or without the @. Empty takes it away."
+      />
+      <Field words={words} name="npub" label="Key of Nostr" before={before.npub} hint="npub1... Empty takes it away." />
+    </ActForm>
+  );
+}

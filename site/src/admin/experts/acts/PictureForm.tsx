@@ -1,0 +1,80 @@
+import { useEffect, useId, useState } from 'react';
+import { ActForm } from '../../act/ActForm.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { Picture } from '../shown/Picture.tsx';
+import type { ExpertActProps } from './expertActProps.ts';
+
+/** Gives an expert a picture, or another one, or takes it away. The server cuts it to a square and writes it anew. */
+export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
+  const { client } = useAdmin();
+  const inputId = useId();
+  const { id, name, picture } = expert;
+  const words = useWords(`expert:${id}:picture`);
+  const [file, setFile] = useState<File | null>(null);
+  const [removes, setRemoves] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setShown(address);
+    return () => {
+      URL.revokeObjectURL(address);
+      setShown(null);
+    };
+  }, [file]);
+  const send = async () => {
+    if (removes) return client.setPicture(String(id), null);
+    if (!file) throw new Error('Choose a file first.');
+    return client.setPicture(String(id), new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <ActForm
+      title="Picture"
+      says="A PNG, JPEG or GIF of up to 4 MB. It is cut to a square."
+      name={removes ? 'Remove it' : picture === null ? 'Set it' : 'Replace it'}
+      words={words}
+      send={send}
+      said={({ data, stored }) =>
+        !stored
+          ? 'It was so already: nothing changed.'
+          : data.picture === null
+            ? `${name} has no picture now.`
+            : `${name} has this picture now.`
+      }
+      onDone={() => onDone(id)}
+      onClose={onClose}
+    >
+      <div className="expert-pictures">
+        <Picture picture={picture} name={name} isLarge />
+        {shown !== null && !removes && (
+          <span className="expert-picture" data-large>
+            <img src={shown} alt="What you chose" />
+          </span>
+        )}
+      </div>
+      {!removes && (
+        <div className="edit-field">
+          <label htmlFor={inputId}>File</label>
+          <input
+            id={inputId}
+            className="admin-input"
+            type="file"
+            accept="image/png,image/jpeg,image/gif"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+          />
+        </div>
+      )}
+      {picture !== null && (
+        <label className="act-check">
+          <input
+            type="checkbox"
+            checked={removes}
+            onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+          />
+          Take it away
+        </label>
+      )}
+    </ActForm>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WireExpert } from '@hindcast/domain/client';
+import { ActForm } from '../../act/ActForm.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+
+interface RemoveAliasFormProps {
+  readonly expert: WireExpert;
+  readonly alias: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lets another name mean nobody. */
+export function RemoveAliasForm({ expert, alias, onDone, onClose }: RemoveAliasFormProps) {
+  const { client } = useAdmin();
+  const words = useWords(`expert:${expert.id}:remove-alias`);
+  return (
+    <ActForm
+      title="Remove this name"
+      says={
+        <>
+          <bdi>{alias}</bdi> then means nobody. It can be added again.
+        </>
+      }
+      name="Remove it"
+      words={words}
+      send={() => client.removeAlias(String(expert.id), { alias })}
+      said={() => `“${alias}” means nobody now.`}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field } from '../../act/Field.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { ExpertPreview } from './ExpertPreview.tsx';
+import type { ExpertActProps } from './expertActProps.ts';
+
+/** Gives an expert another name. */
+export function RenameForm({ expert, onDone, onClose }: ExpertActProps) {
+  const { client } = useAdmin();
+  const { id, name: before } = expert;
+  const words = useWords(`expert:${id}:rename`);
+  const send = (dry_run: boolean) => client.changeExpert(String(id), { name: words.text('name', before), dry_run });
+  return (
+    <ActForm
+      title="Rename"
+      says="The name before goes on meaning them."
+      name="Rename"
+      words={words}
+      check={() => send(true)}
+      preview={({ data }) => <ExpertPreview before={expert} after={data} />}
+      send={() => send(false)}
+      said={({ data, stored }) =>
+        stored ? `Expert ${id} is ${data.name} now.` : `Expert ${id} is ${data.name} already: nothing changed.`
+      }
+      onDone={() => onDone(id)}
+      onClose={onClose}
+    >
+      <Field words={words} name="name" label="Name" before={before} required maxLength={EXPERT_NAME_MAX} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WireInfluencer } from '@hindcast/domain/client';
+import { ActForm } from '../../act/ActForm.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { mergeText } from './mergeText.ts';
+
+interface UnmergeFormProps {
+  /** Who was merged. */
+  readonly one: WireInfluencer;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lets an expert who was merged be one by themselves again. */
+export function UnmergeForm({ one, onDone, onClose }: UnmergeFormProps) {
+  const { client } = useAdmin();
+  const words = useWords(`expert:${one.id}:unmerge`);
+  const send = (dry_run: boolean) => client.unmergeExpert(String(one.id), { reason: words.text('reason'), dry_run });
+  return (
+    <ActForm
+      title={`Unmerge ${one.name}`}
+      says="They are an expert by themselves again, with all that was recorded as theirs."
+      name="Unmerge"
+      words={words}
+      check={() => send(true)}
+      preview={(would) => (
+        <p>
+          <bdi>{mergeText(would, false)}</bdi>
+        </p>
+      )}
+      send={() => send(false)}
+      said={(done) => mergeText(done, true)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <ReasonField words={words} readBy="operators" />
+    </ActForm>
+  );
+}

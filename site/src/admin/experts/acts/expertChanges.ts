@@ -1,0 +1,18 @@
+import type { WireExpert } from '@hindcast/domain/client';
+import type { Change } from '../../act/ChangeTable.tsx';
+import { alsoOf } from '../shown/findExperts.ts';
+
+const rows = (expert: WireExpert): readonly (readonly [name: string, text: string])[] => [
+  ['Name', expert.name],
+  ['Other names', alsoOf(expert).join(', ')],
+  ['Handle on X', expert.x_handle ?? ''],
+  ['Key of Nostr', expert.npub ?? ''],
+];
+
+/** What a change makes of an expert. */
+export function expertChanges(before: WireExpert, after: WireExpert): readonly Change[] {
+  const now = rows(after);
+  return rows(before)
+    .map(([name, text], place) => ({ name, before: text, after: now[place]?.[1] ?? '' }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,25 @@
+import type { Act } from '@hindcast/domain/people';
+import type { ComponentType } from 'react';
+import { useMay } from '../session/admin.ts';
+import type { ActProps } from './acts/actProps.ts';
+import { DisplayForm } from './acts/DisplayForm.tsx';
+import { EditForm } from './acts/EditForm.tsx';
+import { OutcomeForm } from './acts/OutcomeForm.tsx';
+import { TakedownForm } from './acts/TakedownForm.tsx';
+import { WithdrawalForm } from './acts/WithdrawalForm.tsx';
+import type { PredictionAct } from './choice.ts';
+
+/** What each act on a prediction needs, and its form. */
+const forms: Readonly<Record<PredictionAct, { readonly needs: Act; readonly Form: ComponentType<ActProps> }>> = {
+  edit: { needs: 'correct', Form: EditForm },
+  withdrawal: { needs: 'correct', Form: WithdrawalForm },
+  outcome: { needs: 'override', Form: OutcomeForm },
+  display: { needs: 'override', Form: DisplayForm },
+  takedown: { needs: 'takedown', Form: TakedownForm },
+};
+
+/** The form of an act, for who may do it. */
+export function ActOf({ act, ...props }: ActProps & { readonly act: PredictionAct }) {
+  const { needs, Form } = forms[act];
+  return useMay(needs) ? <Form {...props} /> : null;
+}

@@ -1,0 +1,35 @@
+import type { WireDisplayOverride, WireRecord, WireTakedownScope } from '@hindcast/domain/client';
+import { useListKeys } from '../act/useListKeys.ts';
+import { useMay } from '../session/admin.ts';
+import type { PredictionAct } from './choice.ts';
+
+interface ActWaysProps {
+  readonly record: WireRecord;
+  readonly display: WireDisplayOverride | null;
+  readonly scope: WireTakedownScope | null;
+  readonly act: PredictionAct | null;
+  readonly onAct: (act: PredictionAct) => void;
+}
+
+/** What can be done with a prediction; what was done is undone in the same place. */
+export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
+  const [mayCorrect, mayOverride, mayHide] = [useMay('correct'), useMay('override'), useMay('takedown')];
+  const isStanding = record.withdrawn === null;
+  useListKeys({ e: mayCorrect && isStanding ? () => onAct('edit') : undefined });
+  if (!mayCorrect && !mayOverride && !mayHide) return null;
+  const way = (wanted: PredictionAct, name: string, key?: string) => (
+    <button type="button" className="hc-button" aria-pressed={act === wanted} onClick={() => onAct(wanted)}>
+      {name}
+      {key !== undefined && <kbd>{key}</kbd>}
+    </button>
+  );
+  return (
+    <div className="detail-actions">
+      {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}
+      {mayOverride && isStanding && way('display', display ? 'Drawn otherwise...' : 'Draw otherwise')}
+      {mayOverride && isStanding && way('outcome', record.override ? 'Set by hand...' : 'Set the outcome')}
+      {mayCorrect && scope !== 'all' && way('withdrawal', isStanding ? 'Withdraw' : 'Restore')}
+      {mayCorrect && isStanding && way('edit', 'Edit', 'e')}
+    </div>
+  );
+}

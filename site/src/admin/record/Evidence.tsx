@@ -1,0 +1,48 @@
+import { barRoleWords } from '@hindcast/domain';
+import type { WireStandingRecord } from '@hindcast/domain/client';
+import { exactUsd } from './shown/exactUsd.ts';
+
+const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
+
+/** Why the rule says what it says, and the stored days that it says it by. */
+export function Evidence({ record }: { readonly record: WireStandingRecord }) {
+  const { sentences, bars } = record;
+  return (
+    <section className="evidence">
+      <h3>How it was judged</h3>
+      <ol>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      {bars.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys
+        <section className="evidence-bars" aria-label="Days that were read" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {['Day', 'Close', 'High', 'Low', 'Source', 'What it was'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.date}>
+                  <th scope="row">{bar.date}</th>
+                  <td>{price(bar.close)}</td>
+                  <td>{price(bar.high)}</td>
+                  <td>{price(bar.low)}</td>
+                  <td>{bar.source}</td>
+                  <td>{bar.roles.map((role) => barRoleWords[role]).join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { assets, readAssetId } from '@hindcast/domain';
+import type { WireDisplayOverride, WireTakedownScope } from '@hindcast/domain/client';
+import { ListMessage } from '@hindcast/widgets';
+import { useEffect, useRef } from 'react';
+import { Timeline } from '../../record/Timeline.tsx';
+import { Trail } from '../review/detail/Trail.tsx';
+import { useAdmin, useMay } from '../session/admin.ts';
+import { useAnswer } from '../shell/useAnswer.ts';
+import { ActOf } from './ActOf.tsx';
+import { ActWays } from './ActWays.tsx';
+import type { PredictionAct } from './choice.ts';
+import { HiddenWords } from './HiddenWords.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { StandingCall } from './StandingCall.tsx';
+import { WithdrawnCall } from './WithdrawnCall.tsx';
+
+interface OpenPredictionProps {
+  readonly id: number;
+  readonly act: PredictionAct | null;
+  /** How it is drawn; null where as it claims. */
+  readonly display: WireDisplayOverride | null;
+  /** What of it is taken down, as the list knows it. */
+  readonly takenDown: WireTakedownScope | null;
+  readonly onAct: (act: PredictionAct | null) => void;
+  /** Something was done with it. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+  /** Null on the last one, and on the first. */
+  readonly onNext: (() => void) | null;
+  readonly onBefore: (() => void) | null;
+}
+
+/** One prediction on record: what it says, how it was judged and why, what happened to it, and what can be done. */
+export function OpenPrediction(props: OpenPredictionProps) {
+  const { id, act, display, takenDown, onAct, onChanged, onClose, onNext, onBefore } = props;
+  const { client } = useAdmin();
+  const maySeeHidden = useMay('takedown');
+  const record = useAnswer(() => client.record(id), [client, id]);
+  const down = useAnswer(
+    () => (maySeeHidden ? client.takedown(id) : Promise.resolve(null)),
+    [client, id, maySeeHidden],
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (act === null) heading.current?.focus({ preventScroll: true });
+  }, [act]);
+  const done = (): void => {
+    record.reload();
+    down.reload();
+    onChanged();
+    onAct(null);
+  };
+  const one = record.value;
+  const scope = down.value?.scope ?? takenDown;
+  const problem = record.problem ?? down.problem;
+
+  return (
+    <section className="detail section" aria-labelledby="detail-title">
+      <div className="detail-head">
+        <h2 id="detail-title" ref={heading} tabIndex={-1}>
+          Prediction <span className="detail-id">{id}</span>
+        </h2>
+        {one && (
+          <a className="row-act detail-public" href={`/p/${id}`}>
+            Its public page
+          </a>
+        )}
+        <span className="detail-ways">
+          <button type="button" className="row-act" disabled={!onBefore} onClick={onBefore ?? undefined}>
+            Before <kbd>k</kbd>
+          </button>
+          <button type="button" className="row-act" disabled={!onNext} onClick={onNext ?? undefined}>
+            Next <kbd>j</kbd>
+          </button>
+          <button type="button" className="row-act" onClick={onClose}>
+            Close
+          </button>
+        </span>
+      </div>
+      {problem !== null && (
+        <ListMessage
+          title="This prediction could not be loaded."
+          detail={problem}
+          action="Retry"
+          onAction={() => {
+            record.reload();
+            down.reload();
+          }}
+          alarm
+        />
+      )}
+      {one ? (
+        <>
+          <div className="detail-body">
+            <div className="detail-words">
+              {one.withdrawn ? <WithdrawnCall record={one} /> : <StandingCall record={one} />}
+              <Timeline history={one.history} asset={assets[readAssetId(one.prediction.asset_type) ?? 'btc']} />
+            </div>
+            <div className="detail-fields">
+              {act !== null && (
+                <ActOf
+                  key={act}
+                  act={act}
+                  record={one}
+                  display={display}
+                  down={down.value}
+                  onDone={done}
+                  onFailed={record.reload}
+                  onClose={() => onAct(null)}
+                />
+              )}
+              {down.value && down.value.record.length > 0 && <HiddenWords down={down.value} />}
+              {!one.withdrawn && <RecordFacts wire={one.prediction} display={display} />}
+              <Trail subject={`prediction ${id}`} version={one.version} />
+            </div>
+          </div>
+          <ActWays record={one} display={display} scope={scope} act={act} onAct={onAct} />
+        </>
+      ) : (
+        problem === null && (
+          <p className="queue-empty" role="status">
+            Loading prediction {id}...
+          </p>
+        )
+      )}
+    </section>
+  );
+}

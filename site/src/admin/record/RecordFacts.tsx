@@ -1,0 +1,31 @@
+import type { WirePrediction } from '@hindcast/domain';
+import { editableFields, type WireDisplayOverride } from '@hindcast/domain/client';
+import { minuteLabel } from '../shell/minuteLabel.ts';
+import { displayText } from './shown/displayText.ts';
+import { fieldNames, fieldText } from './shown/recordFields.ts';
+
+interface RecordFactsProps {
+  readonly wire: WirePrediction;
+  readonly display: WireDisplayOverride | null;
+}
+
+/** Every field of a prediction that says something. */
+export function RecordFacts({ wire, display }: RecordFactsProps) {
+  const row = (name: string, value: string) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="fields">
+      {editableFields
+        .map((field) => [field, fieldText(wire, field)] as const)
+        .map(([field, value]) => value !== '' && row(fieldNames[field], value))}
+      {row('Recorded', minuteLabel(wire.created_at))}
+      {display && row('Drawn', `${displayText(display)}, by ${display.by}: ${display.reason}`)}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface SideProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What stands beside a list in place of one of its rows. */
+export function Side({ title, onClose, children }: SideProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A form takes the focus for its first field.
+    if (!heading.current?.closest('section')?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  return (
+    <section className="detail section" aria-label={title}>
+      <div className="detail-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className="detail-ways">
+          <button type="button" className="row-act" onClick={onClose}>
+            Close
+          </button>
+        </span>
+      </div>
+      <div className="side-body">{children}</div>
+    </section>
+  );
+}

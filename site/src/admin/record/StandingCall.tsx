@@ -1,0 +1,55 @@
+import { assets, expertName, kindOf, predictionInFull, readLink, readPrediction } from '@hindcast/domain';
+import type { WireStandingRecord } from '@hindcast/domain/client';
+import { VerdictBadge } from '@hindcast/widgets';
+import { useMemo } from 'react';
+import { ClaimChart } from '../review/detail/ClaimChart.tsx';
+import { useDraftPrices } from '../review/detail/useDraftPrices.ts';
+import { Evidence } from './Evidence.tsx';
+
+/** A prediction that counts: who said what in which words, how it was judged and by which prices, and its chart. */
+export function StandingCall({ record }: { readonly record: WireStandingRecord }) {
+  const { prediction: wire, override, claimed } = record;
+  const prediction = useMemo(() => readPrediction(wire, 'btc'), [wire]);
+  const prices = useDraftPrices(prediction.asset);
+  const { expert, quote, kind, asset, outcome } = prediction;
+  const link = readLink(prediction.sourceUrl);
+  return (
+    <>
+      <div className="words">
+        <h2 dir="auto">{expertName(prediction)}</h2>
+        <p className="words-who">
+          {expert.handle !== null && <bdi>@{expert.handle}</bdi>}
+          <span>Expert {wire.influencer.id}</span>
+        </p>
+        <p className="words-claim">
+          {assets[asset].ticker} <b>{predictionInFull(prediction)}</b> {kindOf(kind).name.toLowerCase()}
+        </p>
+        {quote === null ? (
+          <p className="words-none">No words are quoted.</p>
+        ) : (
+          <blockquote dir="auto">{quote}</blockquote>
+        )}
+        {link === null ? (
+          <p className="words-none">No source is given.</p>
+        ) : (
+          <p>
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="words-link">
+              {link}
+            </a>
+          </p>
+        )}
+      </div>
+      <p className="preview-verdict">
+        <VerdictBadge outcome={outcome} /> {record.short}
+      </p>
+      {override && (
+        <p className="call-override">
+          Set by hand, in place of the rule’s {record.verdict?.outcome ?? 'none'}: <bdi>{override.reason}</bdi>
+        </p>
+      )}
+      {claimed !== null && <p className="words-none">The file it came from claims {claimed}.</p>}
+      <ClaimChart prediction={prediction} prices={prices} />
+      <Evidence record={record} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field } from '../../act/Field.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { displayText } from '../shown/displayText.ts';
+import type { ActProps } from './actProps.ts';
+
+/** The price of a text such as $1,000 or -1000; what is none stays a text, for the server to refuse. */
+function readShown(text: string): number | null {
+  const bare = text.replace(/[$,\s]/g, '');
+  if (bare === '') return null;
+  const price = Number(bare);
+  if (!Number.isFinite(price)) throw new Error(`“${text}” is no price, such as 1000 or -1000.`);
+  return price;
+}
+
+/** Sets how a prediction is drawn, or lets it be drawn as it claims. */
+export function DisplayForm({ record, display, onDone, onFailed, onClose }: ActProps) {
+  const { client } = useAdmin();
+  const { id } = record.prediction;
+  const words = useWords(`prediction:${id}:display`);
+  const before = {
+    price: display?.shown_price?.toString() ?? '',
+    off: display?.off_chart ? 'yes' : '',
+    broken: display?.broken_on ?? '',
+  };
+  const isLift = words.text('how') === 'claim';
+  const send = async (dry_run: boolean) => {
+    const request = { reason: words.text('reason'), dry_run };
+    if (isLift) return client.liftDisplay(id, request);
+    const broken = words.text('broken', before.broken);
+    return client.setDisplay(id, {
+      ...request,
+      shown_price: readShown(words.text('price', before.price)),
+      off_chart: words.text('off', before.off) === 'yes',
+      broken_on: broken === '' ? null : broken,
+    });
+  };
+  const drawn = (how: typeof display): string => (how ? displayText(how) : 'as it claims');
+  return (
+    <ActForm
+      title="How it is drawn"
+      says={`Now: ${drawn(display)}. The picture alone changes: lists, verdicts and records have the claim.`}
+      name={isLift ? 'Draw as it claims' : 'Draw so'}
+      words={words}
+      check={() => send(true)}
+      preview={({ data }) => <p>Then: {drawn(data)}.</p>}
+      send={() => send(false)}
+      said={({ data, stored }) => `Prediction ${id} is drawn ${drawn(data)}${stored ? '' : ', as before'}.`}
+      onDone={onDone}
+      onFailed={onFailed}
+      onClose={onClose}
+    >
+      {display && (
+        <Field
+          words={words}
+          name="how"
+          label="Drawn"
+          kind={[
+            ['', 'Otherwise, as said below'],
+            ['claim', 'As it claims: lift what is set'],
+          ]}
+        />
+      )}
+      {!isLift && (
+        <>
+          <Field
+            words={words}
+            name="price"
+            label="Shown at"
+            before={before.price}
+            hint="USD, below zero too. Empty: at its price."
+          />
+          <Field
+            words={words}
+            name="off"
+            label="On the chart"
+            before={before.off}
+            kind={[
+              ['', 'Yes'],
+              ['yes', 'No, kept off'],
+            ]}
+          />
+          <Field
+            words={words}
+            name="broken"
+            label="Broken on"
+            before={before.broken}
+            kind="day"
+            hint="Marks its floor as broken on this day."
+          />
+        </>
+      )}
+      <ReasonField words={words} readBy="operators" />
+    </ActForm>
+  );
+}

@@ -1,0 +1,99 @@
+import type { WireImport, WireImportTakenBack } from '@hindcast/domain/client';
+import { ListMessage } from '@hindcast/widgets';
+import { useState } from 'react';
+import { ActForm } from '../../act/ActForm.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin, useMay } from '../../session/admin.ts';
+import { minuteLabel } from '../../shell/minuteLabel.ts';
+import { useAnswer } from '../../shell/useAnswer.ts';
+
+const predictions = (count: number): string =>
+  count === 1 ? '1 prediction' : `${count.toLocaleString('en-US')} predictions`;
+
+/** What taking back does, a sentence. */
+function told({ id, withdrawn, already, changed }: WireImportTakenBack, isDone: boolean): string {
+  const done = isDone ? (withdrawn === 1 ? 'is withdrawn' : 'are withdrawn') : 'would be withdrawn';
+  const before = already > 0 ? `; ${predictions(already)} ${already === 1 ? 'was' : 'were'} before` : '';
+  const kept =
+    changed > 0 ? ` ${predictions(changed)} that it changed ${changed === 1 ? 'keeps' : 'keep'} the change.` : '';
+  return `Import ${id}: ${predictions(withdrawn)} ${done}${before}.${kept}`;
+}
+
+interface TakeBackFormProps {
+  readonly id: number;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function TakeBackForm({ id, onDone, onClose }: TakeBackFormProps) {
+  const { client } = useAdmin();
+  const words = useWords(`import:${id}:take-back`);
+  const send = (dry_run: boolean) => client.takeBackImport(id, { reason: words.text('reason'), dry_run });
+  return (
+    <ActForm
+      title={`Take import ${id} back`}
+      says="What it added is withdrawn; each can be restored."
+      name="Take it back"
+      words={words}
+      check={() => send(true)}
+      preview={(would) => <p>{told(would, false)}</p>}
+      send={() => send(false)}
+      said={(done) => told(done, true)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <ReasonField words={words} readBy="all" />
+    </ActForm>
+  );
+}
+
+/** The latest imports, each with the way to take it back. */
+export function ImportList({ onChanged }: { readonly onChanged: () => void }) {
+  const { client } = useAdmin();
+  const mayImport = useMay('import');
+  const { value, problem, reload } = useAnswer(() => client.imports(), [client]);
+  const [open, setOpen] = useState<number | null>(null);
+  if (problem !== null) {
+    return (
+      <ListMessage title="The imports could not be loaded." detail={problem} action="Retry" onAction={reload} alarm />
+    );
+  }
+  if (!value) return <p role="status">Loading imports...</p>;
+  if (value.length === 0) return <p>No import has added predictions.</p>;
+  const added = ({ added: count, complete, written }: WireImport): string =>
+    complete ? `${predictions(count)} added` : `${written} of ${predictions(count)} written, none on record yet`;
+  return (
+    <ul className="imports">
+      {value.map((one) => (
+        <li key={one.id}>
+          <p>
+            <b>Import {one.id}</b> {minuteLabel(one.at)} by <bdi>{one.operator}</bdi>: {added(one)}
+            {one.changed > 0 && `, ${one.changed.toLocaleString('en-US')} changed`}
+            {mayImport && one.complete && open !== one.id && (
+              <button
+                type="button"
+                className="row-act"
+                aria-label={`Take import ${one.id} back`}
+                onClick={() => setOpen(one.id)}
+              >
+                Take it back
+              </button>
+            )}
+          </p>
+          {open === one.id && (
+            <TakeBackForm
+              id={one.id}
+              onDone={() => {
+                setOpen(null);
+                reload();
+                onChanged();
+              }}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

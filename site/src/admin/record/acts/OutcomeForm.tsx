@@ -1,0 +1,55 @@
+import { type Outcome, outcomes, outcomeWords } from '@hindcast/domain';
+import type { WireExplanation } from '@hindcast/domain/client';
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field, type FieldOptions } from '../../act/Field.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import type { ActProps } from './actProps.ts';
+
+const BY_RULE = 'rule';
+const OPTIONS: FieldOptions = outcomes.map((outcome) => [outcome, outcomeWords[outcome]]);
+
+/** Sets a prediction's outcome by hand, or lets the rule's count again. */
+export function OutcomeForm({ record, onDone, onFailed, onClose }: ActProps) {
+  const { client } = useAdmin();
+  const { id } = record.prediction;
+  const words = useWords(`prediction:${id}:outcome`);
+  if (record.withdrawn) return null;
+  const isSet = record.override !== null;
+  const rule = record.verdict?.outcome;
+  const first = isSet ? BY_RULE : (outcomes.find((outcome) => outcome !== rule) ?? 'success');
+  const asked = words.text('outcome', first);
+  // What was looked at: the server refuses the change when somebody else set another outcome since.
+  const latest = record.history.findLast((event) => event.type === 'override');
+  const expected = latest?.type === 'override' ? latest.id : null;
+  const reason = words.text('reason');
+  const send = (): Promise<WireExplanation> =>
+    asked === BY_RULE
+      ? client.liftOverride(id, { reason, expected })
+      : client.override(id, { outcome: asked as Outcome, reason, expected });
+  return (
+    <ActForm
+      title={isSet ? 'The outcome is set by hand' : 'Set the outcome by hand'}
+      says={`The rule says ${rule === undefined ? 'nothing' : outcomeWords[rule]}; its verdict stays on record.`}
+      name={asked === BY_RULE ? 'Lift' : 'Set'}
+      words={words}
+      send={send}
+      said={({ prediction, override }) =>
+        `Prediction ${id} is ${outcomeWords[prediction.success_status]}, ${override ? 'set by hand' : 'by the rule'}.`
+      }
+      onDone={onDone}
+      onFailed={onFailed}
+      onClose={onClose}
+    >
+      <Field
+        words={words}
+        name="outcome"
+        label="Outcome"
+        before={first}
+        kind={isSet ? [[BY_RULE, 'As the rule says: lift what is set'], ...OPTIONS] : OPTIONS}
+      />
+      <ReasonField words={words} readBy="all" />
+    </ActForm>
+  );
+}

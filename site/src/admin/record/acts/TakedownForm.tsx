@@ -1,0 +1,50 @@
+import { ActForm } from '../../act/ActForm.tsx';
+import { Field, type FieldOptions } from '../../act/Field.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import { scopeWords } from '../shown/scopeWords.ts';
+import type { ActProps } from './actProps.ts';
+
+const OPTIONS: FieldOptions = [
+  ['words', 'Its words and its link'],
+  ['all', 'All of it'],
+];
+const LIFT: FieldOptions = [['none', 'Nothing: show it again']];
+
+/** Hides a prediction's words and its link on request, or all of it; or shows them again. */
+export function TakedownForm({ record, down, onDone, onFailed, onClose }: ActProps) {
+  const { client } = useAdmin();
+  const { id } = record.prediction;
+  const words = useWords(`prediction:${id}:takedown`);
+  const scope = down?.scope ?? null;
+  const options = scope === null ? OPTIONS : [...LIFT, ...OPTIONS.filter(([value]) => value !== scope)];
+  const first = scope === null ? 'words' : 'none';
+  const asked = words.text('scope', first);
+  const send = (dry_run: boolean) => {
+    const request = { reason: words.text('reason'), dry_run };
+    return asked === 'none'
+      ? client.liftTakedown(id, request)
+      : client.takeDown(id, { ...request, all: asked === 'all' });
+  };
+  return (
+    <ActForm
+      title={scope === null ? 'Take down on request' : 'What is taken down'}
+      says={`${scopeWords[scope ?? 'none']}.`}
+      name={asked === 'none' ? 'Show it again' : 'Take down'}
+      words={words}
+      check={() => send(true)}
+      preview={(would) => <p>Then: {scopeWords[would.scope ?? 'none']}.</p>}
+      send={() => send(false)}
+      said={({ scope: now, stored }) =>
+        `Prediction ${id}: ${stored ? '' : 'it was so already. '}${scopeWords[now ?? 'none']}.`
+      }
+      onDone={onDone}
+      onFailed={onFailed}
+      onClose={onClose}
+    >
+      <Field words={words} name="scope" label="Hide" before={first} kind={options} />
+      <ReasonField words={words} readBy="operators" />
+    </ActForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActForm } from '../../act/ActForm.tsx';
+import { ReasonField } from '../../act/ReasonField.tsx';
+import { useWords } from '../../act/useWords.ts';
+import { useAdmin } from '../../session/admin.ts';
+import type { ActProps } from './actProps.ts';
+
+/** Takes a prediction back, or lets it count again. */
+export function WithdrawalForm({ record, onDone, onFailed, onClose }: ActProps) {
+  const { client } = useAdmin();
+  const { id } = record.prediction;
+  const isWithdrawn = record.withdrawn !== null;
+  const words = useWords(`prediction:${id}:withdrawal`);
+  const change = isWithdrawn ? client.restorePrediction : client.withdrawPrediction;
+  return (
+    <ActForm
+      title={isWithdrawn ? 'Restore this prediction' : 'Withdraw this prediction'}
+      says={
+        isWithdrawn
+          ? 'It is listed and judged again.'
+          : 'It is then in no list and not judged. Its history stays public, and it can be restored.'
+      }
+      name={isWithdrawn ? 'Restore' : 'Withdraw'}
+      words={words}
+      send={() => change(id, { reason: words.text('reason') })}
+      said={({ withdrawn, stored }) =>
+        stored
+          ? `Prediction ${id} is ${withdrawn ? 'withdrawn' : 'restored'}.`
+          : `Prediction ${id} ${withdrawn ? 'was withdrawn already' : 'is not withdrawn'}: nothing changed.`
+      }
+      onDone={onDone}
+      onFailed={onFailed}
+      onClose={onClose}
+    >
+      <ReasonField words={words} readBy="all" />
+    </ActForm>
+  );
+}

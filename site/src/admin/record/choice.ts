@@ -1,0 +1,73 @@
+import { type AssetId, readAssetId } from '@hindcast/domain';
+import { ADMIN, type AdminPath } from '@hindcast/domain/people';
+import { useCallback, useMemo } from 'react';
+import { goTo } from '../../link/goTo.ts';
+import { useSearch } from '../../link/usePath.ts';
+
+/** How the predictions of a list stand. */
+export const filters = ['all', 'success', 'miss', 'pending', 'review', 'hand', 'drawn', 'hidden'] as const;
+export type Filter = (typeof filters)[number];
+
+/** What can be done with the record as a whole, in place of the prediction that is open. */
+export const places = ['add', 'import', 'imports'] as const;
+/** What can be done with a prediction. */
+export const acts = ['edit', 'withdrawal', 'outcome', 'display', 'takedown'] as const;
+export type PredictionAct = (typeof acts)[number];
+
+/** What the address says: which predictions, which one is open, and what is being done. */
+export interface Choice {
+  readonly asset: AssetId;
+  readonly filter: Filter;
+  readonly search: string;
+  readonly id: number | null;
+  readonly act: PredictionAct | null;
+  readonly place: (typeof places)[number] | null;
+}
+
+export const PREDICTIONS = `${ADMIN}/predictions` satisfies AdminPath;
+const ID = /^[1-9]\d{0,9}$/;
+const SEARCH_MAX = 200;
+
+/** What a query says; what it does not say, or says wrongly, is as the page opens. */
+export function readChoice(query: string): Choice {
+  const asked = new URLSearchParams(query);
+  const said = asked.get('id') ?? '';
+  const id = ID.test(said) ? Number(said) : null;
+  return {
+    asset: readAssetId(asked.get('asset')) ?? 'btc',
+    filter: filters.find((one) => one === asked.get('show')) ?? 'all',
+    search: (asked.get('search') ?? '').slice(0, SEARCH_MAX),
+    id,
+    act: id === null ? null : (acts.find((one) => one === asked.get('do')) ?? null),
+    place: id === null ? (places.find((one) => one === asked.get('do')) ?? null) : null,
+  };
+}
+
+/** The address that says a choice. */
+export function addressOf({ asset, filter, search, id, act, place }: Choice): string {
+  const said = new URLSearchParams();
+  if (asset !== 'btc') said.set('asset', asset);
+  if (filter !== 'all') said.set('show', filter);
+  if (search !== '') said.set('search', search);
+  if (id !== null) said.set('id', String(id));
+  const doing = id === null ? place : act;
+  if (doing !== null) said.set('do', doing);
+  const text = said.toString();
+  return PREDICTIONS + (text && `?${text}`);
+}
+
+export type Choose = (change: Partial<Choice>) => void;
+
+/** What the address says, and how to say something else. Opening one after the other is one step of the history. */
+export function useChoice(): readonly [Choice, Choose] {
+  const query = useSearch();
+  const choice = useMemo(() => readChoice(query), [query]);
+  const choose = useCallback((change: Partial<Choice>) => {
+    const before = readChoice(location.search);
+    const now = { ...before, ...(change.id !== undefined && { act: null, place: null }), ...change };
+    const isStep = (before.id ?? before.place) === null || (now.id ?? now.place) === null;
+    const isOther = before.asset !== now.asset || before.id !== now.id || before.place !== now.place;
+    goTo(addressOf(now), isStep && isOther ? 'push' : 'replace');
+  }, []);
+  return [choice, choose];
+}

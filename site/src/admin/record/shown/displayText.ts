@@ -1,0 +1,12 @@
+import type { WireDisplay } from '@hindcast/domain';
+import { exactUsd } from './exactUsd.ts';
+
+/** How a prediction is drawn where not as it claims: "at $1,000, off the chart". */
+export const displayText = ({ shown_price, off_chart, broken_on }: WireDisplay): string =>
+  [
+    shown_price === null ? '' : `at ${exactUsd(shown_price)}`,
+    off_chart ? 'off the chart' : '',
+    broken_on === null ? '' : `broken on ${broken_on}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,96 @@
+import {
+  type ImportColumnName,
+  importColumn,
+  importColumnNames,
+  kindOf,
+  kinds,
+  type WirePrediction,
+} from '@hindcast/domain';
+import { type EditableField, editableFields } from '@hindcast/domain/client';
+import type { FieldOptions } from '../../act/Field.tsx';
+
+export type RecordField = ImportColumnName | EditableField;
+
+/** What the fields of a prediction are called. */
+export const fieldNames: Readonly<Record<RecordField, string>> = {
+  influencer_name: 'Expert',
+  x_handle: 'Handle on X',
+  influencer_score: 'Score of the expert',
+  asset_type: 'Asset',
+  prediction_type: 'Kind',
+  price_target: 'Price target',
+  price_min: 'Price min',
+  price_max: 'Price max',
+  price_prediction: 'Price in words',
+  direction: 'Direction',
+  prediction_made: 'Day of the words',
+  prediction_date: 'Day of the words, noted elsewhere',
+  start_date: 'Start date',
+  end_date: 'End date',
+  target_time: 'Target date',
+  notes: 'Words',
+  source_url: 'Source',
+  success_status: 'Claimed outcome',
+  vote_score: 'Votes',
+  exclude_from_chart: 'Kept off the chart',
+  confirmed: 'Price is meant so',
+  key: 'Name of your own',
+  source: 'List that its number is of',
+  id: 'Number there',
+  created_at: 'Recorded at',
+};
+
+const YES_NO: FieldOptions = [
+  ['', 'No'],
+  ['yes', 'Yes'],
+];
+const inputs: Partial<Record<RecordField, 'long' | 'day' | FieldOptions>> = {
+  asset_type: [
+    ['btc', 'BTC'],
+    ['mstr', 'MSTR'],
+    ['naka', 'NAKA'],
+  ],
+  prediction_type: kinds.map((kind) => [kind, kindOf(kind).name]),
+  direction: [
+    ['', 'As the prices say'],
+    ['up', 'Up'],
+    ['down', 'Down'],
+  ],
+  prediction_made: 'day',
+  prediction_date: 'day',
+  start_date: 'day',
+  end_date: 'day',
+  target_time: 'day',
+  notes: 'long',
+  exclude_from_chart: YES_NO,
+  confirmed: YES_NO,
+};
+
+/** How a field is typed. */
+export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
+
+const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
+const isRare = (field: RecordField): boolean => !isColumn(field) || importColumn(field).rare === true;
+
+/** What a field means, a sentence. */
+export function hintOf(field: RecordField): string | undefined {
+  if (!isColumn(field)) return 'The last day that counts, where there is no end date.';
+  const { means } = importColumn(field);
+  return `${means.charAt(0).toUpperCase()}${means.slice(1)}.`;
+}
+
+const parted = <Name extends RecordField>(names: readonly Name[]) => ({
+  usual: names.filter((name) => !isRare(name)),
+  rare: names.filter(isRare),
+});
+
+/** The fields that an addition may have, and those that can be changed: the usual ones, and those that few need. */
+export const additionFields = parted(importColumnNames);
+export const changeFields = parted(editableFields);
+
+/** A field of a prediction on record as a form shows it. */
+export function fieldText(wire: WirePrediction, field: EditableField): string {
+  const value = wire[field];
+  if (typeof value === 'boolean') return value ? 'yes' : '';
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,65 @@
+import { assets, type Day, endOf, type Prediction } from '@hindcast/domain';
+import { PriceChart, type PriceChartProps } from '@hindcast/widgets';
+import { useEffect, useMemo, useState } from 'react';
+import { Boundary } from '../../../layout/Boundary.tsx';
+import type { DraftPrices } from './useDraftPrices.ts';
+
+interface ClaimChartProps {
+  readonly prediction: Prediction;
+  readonly prices: Omit<DraftPrices, 'splits'>;
+}
+
+/** Days before the words and after the end that are shown at least. */
+const BESIDE = 200;
+
+/** The days that a chart shows of a claim: from before its words to after its end, or to today. */
+function rangeOf({ claim }: Prediction, today: Day) {
+  if (!claim) return null;
+  const end = endOf(claim) ?? today;
+  const room = Math.max(BESIDE, Math.round((end - claim.made) * 0.15));
+  return { from: (claim.made - room) as Day, to: (Math.max(Math.min(today, end + room * 2), end) + 20) as Day };
+}
+
+/** True once the words were painted: who goes through a list fast waits for no chart. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
+
+/** One prediction alone on the chart of its asset. */
+export function ClaimChart({ prediction, prices }: ClaimChartProps) {
+  const predictions = useMemo(() => (prediction.claim ? [prediction] : []), [prediction]);
+  const opens = useMemo(() => rangeOf(prediction, prices.today), [prediction, prices.today]);
+  const [moved, setMoved] = useState<PriceChartProps['range']>(null);
+  const isTime = useAfterPaint();
+  return (
+    <div className="preview-chart">
+      <Boundary what="The chart">
+        {prices.isLoading || !isTime ? null : (
+          <PriceChart
+            asset={assets[prediction.asset]}
+            series={prices.series}
+            predictions={predictions}
+            range={moved ?? opens}
+            onRange={setMoved}
+            today={prices.today}
+            scale="linear"
+            fit="all"
+            selected={null}
+            onSelect={() => undefined}
+          />
+        )}
+      </Boundary>
+    </div>
+  );
+}
