@@ -1,5 +1,5 @@
 import type { WireStatus } from '@hindcast/domain/client';
-import { remedyOf } from './machinePath.ts';
+import { remedyOf } from './place/machinePath.ts';
 
 function Sentence({ text }: { readonly text: string }) {
   const remedy = remedyOf(text);
