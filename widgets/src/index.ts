@@ -11,7 +11,7 @@ export { PriceChart } from './chart/PriceChart.tsx';
 export type { PriceChartProps } from './chart/priceChartProps.ts';
 export type { ChartInput } from './chart/view/chartInput.ts';
 export { wantsStillness } from './chart/view/motion.ts';
-export { saveFile, saveFile } from './dom/saveFile.ts';
+export { saveFile } from './dom/saveFile.ts';
 export type { Feed, FeedStore } from './feed/feed.ts';
 export type { LiveSource } from './feed/liveSource.ts';
 export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';
