@@ -73,19 +73,22 @@ test('edit reads prices as people write them, and refuses what may mean two thin
   const { add, run, storage } = await start(t);
   const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
   const priceOf = async () => (await storage.models.submissions.findOne({ where: { id } }))?.price_max;
-  for (const [typed, price] of [
-    ['$1,250.50', 1250.5],
-    ['1 000', 1000],
-    ['412.50', 412.5],
-    ['1.250.000', 1_250_000],
+  for (const [typed, price, said] of [
+    ['$1,250.50', 1250.5, '$1,250.50'],
+    ['1 000', 1000, '$1,000'],
+    ['412.50', 412.5, '$412.50'],
+    ['1.250.000', 1_250_000, '$1,250,000'],
   ] as const) {
     const { code, out, err } = await run(['submission', 'edit', String(id), `price_max=${typed}`]);
-    assert.deepEqual([code, out], [0, `#${id}: Data saved successfully!\n`], err);
+    const told = `#${id}: Data saved successfully!\nprice_prediction: $120 to ${said}\nprice_max: ${said}\n`;
+    assert.deepEqual([code, out], [0, told], err);
     assert.equal(await priceOf(), price);
   }
   const doubtful = await run(['submission', 'edit', String(id), 'price_max=100.000']);
   assert.equal(doubtful.code, 2);
   assert.match(doubtful.err, /“100.000” in price_max may be 100000 or 100: write one of them/);
+  const comma = await run(['submission', 'edit', String(id), 'price_max=1.250,50']);
+  assert.match(comma.err, /“1.250,50” in price_max may be 1.2505 or 1250.5: write one of them/);
   const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
   assert.match(unknown.err, /is no field and value/);
   assert.equal((await run(['submission', 'edit', String(id), 'price_min=2000000'])).code, 1);

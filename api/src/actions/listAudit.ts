@@ -1,5 +1,6 @@
 import type { WireAudit, WireAuditEntry } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
+import { hideAddresses } from '../access/addresses.ts';
 import type { AuditRow } from '../storage/models/auditEntry.ts';
 import type { Records } from '../storage/records.ts';
 import { type Words, withoutTakenDown } from '../storage/takenDown.ts';
@@ -14,6 +15,8 @@ export interface AuditQuery {
   readonly limit: number;
   /** Whether words that are taken down are shown. */
   readonly words: boolean;
+  /** Whether e-mail addresses are. */
+  readonly addresses: boolean;
 }
 
 /** The number of what a line is about, where that is one of these. */
@@ -69,5 +72,6 @@ export async function listAudit(records: Records, query: AuditQuery): Promise<Wi
   const page = rows.slice(0, limit).map((row) => row.get());
   const words = query.words ? new Map<string, Words>() : await readWords(records, page);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  return { success: true, data: page.map((row) => present(row, words.get(row.subject))), next };
+  const data = page.map((row) => present(row, words.get(row.subject)));
+  return { success: true, data: query.addresses ? data : hideAddresses(data), next };
 }

@@ -8,6 +8,7 @@ import {
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
+import { hideAddresses, withoutAddresses } from '../access/addresses.ts';
 import { refusal } from '../answers/refusal.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import { finalAt } from '../lightning/spending/finality.ts';
@@ -53,7 +54,9 @@ async function present(
   return rows.map((row) => {
     const paid = paidFor.get(row.intent_id) ?? [];
     const shown = hideSubmission(row);
-    const seen = withMail ? shown : { ...shown, submitter_email: null };
+    const seen = withMail
+      ? shown
+      : { ...shown, submitter_email: null, admin_comment: withoutAddresses(shown.admin_comment) };
     const sentBack = (refundsOf.get(row.id) ?? []).map((one) =>
       presentRefund(
         one.get(),
@@ -61,7 +64,12 @@ async function present(
         finalAt(one),
       ),
     );
-    return presentSubmission(seen, experts.find(whoSubmitted(row)), paid, sentBack);
+    return presentSubmission(
+      seen,
+      experts.find(whoSubmitted(row)),
+      paid,
+      withMail ? sentBack : hideAddresses(sentBack),
+    );
   });
 }
 

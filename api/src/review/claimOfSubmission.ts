@@ -5,7 +5,7 @@ import { completePrediction, type WholePrediction } from '../import/completePred
 import { readPredictionRecord } from '../import/predictionRecord.ts';
 import { RecordProblem } from '../import/refusals.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import { targetOf } from './editSubmission.ts';
+import { contradictionIn, targetOf } from './saidPrices.ts';
 
 /** The days of a prediction that a submission becomes; null where the operator sets none. */
 export interface ChosenDays {
@@ -53,6 +53,8 @@ export function claimOfSubmission(row: SubmissionRow, { prices, ...days }: Claim
     const whole = completePrediction(read, null);
     const problem = entryProblem(whole.claim, prices);
     if (problem) throw new RecordProblem(problem);
+    const strange = contradictionIn(row);
+    if (strange) throw new RecordProblem(strange);
     return { whole, doubt: farPrice(whole.claim, prices) };
   } catch (thrown) {
     if (thrown instanceof RecordProblem)

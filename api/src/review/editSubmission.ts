@@ -1,8 +1,10 @@
-import { assets, readDay, readPrice, type WireSubmission } from '@hindcast/domain';
+import { assets, readDay } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
-import { formOf, isPricedInWords, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { formOf, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
+import { saidPrices, setsPrices } from './saidPrices.ts';
+import { sentOf } from './sentOf.ts';
 import { readPriceField, readTextField } from './submissionEdit.ts';
 
 type Columns = Partial<NewSubmission>;
@@ -20,37 +22,6 @@ const TEXTS = [
   'prediction_made',
 ] as const;
 const PRICES = ['price_target', 'price_min', 'price_max'] as const;
-
-/** A submission in the form in which it would have been sent. */
-export const sentOf = (row: SubmissionRow): WireSubmission => ({
-  expert_name: row.expert_name,
-  twitter_handle: row.twitter_handle ?? '',
-  nostr_npub: row.nostr_npub ?? '',
-  prediction_type: row.kind,
-  target_time: row.target_time,
-  submitter_email: row.submitter_email ?? '',
-  notes: row.notes ?? '',
-  source_url: row.source_url ?? '',
-  asset_type: row.asset,
-  price_prediction: row.price_prediction,
-  price_min: row.price_min,
-  price_max: row.price_max,
-  direction: row.direction,
-});
-
-/** A target's price stands in words, where a submission has it; another field of it is brought there. */
-function wordsOf(row: SubmissionRow, edit: WireSubmissionEdit): Columns {
-  const sent = sentOf(row);
-  const asset = assets[row.asset];
-  const isTarget = isPricedInWords(row.kind);
-  const target = isTarget && edit.price_target !== undefined ? row.price_target : null;
-  const words = isTarget ? sent.price_prediction : '';
-  const typed = submissionOf(
-    { ...formOf({ ...sent, price_prediction: words }), ...(target !== null && { price_target: String(target) }) },
-    asset,
-  );
-  return { price_prediction: typed.price_prediction || row.price_prediction };
-}
 
 /** What the columns of a submission become by an edit. Throws 400 with what is wrong. */
 export function columnsOf(edit: WireSubmissionEdit): Columns {
@@ -81,18 +52,12 @@ export function columnsOf(edit: WireSubmissionEdit): Columns {
 /** A submission after an edit, checked by all that the form checks. Throws 400 with what is wrong. */
 export function edited(row: SubmissionRow, edit: WireSubmissionEdit): { row: SubmissionRow; columns: Columns } {
   const set = columnsOf(edit);
-  const touched = ['price_prediction', ...PRICES, 'kind'].some((name) => Object.hasOwn(set, name));
   const next = { ...row, ...set } as SubmissionRow;
-  // words of before would say another price than the fields of now
-  const words = touched && set.price_prediction === undefined ? wordsOf(next, edit) : {};
-  const whole = { ...next, ...words };
+  const prices = setsPrices(set) ? saidPrices(next, set) : {};
+  const whole = { ...next, ...prices };
   const problems = Object.values(submissionProblems(formOf(sentOf(whole)), assets[row.asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
-  const columns = { ...set, ...words };
+  const columns = { ...set, ...prices };
   const changed = Object.entries(columns).filter(([name, value]) => row[name as keyof SubmissionRow] !== value);
   return { row: whole, columns: Object.fromEntries(changed) as Columns };
 }
-
-/** The price of a target, which its words hold; null for other kinds. */
-export const targetOf = ({ kind, price_target, price_prediction }: SubmissionRow): number | null =>
-  isPricedInWords(kind) ? (price_target ?? readPrice(price_prediction)) : null;

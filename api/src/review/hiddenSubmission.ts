@@ -2,7 +2,7 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
 import { withoutTakenDown } from '../storage/takenDown.ts';
-import { targetOf } from './editSubmission.ts';
+import { targetOf } from './saidPrices.ts';
 
 /** Columns that repeat what somebody said, beside the price that it comes to. */
 const WORDS = ['price_prediction', 'source_url', 'notes', 'ai_metadata'] as const;

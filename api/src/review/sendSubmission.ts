@@ -1,10 +1,12 @@
-import { type AssetId, assets, predictionOutcomes, type WireSubmission } from '@hindcast/domain';
+import { type AssetId, assets, predictionOutcomes } from '@hindcast/domain';
 import type { WireSentAnswer } from '@hindcast/domain/client';
-import { formOf, submissionOf, submissionProblems } from '@hindcast/domain/submit';
+import { formOf, isPricedInWords, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
-import { columnsOf, sentOf, targetOf } from './editSubmission.ts';
+import { columnsOf } from './editSubmission.ts';
+import { saidPrices } from './saidPrices.ts';
+import { sentOf } from './sentOf.ts';
 import type { WireSentSubmission } from './submissionEdit.ts';
 
 const blank = {
@@ -42,16 +44,17 @@ export async function sendSubmission(
   const outcome = predictionOutcomes.find((known) => known === status) ?? 'pending';
   const given = { ...edit, submitter_email: edit.submitter_email ?? email ?? null };
   const columns = columnsOf({ ...given, prediction_outcome: outcome });
-  const row = { ...blank, ...columns, asset } as SubmissionRow;
-  const target = targetOf(row);
-  const claimed: WireSubmission = sentOf(row);
-  const form = { ...formOf(claimed), ...(target !== null && { price_target: String(target) }) };
-  const problems = Object.values(submissionProblems(form, assets[asset]));
+  const { price_prediction: words, ...rest } = columns;
+  const said = { ...blank, ...columns, asset } as SubmissionRow;
+  // of other kinds the words are written anew
+  const row = {
+    ...said,
+    ...saidPrices(said, isPricedInWords(said.kind) ? { price_prediction: words, ...rest } : rest),
+  };
+  const problems = Object.values(submissionProblems(formOf(sentOf(row)), assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
-  const { price_prediction } = submissionOf(form, assets[asset]);
   const made = await models.submissions.create({
     ...row,
-    price_prediction: price_prediction || row.price_prediction,
     ai_metadata,
     status: 'pending',
     created_at: now,

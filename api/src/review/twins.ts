@@ -8,11 +8,11 @@ import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
 import { canonicalLink } from './canonicalLink.ts';
-import { targetOf } from './editSubmission.ts';
 import { hideSubmission } from './hiddenSubmission.ts';
+import { linkedAs, NEAR_DAYS, sameExpert, sameLinks, submissionsLike } from './likelyTwins.ts';
+import { targetOf } from './saidPrices.ts';
 
 const NEAR_PRICE = 0.02;
-const NEAR_DAYS = 30;
 /** The most twins that are told of one submission. */
 const MOST = 20;
 
@@ -71,12 +71,6 @@ const whyAlike = (a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null
   return sameExpert && claimsAlike(a, b) ? 'claim' : null;
 };
 
-/** A link's host, by which rows with the same source are found. */
-const hostOf = (source: string): string => URL.parse(source)?.host.replace(/^(www|mobile|m)\./, '') ?? source;
-
-/** What SQL takes for a wildcard stands for any one character. */
-const escaped = (text: string): string => text.replaceAll(/[%_\\]/g, '_');
-
 /**
  * What says nearly the same as a submission: predictions on record and submissions that are not rejected, of the same
  * expert (kind, price ±2 %, end ±30 days), or of the same source.
@@ -85,35 +79,21 @@ const escaped = (text: string): string => text.replaceAll(/[%_\\]/g, '_');
 export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
   const { models } = records;
   const own = saidIn(row);
-  const bySource =
-    row.source_url === null ? [] : [{ source_url: { [Op.like]: `%${escaped(lastPart(row.source_url))}%` } }];
-  const names = [
-    { expert_name: row.expert_name },
-    ...(row.twitter_handle ? [{ twitter_handle: row.twitter_handle }] : []),
-  ];
-  const submissions = await models.submissions.findAll({
-    where: {
-      id: { [Op.ne]: row.id },
-      status: ['pending', 'approved'],
-      asset: row.asset,
-      [Op.or]: [...names, ...bySource],
-    },
-    order: [['id', 'DESC']],
-    limit: 200,
-  });
-  const theirs = expert === null ? [] : (await readExperts(records)).rowsOf(expert).map(({ id }) => id);
-  const isByThem = theirs.length === 0 ? [] : [{ influencer_id: theirs }];
+  const experts = await readExperts(records);
+  const alike = await submissionsLike(records, row, experts);
+  const submissions = await models.submissions.findAll({ where: { id: alike }, order: [['id', 'DESC']], limit: 1000 });
+  const theirs = expert === null ? [] : experts.rowsOf(expert).map(({ id }) => id);
+  const linked = linkedAs(row);
+  const links = linked && { where: { ...linked, withdrawn: false }, attributes: ['id', 'source_url'], raw: true };
+  const linkedTo = links ? sameLinks(await models.predictions.findAll(links), row.source_url ?? '') : [];
   const predictions =
-    isByThem.length + bySource.length === 0
+    theirs.length + linkedTo.length === 0
       ? []
       : await models.predictions.findAll({
-          where: { asset: row.asset, withdrawn: false, [Op.or]: [...isByThem, ...bySource] },
+          where: { asset: row.asset, withdrawn: false, [Op.or]: [{ influencer_id: theirs }, { id: linkedTo }] },
           order: [['id', 'DESC']],
           limit: 1000,
         });
-  const sameName = (other: SubmissionRow): boolean =>
-    other.expert_name.toLowerCase() === row.expert_name.toLowerCase() ||
-    (row.twitter_handle !== null && other.twitter_handle?.toLowerCase() === row.twitter_handle.toLowerCase());
   const found = [
     ...predictions.map((one) => ({
       of: 'prediction' as const,
@@ -121,7 +101,12 @@ export async function findTwins(records: Records, row: SubmissionRow, expert: nu
       said: recordedIn(one.get()),
       same: theirs.includes(one.influencer_id),
     })),
-    ...submissions.map((one) => ({ of: 'submission' as const, id: one.id, said: saidIn(one), same: sameName(one) })),
+    ...submissions.map((one) => ({
+      of: 'submission' as const,
+      id: one.id,
+      said: saidIn(one),
+      same: sameExpert(experts, row, one),
+    })),
   ];
   return found
     .flatMap(({ of, id, said, same }) => {
@@ -129,10 +114,4 @@ export async function findTwins(records: Records, row: SubmissionRow, expert: nu
       return why === null ? [] : [{ of, id, why, words: said.words, end: said.end }];
     })
     .slice(0, MOST);
-}
-
-/** What of a link its other spellings have too: the last part of its path, else its host. */
-function lastPart(source: string): string {
-  const path = URL.parse(source)?.pathname.replace(/\/+$/, '') ?? '';
-  return path.slice(path.lastIndexOf('/') + 1) || hostOf(source);
 }

@@ -3,6 +3,7 @@ import { type OutboxAct, outboxStates, type WireOutbox, type WireOutboxChange } 
 import { mayDo } from '@hindcast/domain/people';
 import Joi from 'joi';
 import { actorOf } from '../access/actor.ts';
+import { hideAddresses } from '../access/addresses.ts';
 import { answers, answersRows } from '../docs/answerDoc.ts';
 import { changeOutbox } from '../news/outbox/changeOutbox.ts';
 import { listOutbox, type OutboxQuery } from '../news/outbox/listOutbox.ts';
@@ -78,7 +79,8 @@ export function outboxRoutes(parts: OutboxParts): ServerRoute[] {
       handler: async (request) => {
         const { state = null } = request.query as { readonly state?: OutboxQuery['state'] };
         const seesAddresses = mayDo(actorOf(request).role, 'emails');
-        return { success: true, data: await listOutbox(storage, { state, key: seesAddresses ? key : null }) };
+        const data = await listOutbox(storage, { state, key: seesAddresses ? key : null });
+        return { success: true, data: seesAddresses ? data : hideAddresses(data) };
       },
     },
     change('hold', some),

@@ -182,7 +182,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     nothingHere,
   ]);
   requirePolicy(server);
-  serveMetrics(server, { ...parts, tallies, sockets, isStarted });
+  serveMetrics(server, { ...parts, tallies, sockets, streams, isStarted });
   const writeLine = (request: IncomingMessage, response: ServerResponse): void =>
     lines.write(request, response.statusCode);
   guardListener(listener, { limits, isProxy: clients.isProxy, log });

@@ -199,9 +199,9 @@ export function createSubmissionStreams(
       const running = loop;
       const all = [...listeners];
       for (const listener of all) end(listener, 'stopping');
-      const everyone = Promise.all(all.map(({ gone }) => gone));
-      await Promise.race([everyone, after(settings.farewellMs, undefined, { ref: false })]);
-      await running?.stop();
+      // a database that does not answer holds nobody up
+      const done = Promise.all([running?.stop(), ...all.map(({ gone }) => gone)]);
+      await Promise.race([done, after(settings.farewellMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,10 +1,20 @@
-import { DECISIONS_MAX, type WireApproval, type WireDecided, type WireRejection } from '@hindcast/domain/client';
+import {
+  DECISIONS_MAX,
+  type WireApproval,
+  type WireDecided,
+  type WireRejection,
+  type WireTwin,
+} from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
 import { decideMany, type ManyFlags } from '../review/decideMany.ts';
+import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
+import { askLine, canAsk } from '../terminal/prompts.ts';
 
 interface ApproveFlags extends ManyFlags {
   readonly influencer?: number | null;
@@ -59,12 +69,27 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
   print(context, `#${one.id}: ${dryRun ? 'It would be approved.' : one.message}${prediction}${until}`);
 }
 
+/** Says what looks like one that is to be approved, and asks where somebody can answer. Throws a Failure. */
+async function mindTwins(
+  context: Context,
+  id: number,
+  twins: readonly WireTwin[],
+  { yes, json, dryRun }: ApproveFlags,
+): Promise<void> {
+  if (twins.length === 0 || json) return;
+  context.stderr.write(`#${id}: nearly the same is said by ${twinsText(twins)}.\n`);
+  if (yes || dryRun || !canAsk(context)) return;
+  const typed = await askLine(context, 'Approve it all the same? y/n', 'give --yes');
+  if (!/^y(es)?$/i.test(typed.trim())) throw new Failure('Nothing was decided.', exitCodes.failed);
+}
+
 async function approve(context: Context, words: readonly string[], flags: ApproveFlags): Promise<void> {
   const ids = await idsOf(context, words);
   const [only, ...others] = ids;
   if (only !== undefined && others.length === 0) {
     const client = connect(context);
-    const { version } = await client.submission(only);
+    const { version, twins } = await client.submission(only);
+    await mindTwins(context, only, twins, flags);
     printDecided(context, await client.approve(only, { ...approvalOf(flags), version }), flags);
     return;
   }
@@ -102,7 +127,7 @@ const many = (command: Command): Command =>
     .option('--comment <text>', 'a comment for the record')
     .option('--now', 'public at once; it cannot be undone')
     .option('--dry-run', 'say what would happen, change nothing')
-    .option('--yes', 'do not ask before deciding several')
+    .option('--yes', 'do not ask')
     .option('--json', 'print what became of each as a line of JSON');
 
 /** `hindcast approve` */

@@ -1,16 +1,19 @@
 import {
   assetIds,
+  assets,
+  formatSaidPrice,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
   type WireSubmissionRecord,
+  type WireSubmissionView,
 } from '@hindcast/domain';
-import { changeableFields, formatSats } from '@hindcast/domain/submit';
-
+import { changeableFields, formatSats, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
+import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
@@ -79,7 +82,7 @@ interface ShowFlags extends JsonFlag {
 }
 
 /** What a submission says, a line each; what is not said has none. */
-function rows(one: WireSubmissionRecord): string[][] {
+function rows(one: WireSubmissionView): string[][] {
   const expert = one.existing_influencer_name === null ? 'nobody on record' : one.existing_influencer_name;
   const all: readonly (readonly [string, string | null])[] = [
     ['Submission', `${one.id}, ${one.status}`],
@@ -96,6 +99,7 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['Paid', paidText(one)],
     ['Signs of spam', one.spam_score === 0 ? null : String(one.spam_score)],
     ['Comment', one.admin_comment],
+    ['Twins', twinsText(one.twins) || null],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
@@ -112,14 +116,27 @@ function chosen(one: object, fields: string | undefined): object {
   return Object.fromEntries(names.map((name) => [name, one[name as keyof typeof one]]));
 }
 
+/** What a submission says of its prices, told after an edit as it was read. */
+const PRICES = ['price_prediction', ...typedPrices] as const;
+
 async function edit(context: Context, id: number, texts: readonly string[], json: boolean): Promise<void> {
   const change = readChange(texts);
   if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
   const client = connect(context);
-  const { version } = await client.submission(id);
-  const answer = await client.editSubmission(id, { ...change.edit, version });
-  if (json) printJson(context, answer);
-  else print(context, `#${id}: ${answer.message}`);
+  const before = await client.submission(id);
+  const answer = await client.editSubmission(id, { ...change.edit, version: before.version });
+  if (json) {
+    printJson(context, answer);
+    return;
+  }
+  print(context, `#${id}: ${answer.message}`);
+  const after = await client.submission(id);
+  for (const name of PRICES) {
+    const price = after[name];
+    if (price === before[name] && !Object.hasOwn(change.edit, name)) continue;
+    const shown = typeof price === 'number' ? formatSaidPrice(price, assets[after.asset_type]) : (price ?? 'none');
+    print(context, `${name}: ${shownText(shown)}`);
+  }
 }
 
 async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {

@@ -7,8 +7,7 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { readId } from '../terminal/ids.ts';
-import { roleArgument, roleOption } from '../terminal/options.ts';
+import { readIdArgument, roleArgument, roleOption } from '../terminal/options.ts';
 import { type Cell, minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
 interface JsonFlag {
@@ -142,7 +141,7 @@ export function addUserCommands(user: Command, context: Context): void {
     .command('sign-ins')
     .description('show somebody’s sign-ins that go on, or end one')
     .addArgument(named())
-    .option('--end <id>', 'end the one of this number', readId)
+    .option('--end <id>', 'end the one of this number', readIdArgument)
     .option('--json', 'print each sign-in as a line of JSON')
     .action(async (one: string, { end, json = false }: SignInFlags) => {
       const client = connect(context);

@@ -6,6 +6,12 @@ const SPAM = 'Spam';
 /** So many experts are offered by a digit each. */
 const OFFERED = 9;
 
+/** A key in answer to a question that is shown. */
+function answer({ keys }: Session): Promise<string> {
+  keys.forget();
+  return keys.next();
+}
+
 /** Approves one; what looks like it, and a name that is new, are confirmed. Answers whether it is decided. */
 async function approve(session: Session, one: WireSubmissionView, expert?: number | null): Promise<boolean> {
   if (one.problem !== null) {
@@ -15,11 +21,11 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
   const twin = one.twins[0];
   if (twin) {
     say(session, `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`);
-    if ((await session.keys.next()) !== 'y') return false;
+    if ((await answer(session)) !== 'y') return false;
   }
   if (one.doubt !== null) {
     say(session, `Is its price meant so? ${one.doubt}. y/n`);
-    if ((await session.keys.next()) !== 'y') return false;
+    if ((await answer(session)) !== 'y') return false;
   }
   const decision = await tried(session, () =>
     session.client.approve(one.id, {
@@ -29,7 +35,7 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
     }),
   );
   if (!decision) return false;
-  session.last = decision;
+  session.decided.push(decision);
   session.tally.approved++;
   const who = decision.new_influencer ? 'a new expert’s' : 'their';
   say(
@@ -48,7 +54,7 @@ async function reject(session: Session, one: WireSubmissionView, given: string |
   const sent = { admin_comment: comment, version: one.version };
   const decision = await tried(session, () => session.client.reject(one.id, sent));
   if (!decision) return false;
-  session.last = decision;
+  session.decided.push(decision);
   session.tally.rejected++;
   say(session, `${decision.message} u undoes it.`);
   return true;
@@ -71,7 +77,7 @@ async function approveAs(session: Session, one: WireSubmissionView): Promise<boo
   }
   const more = found.length - offered.length;
   say(session, `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`);
-  const chosen = offered[Number(await session.keys.next()) - 1];
+  const chosen = offered[Number(await answer(session)) - 1];
   return chosen !== undefined && approve(session, one, chosen.id);
 }
 
@@ -97,20 +103,20 @@ async function edit(session: Session, one: WireSubmissionView): Promise<void> {
   if (answer) say(session, answer.message);
 }
 
-/** Undoes the last decision of this session. Answers whether there was one that could be. */
-export async function undo(session: Session): Promise<boolean> {
-  const { last } = session;
+/** Undoes the last decision of this session that stands. Answers the submission that waits again; null for none. */
+export async function undo(session: Session): Promise<number | null> {
+  const last = session.decided.at(-1);
   if (!last) {
-    say(session, 'Nothing was decided yet.');
-    return false;
+    say(session, 'Nothing is left to undo.');
+    return null;
   }
   const undone = await tried(session, () => session.client.undoDecision(last.id));
-  if (!undone) return false;
+  if (!undone) return null;
   if (last.status === 'approved') session.tally.approved--;
   else session.tally.rejected--;
-  session.last = null;
+  session.decided.pop();
   say(session, undone.message);
-  return true;
+  return last.id;
 }
 
 /** What a key does with the submission that is shown, and whether that decides it. */

@@ -14,6 +14,7 @@ import { formatSats } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Colour, minuteText } from '../terminal/output.ts';
 import { brailleChart, type ChartPoint } from './brailleChart.ts';
+import { whyAlike } from './twins.ts';
 
 /** A line of a card, with or without a colour. */
 export interface CardLine {
@@ -122,12 +123,10 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], wi
     ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
     ...(one.spam_score > 0 ? [line(`Signs of spam: ${one.spam_score}`, 'yellow')] : []),
-    ...one.twins.map(({ of, id, why, words, end }) =>
-      line(
-        `Twin: ${of} ${id}, ${words} by ${end ?? 'no day'} (${why === 'source' ? 'the same source' : 'the same claim'})`,
-        'yellow',
-      ),
-    ),
+    ...one.twins.map((twin) => {
+      const { of, id, words, end } = twin;
+      return line(`Twin: ${of} ${id}, ${words} by ${end ?? 'no day'} (${whyAlike(twin)})`, 'yellow');
+    }),
     ...(one.status === 'pending'
       ? []
       : [line(`Is ${one.status}${one.decision ? ` by ${one.decision.by}` : ''}`, 'yellow')]),

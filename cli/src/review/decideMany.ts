@@ -1,10 +1,12 @@
+import type { WireSubmissionView } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { count } from '../terminal/output.ts';
-import { askLine } from '../terminal/prompts.ts';
+import { askLine, canAsk } from '../terminal/prompts.ts';
+import { twinsText } from './twins.ts';
 
 export interface ManyFlags {
   readonly comment?: string;
@@ -16,10 +18,46 @@ export interface ManyFlags {
 
 type Print = (context: Context, one: WireDecided, flags: ManyFlags) => void;
 
-/** Asks for the number of submissions, exactly: a slip of the hand decides nothing. */
-async function confirm(context: Context, act: string, ids: readonly number[]): Promise<void> {
+/** Submissions as they stood when somebody was asked; one that is not there has no version, and is refused later. */
+type Seen = Pick<WireSubmissionView, 'id' | 'twins'> & { readonly version?: number };
+
+/** So many are read at once. */
+const AT_ONCE = 8;
+
+/** Reads submissions as they stand. */
+async function look(context: Context, ids: readonly number[]): Promise<Seen[]> {
+  const client = connect(context);
+  const seen: Seen[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = ids.slice(at, at + AT_ONCE).map(async (id): Promise<Seen> => {
+      try {
+        return await client.submission(id);
+      } catch (error) {
+        if (error instanceof ClientError && error.status === 404) return { id, twins: [] };
+        throw error;
+      }
+    });
+    seen.push(...(await Promise.all(some)));
+  }
+  return seen;
+}
+
+function tellTwins(context: Context, seen: readonly Seen[]): void {
+  for (const { id, twins } of seen) {
+    if (twins.length > 0) context.stderr.write(`#${id}: nearly the same is said by ${twinsText(twins)}.\n`);
+  }
+}
+
+/**
+ * Asks for the number of submissions, exactly: a slip of the hand decides nothing. Answers them as they stood then: what
+ * changes while somebody thinks is not decided.
+ */
+async function confirm(context: Context, act: string, ids: readonly number[]): Promise<readonly Seen[]> {
+  const seen = canAsk(context) ? await look(context, ids) : [];
+  if (act === 'approve') tellTwins(context, seen);
   const typed = await askLine(context, `To ${act} ${count(ids.length)} submissions, type ${ids.length}:`, 'give --yes');
   if (typed.trim() !== String(ids.length)) throw new Failure('Nothing was decided.', exitCodes.failed);
+  return seen;
 }
 
 /** What an approval of each would come to. */
@@ -52,12 +90,16 @@ export async function decideMany(
   if (ids.length > DECISIONS_MAX) throw new Failure(`Decide ${DECISIONS_MAX} at a time.`, exitCodes.usage);
   if (flags.dryRun && act === 'reject')
     throw new Failure('A rejection changes the status alone: --dry-run is for approvals.', exitCodes.usage);
-  if (!flags.yes && !flags.dryRun && ids.length > 1) await confirm(context, act, ids);
+  const isAsked = !flags.yes && !flags.dryRun && ids.length > 1;
+  const seen: readonly Pick<Seen, 'id' | 'version'>[] = isAsked
+    ? await confirm(context, act, ids)
+    : ids.map((id) => ({ id }));
+  if (flags.dryRun && !flags.json) tellTwins(context, await look(context, ids));
   const decided = flags.dryRun
     ? await tryEach(context, ids)
     : await connect(context).decideMany({
         act,
-        items: ids.map((id) => ({ id })),
+        items: seen.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) })),
         ...(flags.comment !== undefined && { admin_comment: flags.comment }),
         ...(flags.now && { now: true }),
       });

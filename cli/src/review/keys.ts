@@ -4,6 +4,8 @@ import { emitKeypressEvents } from 'node:readline';
 export interface Keys {
   /** The next one. */
   next(): Promise<string>;
+  /** Forgets keys that were pressed before what they would act on was shown; those that only move stay. */
+  forget(): void;
   /** Gives the keyboard to somebody else, who asks for a line, and takes it back. */
   lend<T>(ask: () => Promise<T>): Promise<T>;
   close(): void;
@@ -19,6 +21,9 @@ interface Press {
 
 const nameOf = ({ name, ctrl, sequence = '' }: Press): string =>
   ctrl ? `ctrl-${name}` : sequence === '?' ? '?' : (name ?? sequence);
+
+/** Keys that decide nothing. */
+const HARMLESS = ['j', 'k', 'down', 'up', 'space', 'ctrl-c'];
 
 /** The keys of a terminal, one at a time; those that come too early wait. */
 export function openKeys(stdin: Terminal): Keys {
@@ -50,6 +55,9 @@ export function openKeys(stdin: Terminal): Keys {
     next: () => {
       const early = waiting.shift();
       return early === undefined ? new Promise((resolve) => (wanted = resolve)) : Promise.resolve(early);
+    },
+    forget: () => {
+      waiting.splice(0, waiting.length, ...waiting.filter((key) => HARMLESS.includes(key)));
     },
     lend: async (ask) => {
       listen(false);

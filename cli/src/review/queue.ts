@@ -5,6 +5,8 @@ import type { Client } from '@hindcast/domain/client';
 export interface ReviewQueue {
   /** The id at a place; null beyond the last one. */
   at(place: number): Promise<number | null>;
+  /** The place of an id that was given out. */
+  placeOf(id: number): number;
   /** How many are known so far, and whether there are more. */
   readonly known: number;
   readonly isWhole: boolean;
@@ -38,6 +40,7 @@ export function openQueue(client: Client, { asset = 'all', ...choice }: QueueCho
       }
       return ids[place] ?? null;
     },
+    placeOf: (id) => ids.indexOf(id),
     get known() {
       return ids.length;
     },

@@ -17,17 +17,19 @@ const HELP = [
   'd  reject as a duplicate of the first twin',
   'x  reject as spam',
   'e  edit a field: price_min=$1,250  prediction_made=2024-12-31',
-  'u  undo the last decision, within ten seconds',
+  'u  undo the last decision, within ten seconds; again, the one before',
   'j  next      k  the one before      ?  this help      q  quit',
 ];
 const KEYS = 'a approve  i as…  r reject  d duplicate  x spam  e edit  u undo  j/k next/before  ? help  q quit';
-function draw({ context }: Session, one: WireSubmissionView, prices: readonly WirePrice[], head: string): void {
+
+function draw({ context, keys }: Session, one: WireSubmissionView, prices: readonly WirePrice[], head: string): void {
   const width = Math.min(100, context.stdout.columns || 80);
   print(context);
   print(context, `${'─'.repeat(Math.max(0, width - head.length - 2))} ${head}`);
   for (const { text, colour } of cardOf(one, prices, width))
     print(context, colour ? paint(context, colour, text) : text);
   print(context, KEYS);
+  keys.forget(); // nobody saw what those were meant for
 }
 
 /** Goes through the queue until it ends or the operator does. */
@@ -36,15 +38,20 @@ async function loop(session: Session, choice: QueueChoice): Promise<void> {
   const queue = openQueue(client, choice);
   const prices = new Map<AssetId, readonly WirePrice[]>();
   let place = 0;
-  let wasUndone = false;
+  /** Where the review goes on after an undo: at what waits again, else where it was. */
+  const undone = async (from: number): Promise<number> => {
+    const id = await undo(session);
+    return id === null ? from : queue.placeOf(id);
+  };
   for (;;) {
     const id = await queue.at(place);
     if (id === null) {
       say(session, place === 0 ? `No ${choice.status} submissions found.` : 'That was the last one.');
       if (place === 0) return;
       say(session, 'u undoes the last decision, k goes back, any other key ends.');
+      keys.forget();
       const key = await keys.next();
-      if (key === 'u' && (await undo(session))) place--;
+      if (key === 'u') place = await undone(place);
       else if (key === 'k') place--;
       else return;
       continue;
@@ -64,8 +71,7 @@ async function loop(session: Session, choice: QueueChoice): Promise<void> {
       }
       switch (key) {
         case 'u':
-          wasUndone = await undo(session);
-          if (wasUndone && place > 0) place--;
+          place = await undone(place);
           break;
         case 'j':
         case 'down':
@@ -97,7 +103,13 @@ export async function review(context: Context, choice: QueueChoice): Promise<voi
     throw new Failure(`A review needs a terminal: ${instead}.`, exitCodes.usage);
   }
   const keys = openKeys(stdin as unknown as NodeJS.ReadStream);
-  const session: Session = { context, client: connect(context), keys, tally: { approved: 0, rejected: 0 }, last: null };
+  const session: Session = {
+    context,
+    client: connect(context),
+    keys,
+    tally: { approved: 0, rejected: 0 },
+    decided: [],
+  };
   try {
     await loop(session, choice);
   } finally {

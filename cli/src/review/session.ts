@@ -18,8 +18,8 @@ export interface Session {
   readonly client: Client;
   readonly keys: Keys;
   readonly tally: Tally;
-  /** The last decision, for undoing it. */
-  last: WireDecision | null;
+  /** The decisions that stand, the last one last, for undoing them. */
+  readonly decided: WireDecision[];
 }
 
 /** Says something below the card. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ClientError } from '@hindcast/domain/client';
-import { CommanderError } from 'commander';
+import { CommanderError, InvalidArgumentError } from 'commander';
 import type { Access } from './access.ts';
 import type { Context } from './context.ts';
 import { type ExitCode, exitCodes } from './exitCodes.ts';
@@ -89,6 +89,8 @@ export function explainFailure(
   context: Pick<Context, 'access'>,
   error: unknown,
 ): { readonly message: string | null; readonly exitCode: ExitCode } {
+  // commander prints what it finds itself; this one a command has thrown
+  if (error instanceof InvalidArgumentError) return { message: error.message, exitCode: exitCodes.usage };
   if (error instanceof CommanderError) {
     return { message: null, exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
   }

@@ -1,24 +1,42 @@
-import { InvalidArgumentError } from 'commander';
 import type { Context } from './context.ts';
+import { exitCodes } from './exitCodes.ts';
+import { Failure } from './failure.ts';
 import { stdinLines } from './prompts.ts';
 
 const ID = /^#?([1-9]\d{0,9})$/;
 
-/** A number of a record; lines of JSON are read by their `id`. */
-export function readId(text: string): number {
-  const bare = text.startsWith('{') ? String((JSON.parse(text) as { readonly id?: unknown }).id) : text;
-  const [, digits] = ID.exec(bare) ?? [];
-  if (digits === undefined) throw new InvalidArgumentError(`“${text.slice(0, 40)}” is not a number of a record.`);
+/** The `id` of an object in JSON; an empty text where there is none. */
+function idIn(text: string): string {
+  try {
+    const { id } = JSON.parse(text) as { readonly id?: unknown };
+    return String(id ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/** A number of a record; lines of JSON are read by their `id`. @param line where it stands in the input; null for a word. */
+function readId(text: string, line: number | null): number {
+  const [, digits] = ID.exec(text.startsWith('{') ? idIn(text) : text) ?? [];
+  if (digits === undefined) {
+    const where = line === null ? '' : `Line ${line}: `;
+    const what = text.startsWith('{')
+      ? 'no line of JSON with the number of a record as its “id”'
+      : 'no number of a record';
+    throw new Failure(`${where}“${text.slice(0, 40)}” is ${what}.`, exitCodes.usage);
+  }
   return Number(digits);
 }
 
 /** The numbers that a command names, once each; `-` stands for those on standard input, one a line, plain or as JSON. */
 export async function idsOf(context: Context, words: readonly string[]): Promise<number[]> {
-  const texts: string[] = [];
+  const ids: number[] = [];
   for (const word of words) {
-    if (word === '-')
-      texts.push(...(await stdinLines(context)).map((line) => line.trim()).filter((line) => line !== ''));
-    else texts.push(word);
+    if (word !== '-') ids.push(readId(word, null));
+    else {
+      const lines = (await stdinLines(context)).map((text, at) => ({ text: text.trim(), line: at + 1 }));
+      ids.push(...lines.filter(({ text }) => text !== '').map(({ text, line }) => readId(text, line)));
+    }
   }
-  return [...new Set(texts.map(readId))];
+  return [...new Set(ids)];
 }

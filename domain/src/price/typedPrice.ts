@@ -3,21 +3,39 @@ import { readPrice } from './money.ts';
 /** A price as an operator typed it. */
 export interface TypedPrice {
   readonly price: number;
-  /** What it is where its one dot begins decimals: 1.5 of `1.500`, which is read as 1,500. Null where nothing is doubtful. */
+  /**
+   * What else it may be, where its dot or its comma may group thousands or begin decimals: 1.5 of `1.500`, which is read
+   * as 1,500. Null where nothing is doubtful.
+   */
   readonly asDecimals: number | null;
 }
 
 /** Dots that group thousands, and nothing after them. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
 const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
+/** Commas that group thousands, with or without decimals and a unit. */
+const COMMAS_GROUP = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?[km]?$/i;
+
+const readDots = (text: string): number | null => readPrice(GROUPED.test(text) ? text.replaceAll('.', '') : text);
+
+/** A comma that groups no thousands: it may begin decimals, or be one too many. */
+function readComma(text: string): TypedPrice | null {
+  const [whole = '', rest = '', ...more] = text.split(',');
+  if (more.length > 0) return null;
+  const [decimals, stripped] = [readPrice(`${whole.replaceAll('.', '')}.${rest}`), readPrice(whole + rest)];
+  const price = stripped ?? decimals;
+  if (price === null || price < 0) return null;
+  return { price, asDecimals: stripped === null ? null : decimals };
+}
 
 /**
  * A price as people write it in the fields of operators (D7): with $, commas and spaces, and with dots where they group
- * thousands. `$0.35`, `0.125` and `$412.50` keep their decimals. Null where it is no price.
+ * thousands. `$0.35`, `0.125` and `$412.50` keep their decimals; `1,5` and `1.250,50` may mean two prices. Null where it
+ * is no price.
  */
 export function readTypedPrice(text: string): TypedPrice | null {
-  const bare = text.replaceAll(/[$,\s]/g, '');
-  if (bare === '') return null;
-  const price = readPrice(GROUPED.test(bare) ? bare.replaceAll('.', '') : bare);
+  const bare = text.replaceAll(/[$\s]/g, '');
+  if (bare.includes(',') && !COMMAS_GROUP.test(bare)) return readComma(bare);
+  const price = readDots(bare.replaceAll(',', ''));
   return price === null || price < 0 ? null : { price, asDecimals: ONE_GROUP.test(bare) ? Number(bare) : null };
 }

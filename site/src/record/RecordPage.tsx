@@ -1,6 +1,6 @@
 import { ListMessage } from '@hindcast/widgets';
 import type { ReactNode } from 'react';
-import { useRecord } from '../ask/useRecord.ts';
+import { useRecord } from '../feed/useRecord.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageShell } from '../page/PageShell.tsx';

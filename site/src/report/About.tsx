@@ -1,5 +1,5 @@
 import { expertName, predictionInFull, readPrediction } from '@hindcast/domain';
-import { type RecordState, useRecord } from '../ask/useRecord.ts';
+import { type RecordState, useRecord } from '../feed/useRecord.ts';
 
 /** Who said what, as far as it is known. */
 function wordsOf(state: RecordState, id: number): string {

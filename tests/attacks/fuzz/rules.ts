@@ -75,9 +75,9 @@ function headerFaults({ status, headers, body }: Answer): string[] {
   return faults;
 }
 
-/** What anybody may send: payments, which check by themselves what they are sent. */
+/** What anybody may send: payments and reports, which check by themselves what they are sent. */
 const PUBLIC_WRITE =
-  /^POST (https?:\/\/[^/]*)?\/api\/payments\/(create-invoice|[^/\s]+\/(notify|pay-demo)|webhook\/[^/\s]+)\/?[?#\s]/;
+  /^POST (https?:\/\/[^/]*)?\/api\/(payments\/(create-invoice|[^/\s]+\/(notify|pay-demo)|webhook\/[^/\s]+)|predictions\/[^/\s]+\/reports)\/?[?#\s]/;
 
 /** Whether something was done or shown that only an operator may. */
 const isOpen = ({ methods, pieces }: Attack, { status }: Answer): boolean => {

@@ -30,7 +30,7 @@ const query = Joi.object({
   limit: Joi.number().integer().min(1).max(MOST),
 });
 
-/** Who did what (operators). Words that are taken down are for those who may take them down. */
+/** Who did what (operators). Words that are taken down are for those who may take them down, and addresses not for a viewer. */
 export function auditRoutes({ storage }: { readonly storage: Storage }): ServerRoute[] {
   return [
     {
@@ -41,14 +41,16 @@ export function auditRoutes({ storage }: { readonly storage: Storage }): ServerR
         app: {
           doc: {
             ...{ id: 'listAudit', tag: 'Audit log', summary: 'Who did what, the newest first, a page at a time' },
+            details: 'Without e-mail addresses for a viewer.',
             ...{ sentAs: 'WireAuditQuery', answer: answers('A page of lines.', 'WireAudit') },
           },
         },
       },
       handler: (request) => {
         const { actor = null, act = null, subject = null, after = null, limit = A_PAGE } = request.query as Asked;
-        const words = mayDo(actorOf(request).role, 'takedown');
-        return listAudit(storage, { actor, act, subject, after, limit, words });
+        const { role } = actorOf(request);
+        const seen = { words: mayDo(role, 'takedown'), addresses: mayDo(role, 'emails') };
+        return listAudit(storage, { actor, act, subject, after, limit, ...seen });
       },
     },
   ];

@@ -96,7 +96,7 @@ export function sentReportRoutes({ config, rates, key, storage, clock }: SentRep
         }
         const answer: WireReportAnswer = {
           success: true,
-          message: `Thank you. Your report is stored, and the people behind ${name} can read it`,
+          message: `Your report is stored, and the people behind ${name} can read it`,
         };
         return h.response(answer).header('cache-control', 'no-store');
       },

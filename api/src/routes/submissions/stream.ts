@@ -12,6 +12,7 @@ export function streamRoutes(streams: SubmissionStreams): ServerRoute[] {
       options: {
         cache: { otherwise: 'no-store' },
         app: {
+          goesOn: true,
           doc: {
             ...{
               id: 'followSubmissions',
@@ -25,8 +26,7 @@ export function streamRoutes(streams: SubmissionStreams): ServerRoute[] {
         },
       },
       handler: async (request, h) => {
-        const { method, raw, info } = request;
-        info.acceptEncoding = 'identity'; // packed, a line would wait for others
+        const { method, raw } = request;
         const source = method === 'head' ? '' : await streams.open(actorOf(request), raw.res);
         return h.response(source).code(200).type('application/x-ndjson').header('x-accel-buffering', 'no');
       },

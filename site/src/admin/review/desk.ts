@@ -104,8 +104,25 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const last = decisions.length === 1 && undoMs > 0 ? (decisions[0]?.id ?? null) : state.last;
     set({ marks, last });
     const ids = decisions.map(({ id }) => id);
+    // They are read again when somebody looks at them.
+    const views = new Map(state.views);
+    for (const id of ids) views.delete(id);
+    set({ views });
     setTimeout(() => leave(ids), undoMs + 500);
-    for (const id of ids) if (state.views.has(id)) void load(id);
+  }
+
+  /** Keeps the mark of a submission true to what somebody else decided of it. */
+  function decidedElsewhere(id: number): void {
+    const view = state.views.get(id);
+    const mark = state.marks.get(id);
+    if (view?.status !== 'ready') return;
+    const { status } = view.one;
+    if (status === 'pending') {
+      if (mark?.state === 'decided') setMark(id, null);
+    } else if (mark?.state !== 'decided') {
+      setMark(id, { state: 'decided', act: status, undoUntil: null });
+      setTimeout(() => leave([id]), UNDO_MS);
+    }
   }
 
   async function undo(id: number): Promise<boolean> {
@@ -161,9 +178,14 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       for (const id of ids) if (!state.views.has(id)) void load(id);
     },
     load,
-    /** Reads again what somebody may have changed, of what was read. */
+    /** Reads again what somebody changed, of what is shown; what somebody else decided is told, and leaves the list later. */
     renew(ids: readonly number[]): void {
-      for (const id of ids) if (state.views.has(id)) void load(id);
+      for (const id of ids) {
+        const mark = state.marks.get(id);
+        // What this desk does itself it knows.
+        if (mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null)) continue;
+        if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
+      }
     },
     approve: (id: number, approval: WireApproval) => decide(id, 'approved', () => client.approve(id, approval)),
     reject: (id: number, comment: string, version: number) =>

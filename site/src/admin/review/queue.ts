@@ -30,6 +30,10 @@ export interface Queue {
   more(): Promise<void>;
   /** Reads what was sent in meanwhile into its places; what is shown stays. */
   refresh(): Promise<void>;
+  /** Reads the list anew. */
+  restart(): Promise<void>;
+  /** Whether a submission was read into the list. */
+  has(id: number): boolean;
   /** Shows a submission as it stands now, where it is in the list. */
   put(record: WireSubmissionRecord): void;
   /** Takes submissions out of the list. */
@@ -79,24 +83,23 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
     return rows.filter(({ id }) => !places.has(id) && !seen.has(id) && seen.add(id));
   };
 
-  async function more(): Promise<void> {
-    if (state.busy || next === null) return;
+  /** Reads a page; it stands behind those before, or in their place. */
+  async function read(after: string): Promise<void> {
     set({ busy: true, failure: null });
     try {
-      const page = await ask(next, next === '' ? FIRST_PAGE : NEXT_PAGES);
+      const page = await ask(after, after === '' ? FIRST_PAGE : NEXT_PAGES);
       next = page.next;
-      setItems([...state.items, ...unknown(page.data)]);
+      if (after === '') places.clear();
+      setItems([...(after === '' ? [] : state.items), ...unknown(page.data)]);
       set({ busy: false, ready: true, hasMore: next !== null });
     } catch (error) {
       set({ busy: false, failure: { error } });
     }
   }
-  /** Reads the list anew: more has come than one page tells. */
-  function restart(): Promise<void> {
-    next = '';
-    setItems([]);
-    return more();
+  async function more(): Promise<void> {
+    if (!state.busy && next !== null) await read(next);
   }
+  const restart = (): Promise<void> => read('');
 
   return {
     get: () => state,
@@ -105,6 +108,8 @@ export function createQueue(client: AdminClient, choice: QueueChoice): Queue {
       return () => listeners.delete(onChange);
     },
     more,
+    restart,
+    has: (id) => places.has(id),
     async refresh() {
       if (state.busy || !state.ready) return;
       const { data } = await ask('', FIRST_PAGE, 'newest');

@@ -47,7 +47,7 @@ function NoteView({ note }: { readonly note: Note }) {
   );
 }
 
-/** What was done and what went wrong, above the page's lower edge. */
+/** What was done and what went wrong, below the page's head. */
 export function NoteList() {
   const shown = useSyncExternalStore(notes.subscribe, notes.get);
   return (

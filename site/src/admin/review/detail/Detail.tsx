@@ -56,6 +56,8 @@ export function Detail(props: DetailProps) {
   const [firstTwin] = one?.twins ?? [];
   const twin = firstTwin ? `${firstTwin.of} ${firstTwin.id}` : null;
 
+  useEffect(() => desk.want([id]));
+
   const heading = useRef<HTMLHeadingElement>(null);
   // With another title it is read out.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [mode]);

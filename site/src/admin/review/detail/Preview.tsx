@@ -11,7 +11,7 @@ import {
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
 import { PriceChart, type PriceChartProps, VerdictBadge } from '@hindcast/widgets';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Boundary } from '../../../layout/Boundary.tsx';
 import { predictionOf } from '../claim.ts';
 import { type Draft, editOf, touched } from '../draft.ts';
@@ -45,13 +45,30 @@ function rangeOf({ claim }: Prediction, today: Day) {
   return { from: (claim.made - room) as Day, to: (Math.max(Math.min(today, end + room * 2), end) + 20) as Day };
 }
 
+/** True once the words were painted: who goes through a list fast waits for no chart. */
+function useAfterPaint(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
+}
+
 /** The submission on the real chart, with how it would be judged. */
 export function Preview({ one, draft }: PreviewProps) {
   const asset: Asset = assets[one.asset_type];
   const prices = useDraftPrices(one.asset_type);
   const prediction = useMemo(() => draftedOf({ one, draft }, prices), [one, draft, prices]);
-  const predictions = useMemo(() => [prediction], [prediction]);
+  const predictions = useMemo(() => (prediction.claim ? [prediction] : []), [prediction]);
   const opens = useMemo(() => rangeOf(prediction, prices.today), [prediction, prices.today]);
+  const isTime = useAfterPaint();
   const [moved, setMoved] = useState<PriceChartProps['range']>(null);
   const problem = touched(draft).length === 0 ? one.problem : prediction.problem;
   return (
@@ -69,7 +86,7 @@ export function Preview({ one, draft }: PreviewProps) {
       {one.doubt !== null && <p className="preview-doubt">Doubtful: {one.doubt}.</p>}
       <div className="preview-chart">
         <Boundary what="The chart">
-          {prices.isLoading ? null : (
+          {prices.isLoading || !isTime ? null : (
             <PriceChart
               asset={asset}
               series={prices.series}
@@ -81,7 +98,6 @@ export function Preview({ one, draft }: PreviewProps) {
               fit="all"
               selected={null}
               onSelect={() => undefined}
-              live={prices.live}
             />
           )}
         </Boundary>

@@ -1,5 +1,5 @@
 import { type AssetId, assets, createSeries, readDay, type Series, type Split } from '@hindcast/domain';
-import { arrived, type LiveSource, useBoard } from '@hindcast/widgets';
+import { arrived, useBoard } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { apiUrl } from '../../../link/apiUrl.ts';
 import { useAdmin } from '../../session/admin.ts';
@@ -11,7 +11,6 @@ const noPrices = createSeries([]);
 export interface DraftPrices {
   readonly series: Series;
   readonly splits: readonly Split[];
-  readonly live: LiveSource;
   readonly today: ReturnType<typeof useBoard>['today'];
   readonly isLoading: boolean;
 }
@@ -19,7 +18,7 @@ export interface DraftPrices {
 /** The prices of an asset as its page has them, and its splits. */
 export function useDraftPrices(asset: AssetId): DraftPrices {
   const { client } = useAdmin();
-  const { prices, live, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});
+  const { prices, today } = useBoard(assets[asset], apiUrl ? { baseUrl: apiUrl } : {});
   const { value } = useAnswer(() => client.splits(asset), [client, asset]);
   return useMemo(() => {
     const splits = (value ?? []).flatMap(({ date, ratio }): Split[] => {
@@ -27,6 +26,6 @@ export function useDraftPrices(asset: AssetId): DraftPrices {
       const day = readDay(date);
       return day === null ? [] : [{ day, numerator, denominator }];
     });
-    return { series: arrived(prices) ?? noPrices, splits, live, today, isLoading: prices.status === 'loading' };
-  }, [prices, live, today, value]);
+    return { series: arrived(prices) ?? noPrices, splits, today, isLoading: prices.status === 'loading' };
+  }, [prices, today, value]);
 }

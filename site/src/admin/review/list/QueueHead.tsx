@@ -10,6 +10,8 @@ interface QueueHeadProps {
   readonly choice: Choice;
   /** How many wait; null until that is known. */
   readonly pending: Pending | null;
+  /** Whether what others do is heard at the moment. */
+  readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
 }
 
@@ -23,7 +25,7 @@ const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
 const TYPED_MS = 250;
 
 /** The title of a dashboard, the ways to the others, and which submissions its list has. */
-export function QueueHead({ dashboard, dashboards, choice, pending, onChoose }: QueueHeadProps) {
+export function QueueHead({ dashboard, dashboards, choice, pending, live, onChoose }: QueueHeadProps) {
   const [search, setSearch] = useState(choice.search);
   useEffect(() => setSearch(choice.search), [choice.search]);
   useEffect(() => {
@@ -62,6 +64,11 @@ export function QueueHead({ dashboard, dashboards, choice, pending, onChoose }: 
             </a>
           ))}
         </nav>
+        {pending !== null && !live && (
+          <span className="queue-lost" role="status">
+            Not live: trying again...
+          </span>
+        )}
         <input
           className="queue-search admin-input"
           type="search"

@@ -1,4 +1,13 @@
-import { type CSSProperties, createContext, forwardRef, type ReactNode, useContext, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  forwardRef,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Dashboard, StatusChoice } from '../dashboards.ts';
 import type { Mark } from '../desk.ts';
@@ -60,11 +69,12 @@ export function QueueTable(props: QueueTableProps) {
   const { dashboard, status, list, marks, open, picked, onPick, onPickAll, onOpen, onUndo, onMore } = props;
   const rows = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const place = open === null ? -1 : list.items.findIndex(({ id }) => id === open);
+  const { items } = list;
+  const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
   useEffect(() => {
     if (place >= 0) rows.current?.scrollToIndex(place, { align: 'nearest' });
   }, [place]);
-  const pickable = list.items.filter((one) => one.status === 'pending').map(({ id }) => id);
+  const pickable = useMemo(() => items.filter(({ status }) => status === 'pending').map(({ id }) => id), [items]);
   const allPicked = pickable.length > 0 && pickable.every((id) => picked.has(id));
   const readOn = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};

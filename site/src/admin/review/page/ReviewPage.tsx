@@ -1,5 +1,5 @@
 import { assets } from '@hindcast/domain';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
@@ -7,7 +7,7 @@ import { useChoice } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
 import { createDesk } from '../desk.ts';
 import { Detail } from '../detail/Detail.tsx';
-import { keepDraft, keptDraft } from '../draft.ts';
+import { keepDraft, keptDraft, type Mode } from '../draft.ts';
 import { ReviewKeys } from '../keys/ReviewKeys.tsx';
 import { useReviewKeys } from '../keys/useReviewKeys.ts';
 import { QueueHead } from '../list/QueueHead.tsx';
@@ -16,6 +16,9 @@ import { createQueue } from '../queue.ts';
 import { useNews } from './useNews.ts';
 import '../../shell/tabs.css';
 import './review.css';
+
+/** So many submissions beyond the open one are read ahead. */
+const AHEAD = 3;
 
 /** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
 export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -36,14 +39,14 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   }, [desk, queue, status]);
   const list = useSyncExternalStore(queue.subscribe, queue.get);
   const table = useSyncExternalStore(desk.subscribe, desk.get);
-  const pending = useNews(client, desk, queue);
+  const { pending, live } = useNews(client, desk, queue);
   const waiting = pending?.[dashboard.asset] ?? null;
   usePageTitle(
     `${waiting ? `(${waiting}) ` : ''}${dashboard.title}`,
     `What people sent in about ${assets[dashboard.asset].title}.`,
   );
 
-  const place = id === null ? -1 : list.items.findIndex((one) => one.id === id);
+  const place = useMemo(() => (id === null ? -1 : list.items.findIndex((one) => one.id === id)), [list.items, id]);
   // One that left the list since it was opened stands where it was.
   const lastPlace = useRef(0);
   if (place >= 0) lastPlace.current = place;
@@ -52,18 +55,32 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const next = idAt(1);
   const before = id === null ? null : idAt(-1);
   useEffect(() => {
-    const near = [id, next, before].filter((one) => one !== null);
-    desk.want(near);
+    // The next ones are there before they are asked for.
+    const ahead = list.items.slice(at + 1, at + 1 + AHEAD).map((one) => one.id);
+    desk.want([...(id === null ? [] : [id]), ...ahead, ...(before === null ? [] : [before])]);
     if (list.hasMore && at > list.items.length - 5) void queue.more();
-  }, [desk, queue, id, next, before, at, list.hasMore, list.items.length]);
+  }, [desk, queue, id, before, at, list.hasMore, list.items]);
 
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => setPicked(new Set()), [queue]);
-  const pick = (one: number): void => {
-    const now = new Set(picked);
-    if (!now.delete(one)) now.add(one);
-    setPicked(now);
-  };
+  // The same functions each time, so that rows which stay as they are need not be drawn again.
+  const onPick = useCallback(
+    (one: number): void =>
+      setPicked((before) => {
+        const now = new Set(before);
+        if (!now.delete(one)) now.add(one);
+        return now;
+      }),
+    [],
+  );
+  const onOpen = useCallback(
+    (one: number, mode?: Mode): void => {
+      if (mode) keepDraft(one, { ...keptDraft(one), mode });
+      choose({ id: one });
+    },
+    [choose],
+  );
+  const onUndo = useCallback((one: number): void => void desk.undo(one), [desk]);
 
   const [listsKeys, setListsKeys] = useState(false);
   const keys = useReviewKeys({
@@ -71,14 +88,21 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
     before: () => before !== null && choose({ id: before }),
     close: () => choose({ id: null }),
     undo: desk.undoLast,
-    pick: () => id !== null && pick(id),
+    pick: () => id !== null && onPick(id),
     help: () => setListsKeys(true),
   });
   const isOpen = id !== null;
 
   return (
     <>
-      <QueueHead dashboard={dashboard} dashboards={dashboards} choice={choice} pending={pending} onChoose={choose} />
+      <QueueHead
+        dashboard={dashboard}
+        dashboards={dashboards}
+        choice={choice}
+        pending={pending}
+        live={live}
+        onChoose={choose}
+      />
       {dashboard.instructions !== null && !isOpen && <p className="review-how">{dashboard.instructions}</p>}
       {picked.size > 0 && (
         <BulkBar desk={desk} records={list.items.filter((one) => picked.has(one.id))} onPick={setPicked} />
@@ -91,13 +115,10 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
           marks={table.marks}
           open={id}
           picked={picked}
-          onPick={pick}
+          onPick={onPick}
           onPickAll={(ids) => setPicked(new Set(ids))}
-          onOpen={(one, mode) => {
-            if (mode) keepDraft(one, { ...keptDraft(one), mode });
-            choose({ id: one });
-          }}
-          onUndo={(one) => void desk.undo(one)}
+          onOpen={onOpen}
+          onUndo={onUndo}
           onMore={() => void queue.more()}
         />
         {isOpen && (

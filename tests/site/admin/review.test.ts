@@ -1,0 +1,339 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, openPage } from '../browser.ts';
+import { type AdminServer, call, detail, note, press, rowOf, sendIn, signedIn, startAdmin } from './desk.ts';
+
+let server: AdminServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startAdmin();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const DASHBOARD = '/admin/dashboard';
+const button = (page: Page, name: string | RegExp) => detail(page).getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => detail(page).getByRole('heading', { name });
+
+interface Submission {
+  readonly status: string;
+  readonly admin_comment: string | null;
+  readonly prediction_made: string | null;
+  readonly price_target: number | null;
+  readonly decision: { readonly prediction_id: number | null } | null;
+}
+const submission = async (id: number): Promise<Submission> =>
+  ((await call(server, 'GET', `/api/admin/prediction_submissions/${id}`)) as { data: Submission }).data;
+
+test('the Bitcoin dashboard lists who said what, with what can be done, and says where nothing is [D1 D2]', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, DASHBOARD);
+  await page.getByText('No pending submissions found.').waitFor();
+  const id = await sendIn(server, {
+    expert_name: 'Kassandra <b>',
+    twitter_handle: 'cassandra',
+    source_url: 'https://x.com/cassandra/status/1',
+    prediction_type: 'pricetimerange',
+    price_min: '90000',
+  });
+  // by itself: the stream tells it
+  await rowOf(page, 'Kassandra <b>').waitFor();
+  assert.match(await page.title(), /^\(1\) Admin Dashboard - Prediction Submissions/);
+  assert.deepEqual(await page.locator('thead th').allInnerTexts(), [
+    ...['', 'Expert', 'Twitter', 'Prediction', 'Type', 'Target Date', 'Submitted', 'Status', 'Source', 'Actions'],
+  ]);
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'UTC' });
+  assert.deepEqual(
+    (await rowOf(page, 'Kassandra <b>').locator('td').allInnerTexts()).map((text) => text.split('\n')),
+    [
+      [''],
+      ['Kassandra <b>', 'Matches: Cassandra'],
+      ['@cassandra'],
+      ['≥ $90k'],
+      ['Minimum by date'],
+      ['31/12/2029'],
+      [today],
+      ['Pending'],
+      ['x.com'],
+      ['View', 'Approve', 'Reject'],
+    ],
+  );
+  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), ['Pending\n1', 'Approved', 'Rejected', 'All']);
+  for (const name of ['MSTR Dashboard', 'NAKA Dashboard']) await page.getByRole('link', { name }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+
+  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
+  await rowOf(page, 'Kassandra <b>').getByText('Rejected', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Rejected' }).click();
+  await rowOf(page, 'Kassandra <b>').waitFor();
+  assert.deepEqual(await rowOf(page, 'Kassandra <b>').locator('button').allInnerTexts(), ['Kassandra <b>', 'View']);
+  await page.getByRole('link', { name: 'Approved' }).click();
+  await page.getByText('No approved submissions found.').waitFor();
+  assert.equal(new URL(page.url()).search, '?status=approved');
+  assert.deepEqual(complaints, []);
+});
+
+test('Approve & Import makes a prediction of the expert and the days that were chosen; the public chart has it [D4 D3]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Nobody Known', prediction_made: '2025-03-04', notes: 'One fifty' });
+  await signedIn(page, server, DASHBOARD);
+  await rowOf(page, 'Nobody Known').getByRole('button', { name: 'Approve Nobody Known' }).click();
+  await heading(page, 'Approve Submission').waitFor();
+  const expert = detail(page).getByLabel('Influencer');
+  await expert.getByRole('option', { name: 'Pythia' }).waitFor({ state: 'attached' });
+  assert.equal(await expert.inputValue(), 'new');
+  assert.match(await expert.innerText(), /^Create New Influencer: Nobody Known/);
+  assert.equal(
+    await detail(page)
+      .getByLabel(/^Start date/)
+      .inputValue(),
+    '2025-03-04',
+  );
+  assert.equal(
+    await detail(page)
+      .getByLabel(/^End date/)
+      .inputValue(),
+    '2029-12-31',
+  );
+  await expert.selectOption({ label: 'Pythia' });
+  await detail(page)
+    .getByLabel(/^End date/)
+    .fill('2029-11-30');
+  await button(page, 'Approve & Import').click();
+  await note(page, 'Submission approved successfully! Switch to the "Approved" tab to see it.').waitFor();
+  await assertPublic(id, { name: 'Pythia', start: '2025-03-04', end: '2029-11-30' });
+});
+
+async function assertPublic(id: number, wanted: { name: string; start: string; end: string }): Promise<void> {
+  const prediction = (await submission(id)).decision?.prediction_id;
+  for (let looks = 0; looks < 60; looks++) {
+    const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
+    const found = rows.find((row) => row.id === prediction);
+    if (found) {
+      const { name } = found.influencer as { name: string };
+      assert.deepEqual({ name, start: found.start_date, end: found.end_date }, wanted);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  assert.fail(`submission ${id} is not public`);
+}
+
+test('every field can be edited; what is typed is shown as it is read, and what may mean two is asked [D3 D5 D7]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Emmy Noether', twitter_handle: 'emmy' });
+  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  await heading(page, 'Emmy Noether').waitFor();
+  assert.match(await detail(page).locator('.fields').innerText(), /Prediction made\s+N\/A/);
+  await detail(page).getByLabel('Edit Mode').check();
+  const fields = [
+    ...['Expert name', 'Twitter handle', 'Nostr key', 'Prediction type', 'Price prediction', 'Price target'],
+    ...['Price min', 'Price max', 'Direction', 'Target date', 'Prediction made', 'Source URL', 'Notes'],
+    ...['Submitter email', 'Submission status', 'Prediction outcome', 'Admin comment'],
+  ];
+  assert.deepEqual(await detail(page).locator('.edit-field label').allInnerTexts(), fields);
+
+  await detail(page).getByLabel('Prediction made').fill('2025-05-06');
+  await button(page, 'Save Prediction Date').click();
+  await note(page, 'Prediction date saved successfully!').waitFor();
+  assert.equal((await submission(id)).prediction_made, '2025-05-06');
+
+  const price = detail(page).getByLabel('Price target');
+  await price.fill('$1,250.50');
+  await detail(page).getByText('Read as $1,250.50').waitFor();
+  await price.fill('1.500');
+  await detail(page).getByText('Which do you mean?').waitFor();
+  await button(page, '$1,500').click();
+  assert.equal(await price.inputValue(), '1500');
+  await price.fill('160,000');
+  await detail(page).getByText('1 unsaved change').waitFor();
+  await button(page, 'Save Changes').click();
+  await note(page, 'Data saved successfully!').waitFor();
+  assert.equal((await submission(id)).price_target, 160_000);
+
+  await page.route('**/update', (route) => route.abort());
+  await detail(page).getByLabel('Notes').fill('Lost?');
+  await button(page, 'Save Changes').click();
+  await note(page, 'Error saving data. Please try again.').waitFor();
+  assert.equal(await detail(page).getByLabel('Notes').inputValue(), 'Lost?');
+  await page.unroute('**/update');
+
+  await detail(page).getByLabel('Submission status').selectOption('rejected');
+  await detail(page).getByLabel('Admin comment').fill('It says nothing');
+  await button(page, 'Save Changes').click();
+  await heading(page, 'View Submission').waitFor();
+  await detail(page).locator('.detail-head').getByText('Rejected').waitFor();
+  const { status, admin_comment } = await submission(id);
+  assert.deepEqual([status, admin_comment], ['rejected', 'It says nothing']);
+});
+
+test('a rejection asks why, a failed one is told, and for ten seconds it can be undone [D5 R2]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Rosalind' });
+  const next = await sendIn(server, { expert_name: 'Hedy' });
+  await signedIn(page, server, `${DASHBOARD}?sort=oldest&search=&id=${id}`);
+  await heading(page, 'Rosalind').waitFor();
+  await press(page, 'r');
+  await heading(page, 'Reject Submission').waitFor();
+  await button(page, /^Reject Submission/).click();
+  await note(page, 'Say why it is rejected').waitFor();
+  assert.equal((await submission(id)).status, 'pending', 'without a reason nothing is rejected');
+  await page.route(`**/prediction_submissions/${id}`, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { message: 'No disk' } })
+      : route.continue(),
+  );
+  await press(page, '1');
+  await press(page, 'Enter');
+  await note(page, 'Error rejecting submission: No disk').waitFor();
+  await heading(page, 'Hedy').waitFor();
+  await page.unroute(`**/prediction_submissions/${id}`);
+  await note(page, 'Error rejecting')
+    .getByRole('button', { name: `Show submission ${id}` })
+    .click();
+  await heading(page, 'Rosalind').waitFor();
+  await press(page, 'Enter');
+  await note(page, 'Submission rejected successfully!').waitFor();
+  const { status, admin_comment } = await submission(id);
+  assert.deepEqual([status, admin_comment], ['rejected', 'No source']);
+  await press(page, 'u');
+  await note(page, 'is pending again').waitFor();
+  assert.equal((await submission(id)).status, 'pending');
+  assert.ok(next > id);
+});
+
+test('keys go through the list and decide; what is doubtful is shown before it is approved [D4]', async () => {
+  const { page } = await openPage(browser);
+  const same = { price_prediction: '333000', target_time: '2029-06-30', source_url: 'https://example.org/same' };
+  const first = await sendIn(server, { expert_name: 'Twin One', ...same });
+  const second = await sendIn(server, { expert_name: 'Twin One', ...same });
+  const third = await sendIn(server, { expert_name: 'Plain Words', price_prediction: '222000' });
+  await signedIn(page, server, `${DASHBOARD}?search=n&sort=newest&id=${third}`);
+  await heading(page, 'Plain Words').waitFor();
+  await press(page, 'a');
+  await heading(page, 'Twin One').waitFor();
+  await note(page, 'Submission approved successfully!').waitFor();
+  assert.equal((await submission(third)).status, 'approved');
+  await press(page, 'a');
+  await heading(page, 'Approve Submission').waitFor();
+  await detail(page).getByText('Says nearly the same').waitFor();
+  assert.equal((await submission(second)).status, 'pending', 'a twin is shown first');
+  await press(page, 'Escape');
+  await press(page, 'd');
+  await page.waitForURL((url) => url.searchParams.get('id') === String(first));
+  await note(page, 'Submission rejected successfully!').waitFor();
+  assert.match((await submission(second)).admin_comment ?? '', new RegExp(`^Says the same as submission ${first}`));
+  await heading(page, 'Twin One').waitFor();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await press(page, 'x');
+  await note(page, 'Submission rejected successfully!').waitFor();
+  assert.equal((await submission(first)).admin_comment, 'Spam');
+  await press(page, 'k');
+  await press(page, '/');
+  assert.equal(await page.evaluate(() => document.activeElement?.className.includes('queue-search')), true);
+  await page.keyboard.type('a');
+  assert.equal((await submission(second)).status, 'rejected', 'keys in a field are letters');
+  await press(page, '?');
+  await page.getByRole('heading', { name: 'Keys' }).waitFor();
+});
+
+test('what somebody else changed meanwhile is shown beside what was typed, and nothing is written over unseen [D5]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Sofya', notes: 'first' });
+  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  await heading(page, 'Sofya').waitFor();
+  await detail(page).getByLabel('Edit Mode').check();
+  await detail(page).getByLabel('Notes').fill('mine');
+  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { notes: 'theirs' });
+  const clash = page.getByRole('region', { name: 'Changed meanwhile' });
+  await clash.waitFor();
+  assert.deepEqual((await clash.locator('tbody tr').innerText()).split('\t'), ['Notes', 'first', 'theirs', 'mine']);
+  assert.equal(await detail(page).getByLabel('Notes').inputValue(), 'mine');
+  await clash.getByRole('button', { name: 'Keep what I typed' }).click();
+  await button(page, 'Save Changes').click();
+  await note(page, 'Data saved successfully!').waitFor();
+  await detail(page).locator('blockquote').getByText('mine').waitFor();
+});
+
+test('several are decided at once: how many is said before, and what became of each after [D4 D5]', async () => {
+  const { page } = await openPage(browser);
+  const ids = [];
+  for (const name of ['Bulk A', 'Bulk B', 'Bulk C']) {
+    const past = name === 'Bulk C' ? { target_time: '2020-01-01' } : {};
+    ids.push(
+      await sendIn(server, { expert_name: name, price_prediction: String(200_000 + ids.length * 9000), ...past }),
+    );
+  }
+  await signedIn(page, server, `${DASHBOARD}?search=Bulk`);
+  await rowOf(page, 'Bulk C').waitFor();
+  await page.getByLabel('Pick all that were read and are pending').check();
+  const bulk = page.getByRole('region', { name: 'Several at once' });
+  await bulk.getByRole('button', { name: 'Approve…' }).click();
+  await bulk.getByRole('button', { name: 'Approve 3 submissions' }).click();
+  await note(page, '2 submissions were approved.').waitFor();
+  assert.match(await bulk.locator('.bulk-refused').innerText(), new RegExp(`^${ids[2]} Bulk C: .*cannot become`));
+  await note(page, '2 submissions were approved.').getByRole('button', { name: /^Undo/ }).click();
+  await note(page, 'is pending again').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('[data-mark="decided"]').length === 0);
+  for (const id of ids) assert.equal((await submission(id)).status, 'pending');
+});
+
+test('Strategy and Nakamoto have the same dashboard, with their own words and calls [R1 R2 W3]', async () => {
+  const { page } = await openPage(browser);
+  await signedIn(page, server, '/admin/mstr');
+  await page.getByText('No MSTR submissions found for pending status').waitFor();
+  assert.match(await page.locator('.review-how').innerText(), /^Approve what somebody said in public of MSTR's price/);
+  assert.deepEqual(await page.locator('.tabs a').allInnerTexts(), ['All', 'Pending\n0', 'Approved', 'Rejected']);
+  const lists: string[] = [];
+  page.on('request', (request) => lists.push(request.url()));
+  const id = await sendIn(server, { asset_type: 'mstr', expert_name: 'Saylor', price_prediction: '700' });
+  await rowOf(page, 'Saylor').getByRole('button', { name: 'Approve Saylor' }).click();
+  await detail(page)
+    .getByLabel(/^Admin comment/)
+    .fill('Seen');
+  await page.route('**/approve', (route) => route.abort());
+  await button(page, 'Approve & Import').click();
+  await note(page, 'Error approving MSTR submission').waitFor();
+  await page.unroute('**/approve');
+  await page.route('**/approve', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Too late' } }),
+  );
+  await page.getByRole('button', { name: `Show submission ${id}` }).click();
+  await button(page, 'Approve & Import').click();
+  await note(page, 'Failed to approve MSTR submission: Too late').waitFor();
+  await page.unroute('**/approve');
+  await page
+    .getByRole('button', { name: `Show submission ${id}` })
+    .last()
+    .click();
+  await button(page, 'Approve & Import').click();
+  await note(page, 'MSTR submission approved successfully!').waitFor();
+  assert.equal((await submission(id)).admin_comment, 'Seen');
+  assert.ok(lists.some((url) => url.includes('asset=mstr')));
+  await page.getByRole('link', { name: 'NAKA Dashboard' }).click();
+  await page.getByText('No NAKA submissions found for pending status').waitFor();
+  await page.getByRole('link', { name: 'Bitcoin Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard - Prediction Submissions' }).waitFor();
+});
+
+test('a list that cannot be loaded says so and is tried again; the choice of experts falls back to names that are known [D9]', async () => {
+  const { page } = await openPage(browser);
+  await page.route('**/prediction_submissions?*', (route) => route.abort());
+  await page.route('**/admin/influencers', (route) => route.abort());
+  const id = await sendIn(server, { expert_name: 'Fallback' });
+  await signedIn(page, server, DASHBOARD);
+  await page.getByText('Failed to load submissions. Please make sure the backend server is running.').waitFor();
+  await page.unroute('**/prediction_submissions?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await rowOf(page, 'Fallback').getByRole('button', { name: 'Approve Fallback' }).click();
+  await detail(page).getByText('The list could not be loaded').waitFor();
+  await page.unroute('**/admin/influencers');
+  await button(page, 'Load it again').click();
+  await detail(page).getByLabel('Influencer').getByRole('option', { name: 'Tiresias' }).waitFor({ state: 'attached' });
+  await call(server, 'PUT', `/api/admin/prediction_submissions/${id}`, { status: 'rejected', admin_comment: 'No' });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch, openPage } from '../browser.ts';
+import { askInvoice, fillIn, button as flowButton, openForm, title } from '../submitForm.ts';
+import { type AdminServer, call, detail, note, press, rowOf, signedIn, startAdmin } from './desk.ts';
+
+let server: AdminServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startAdmin();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('a visitor submits and pays, an operator finds the day and approves by keys alone, and /btc shows how it was judged [D4 D5 S4]', async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${server.url}/btc`);
+  await openForm(page);
+  await fillIn(page, 'Hypatia');
+  await page.locator('dialog [name="price_target"]').fill('69,000');
+  await page.locator('dialog [name="notes"]').fill('Sixty-nine before the decade is out.');
+  await askInvoice(page);
+  await flowButton(page, 'Pay this demo invoice').click();
+  await title(page, 'Submission Successful!').waitFor();
+
+  await signedIn(page, server, '/admin/dashboard');
+  await rowOf(page, 'Hypatia').waitFor();
+  await press(page, 'j');
+  await detail(page).getByText('Sixty-nine before the decade is out.').first().waitFor();
+  assert.match(await detail(page).locator('.words-days').innerText(), /the day of the words is not known, paid 1 sat$/);
+  await press(page, 'e');
+  const made = detail(page).getByLabel('Prediction made');
+  while (!(await made.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type('05012023');
+  const judged = detail(page).locator('.preview-verdict');
+  await judged.getByText('SUCCESS').waitFor();
+  assert.match(await judged.innerText(), /Hypatia said \$69,000 on .* 2023/);
+  await press(page, 'a');
+  await note(page, 'Submission approved successfully!').waitFor();
+  await page.getByText('No pending submissions found.').waitFor();
+
+  await page.goto(`${server.url}/btc`);
+  const row = page.locator('.hc-panel').getByText('Hypatia').first();
+  for (let looks = 0; looks < 20 && !(await row.isVisible()); looks++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+  }
+  await row.click();
+  const card = page.locator('.hc-card, .hc-chart-card, [role="dialog"]').filter({ hasText: 'Hypatia' });
+  await card.getByText('Sixty-nine before the decade is out.').waitFor();
+  const rows = (await (await fetch(`${server.url}/api/predictions`)).json()) as Record<string, unknown>[];
+  const [found] = rows.filter((one) => (one.influencer as { name: string }).name === 'Hypatia');
+  assert.equal(found?.success_status, 'success');
+  const audit = (await call(server, 'GET', '/api/admin/audit?act=submissions')) as { data: { act: string }[] };
+  assert.deepEqual(audit.data.map(({ act }) => act).slice(0, 2), ['submissions.approve', 'submissions.edit']);
+  assert.deepEqual(complaints, []);
+});
