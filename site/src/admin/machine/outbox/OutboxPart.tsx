@@ -1,5 +1,6 @@
 import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
 import { OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
+import { ADMIN } from '@hindcast/domain/people';
 import { useEffect, useState } from 'react';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
@@ -10,6 +11,7 @@ import { MACHINE } from '../place/machinePath.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
+const MACHINE = `${ADMIN}/machine`;
 const NAMES = ['show', 'state'] as const;
 const NAME: Readonly<Record<OutboxState | 'all', string>> = {
   due: 'To be sent',
