@@ -7,7 +7,6 @@ import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
 import { useAct } from '../../shell/useAct.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
-import { MACHINE } from '../place/machinePath.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
