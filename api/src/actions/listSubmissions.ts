@@ -17,8 +17,9 @@ import { presentSubmission } from '../present/submission.ts';
 import { whoSubmitted } from '../review/expertOfSubmission.ts';
 import { hideSubmission } from '../review/hiddenSubmission.ts';
 import { type PreviewParts, previewOf } from '../review/preview.ts';
+import { sentBack } from '../review/sentBack.ts';
 import { standingDecision } from '../review/standingDecision.ts';
-import { findTwins } from '../review/twins.ts';
+import { findTwins } from '../review/twins/findTwins.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { Records } from '../storage/records.ts';
 
@@ -151,10 +152,12 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const row = found?.get();
   const [record] = row ? await present(storage, [row], withMail) : [];
   if (!row || !record) throw refusal('not_found', `There is no submission ${id}`);
-  const [twins, preview, decision] = await Promise.all([
+  const [twins, preview, decision, refunded] = await Promise.all([
     findTwins(storage, row, record.existing_influencer_id),
     previewOf(parts, row),
     standingOf(storage, id),
+    sentBack(storage, row),
   ]);
-  return { ...record, twins, ...preview, decision };
+  const doubts = [refunded, preview.doubt].filter((one) => one !== null).join('; ');
+  return { ...record, twins, ...preview, doubt: preview.verdict === null ? null : doubts || null, decision };
 }

@@ -66,7 +66,7 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
     one.undo_until === null || dryRun
       ? ''
       : ` Can be undone until ${minuteText(one.undo_until).replace(' UTC', '')}:${one.undo_until.slice(17, 19)} UTC.`;
-  print(context, `#${one.id}: ${dryRun ? 'It would be approved.' : one.message}${prediction}${until}`);
+  print(context, `#${one.id}: ${one.message}${prediction}${until}`);
 }
 
 /** Says what looks like one that is to be approved, and asks where somebody can answer. Throws a Failure. */

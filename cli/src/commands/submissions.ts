@@ -194,7 +194,7 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
   submission
     .command('undo')
-    .description('take a decision back, within ten seconds')
+    .description('take a decision back, within ten seconds; of many at once within up to thirty')
     .argument('<ids...>', 'their numbers; - reads them from standard input')
     .option('--json', 'print each answer as a line of JSON')
     .action((words: string[], { json = false }: JsonFlag) => undo(context, words, json));
