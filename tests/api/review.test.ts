@@ -377,24 +377,3 @@ test('an approval and its undoing that the database fails at any statement leave
   assert.equal(await models.auditLog.count(), 2, 'each has its line in the audit log');
   assert.equal((await models.submissions.findOne({ where: { id } }))?.status, 'pending');
 });
-
-test('the first page of a list is found by an index, in every order and for every filter', async (t) => {
-  const { storage } = await startReview(t);
-  const plan = async (sql: string) => {
-    const prefix = storage.shared ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
-    return JSON.stringify(await storage.select(`${prefix} ${sql} LIMIT 101`));
-  };
-  for (const [where, order] of [
-    ["status = 'pending'", 'id DESC'],
-    ["status = 'pending' AND asset = 'btc'", 'id DESC'],
-    ["status = 'pending' AND asset = 'btc'", 'id ASC'],
-    ["status = 'pending'", 'target_time, id'],
-  ]) {
-    const found = await plan(`SELECT * FROM submissions WHERE ${where} ORDER BY ${order}`);
-    assert.match(found, /submissions_(status|asset|end)/, `${where} ORDER BY ${order}: ${found}`);
-    assert.doesNotMatch(found, /TEMP B-TREE|filesort/i, `${where} ORDER BY ${order}: ${found}`);
-  }
-  // of a long table MariaDB would else read two indexes whole and sort what both have
-  const switches = storage.shared ? JSON.stringify(await storage.select('SELECT @@optimizer_switch AS s')) : '';
-  assert.match(switches, storage.shared ? /index_merge_intersection=off/ : /^$/);
-});

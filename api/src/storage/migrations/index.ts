@@ -66,6 +66,7 @@ import { noticesFacts } from './0070-notices-facts.ts';
 import { operatorNews } from './0071-operator-news.ts';
 import { newsPayments } from './0072-news-payments.ts';
 import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
+import { submissionsOfAsset } from './0076-submissions-of-asset.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   operatorNews,
   newsPayments,
   newsPaymentsOfIntent,
+  submissionsOfAsset,
 ];
