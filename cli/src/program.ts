@@ -21,6 +21,13 @@ ${exitCodeLines.join('\n')}
 With --json an error is one line of JSON on standard error too: success (false),
 code and message; the exit code is the same.`;
 
+const examples = `Examples:
+  hindcast status
+  hindcast review
+  hindcast submission list --status pending
+  hindcast predictions import calls.csv --dry-run
+`;
+
 /** The text for an option in the help. It also says when the option is required. */
 function optionDescription(option: Option): string {
   const description = new Help().optionDescription(option);
@@ -47,6 +54,7 @@ export async function createProgram(context: Context, words: readonly string[]):
     })
     .configureHelp({ optionDescription })
     .showHelpAfterError('(add --help for how it is used)')
+    .addHelpText('before', examples)
     .addHelpText('after', after);
   for (const { name, description, load } of nouns) {
     const command = program.command(name).description(description);

@@ -42,7 +42,11 @@ test('the document tells of every route, but for those that are left out by name
   );
 });
 
-/** OpenAPI has no word for a WebSocket, and the router prefers a word in a path to a place. */
+/**
+ * Warnings of the linter that are turned off, or passed over, since nothing is to be mended: it calls nine pairs of paths
+ * ambiguous, of which one has a word where the other has a place, and the router prefers the word; and OpenAPI has no word
+ * for a WebSocket. Whoever lints the document without these hears of them.
+ */
 const besides = { 'no-ambiguous-paths': 'off' } as const;
 
 test('the document has no fault that a linter finds', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
-import { canonicalLink, markOfLink } from '../../api/src/review/canonicalLink.ts';
+import { canonicalLink, markOfLink } from '../../api/src/review/twins/canonicalLink.ts';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
 import { sent, startReview } from './reviewServer.ts';
 

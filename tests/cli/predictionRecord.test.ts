@@ -120,6 +120,11 @@ test('predictions withdraw takes one back and restore lets it count again; twice
   });
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n');
   assert.equal(await storage.models.withdrawals.count(), 2);
+  const several = await run(['predictions', 'withdraw', '1', '2', '--reason', 'Never said']);
+  assert.deepEqual([several.code, several.err], [2, 'hindcast: This changes 2 of them: --yes does it.\n']);
+  const some = await run(['predictions', 'withdraw', '-', '--yes', '--reason', 'Never said'], '1\n99\n');
+  assert.deepEqual([some.code, some.out], [7, '#1 is withdrawn: in no list and not judged. Its history stays.\n']);
+  assert.match(some.err, /^99: There is no prediction 99/);
 });
 
 test('what is missing or refused ends with a sentence and its own code', async (t) => {
@@ -131,7 +136,7 @@ test('what is missing or refused ends with a sentence and its own code', async (
     [['edit', '1', '--set', 'notes', ...reason], /Say what notes is to be: notes=VALUE, or notes= to clear it\./],
     [['edit', '1', '--set', 'notes=a', '--set', 'notes=b', ...reason], /notes is set twice\./],
     [['withdraw', '1'], /required option '--reason <text>' not specified/],
-    [['restore', 'x', ...reason], /“x” is not a prediction’s number\./],
+    [['restore', 'x', ...reason], /“x” is no number of a record\./],
   ] as const) {
     const { code, out, err } = await run(['predictions', ...args]);
     assert.deepEqual([code, out], [2, ''], args.join(' '));

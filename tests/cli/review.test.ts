@@ -165,7 +165,7 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
   await session.answer(/It becomes their prediction[\s\S]*#2 BTC[\s\S]*Twin: submission 1[\s\S]*a approve/, 'd');
   await session.answer(/rejected successfully![\s\S]*Doubtful: its price 5,000 is more than[\s\S]*a approve/, 'a');
-  await session.answer(/Is its price meant so\?[^\n]*y\/n/, 'y');
+  await session.answer(/Approve it all the same\? Doubtful:[^\n]*y\/n/, 'y');
   await session.answer(/approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);
   await release();

@@ -17,6 +17,7 @@ const one = {
   asset_type: 'btc',
   expert_name: 'Ada',
   twitter_handle: null,
+  nostr_npub: null,
   existing_influencer_name: null,
   prediction_type: 'target',
   price_prediction: '$150',

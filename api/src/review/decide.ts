@@ -12,6 +12,7 @@ import { keepHidden } from './hiddenSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
 import { release } from './releaseDecisions.ts';
 import { changeSubmission, findSubmission, refuseDecided, refuseUnseen } from './seenSubmission.ts';
+import { sentBack } from './sentBack.ts';
 import { readTextField } from './submissionEdit.ts';
 
 /** Who decides, when, and until when it can be undone. */
@@ -81,9 +82,16 @@ export async function approve(
     version: _seen,
     ...edit
   } = asked;
-  const { row, columns } = edited(found, edit);
+  const { row, columns } = edited(found, edit, by.now);
   const days = { start: dayOrNull(start_date), end: dayOrNull(end_date) };
   const { whole, doubt } = claimOfSubmission(row, { ...days, prices: await by.pricesOf(tx, row.asset) });
+  const refunded = await sentBack(tx, found);
+  if (refunded && !confirmed) {
+    throw refusal(
+      'conflict',
+      `Submission ${id} is not to be approved: ${refunded}; approve it as “confirmed” all the same`,
+    );
+  }
   if (doubt && !confirmed) {
     throw refusal(
       'bad_request',

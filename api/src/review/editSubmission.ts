@@ -1,4 +1,4 @@
-import { assets, readDay } from '@hindcast/domain';
+import { assets, dayOfMs, dayText, readDay } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { formOf, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
@@ -24,7 +24,7 @@ const TEXTS = [
 const PRICES = ['price_target', 'price_min', 'price_max'] as const;
 
 /** What the columns of a submission become by an edit. Throws 400 with what is wrong. */
-export function columnsOf(edit: WireSubmissionEdit): Columns {
+export function columnsOf(edit: WireSubmissionEdit, now: Date): Columns {
   const columns: Record<string, unknown> = {};
   for (const name of TEXTS) {
     const sent = edit[name];
@@ -46,12 +46,20 @@ export function columnsOf(edit: WireSubmissionEdit): Columns {
   if (typeof made === 'string' && readDay(made) === null) {
     throw refusal('bad_request', `“${made}” in prediction_made is no day: write it as 2024-12-31`);
   }
+  const today = dayOfMs(now.getTime());
+  if (typeof made === 'string' && (readDay(made) ?? today) > today) {
+    throw refusal('bad_request', `The day of the words, ${made}, has not come yet: today is ${dayText(today)}`);
+  }
   return columns as Columns;
 }
 
 /** A submission after an edit, checked by all that the form checks. Throws 400 with what is wrong. */
-export function edited(row: SubmissionRow, edit: WireSubmissionEdit): { row: SubmissionRow; columns: Columns } {
-  const set = columnsOf(edit);
+export function edited(
+  row: SubmissionRow,
+  edit: WireSubmissionEdit,
+  now: Date,
+): { row: SubmissionRow; columns: Columns } {
+  const set = columnsOf(edit, now);
   const next = { ...row, ...set } as SubmissionRow;
   const prices = setsPrices(set) ? saidPrices(next, set) : {};
   const whole = { ...next, ...prices };

@@ -24,7 +24,7 @@ export interface ApprovedExpert {
 
 /**
  * Whose prediction a submission becomes: the one that was chosen, a new one (`chosen` null), or whom it names. A handle
- * that was not known is kept. Throws 400 and 409.
+ * and a key that were not known are kept. Throws 400 and 409.
  */
 export async function expertOfSubmission(
   tx: WriteTransaction,
@@ -38,12 +38,18 @@ export async function expertOfSubmission(
     throw refusal('bad_request', `There is no expert ${chosen}: name another one, or none for a new one`);
   if (known) {
     const { id, name, x_handle } = known;
-    const news = x_handle === null && row.twitter_handle ? { x_handle: row.twitter_handle } : null;
+    const isNewKey = known.npub === null && row.nostr_npub !== null && experts.find({ npub: row.nostr_npub }) === null;
+    const told = {
+      ...(x_handle === null && row.twitter_handle && { x_handle: row.twitter_handle }),
+      ...(isNewKey && { npub: row.nostr_npub }),
+    };
+    const news = Object.keys(told).length === 0 ? null : told;
     if (news) await models.influencers.update(news, { where: { id } });
     return { id, name, isNew: false, filled: news && { expert: id, news } };
   }
   const same = experts.find({ name: row.expert_name });
   if (same) throw refusal('conflict', `There is an expert called “${same.name}” already: it is number ${same.id}`);
-  const made = await models.influencers.create({ name: row.expert_name, x_handle: row.twitter_handle, score: null });
+  const said = { name: row.expert_name, x_handle: row.twitter_handle, npub: row.nostr_npub };
+  const made = await models.influencers.create({ ...said, score: null });
   return { id: made.id, name: made.name, isNew: true, filled: null };
 }

@@ -8,21 +8,26 @@ export interface FilledExpert {
   readonly news: Partial<Pick<InfluencerRow, 'x_handle' | 'npub'>>;
 }
 
-/** Other approvals that stand and say the same handle of the same expert. */
-const ALSO_SAID = `
+/** Where a submission says what an expert’s column has. */
+const SAID_IN = { x_handle: 'twitter_handle', npub: 'nostr_npub' } as const;
+
+/** Other approvals that stand and say the same handle or key of the same expert. */
+const alsoSaid = (column: keyof typeof SAID_IN): string => `
   SELECT d.id FROM decisions d JOIN submissions s ON s.id = d.submission_id JOIN predictions p ON p.id = d.prediction_id
   WHERE d.id <> :own AND d.undone_at IS NULL AND p.influencer_id = :expert
-  AND LOWER(s.twitter_handle) = LOWER(:handle) LIMIT 1`;
+  AND LOWER(s.${SAID_IN[column]}) = LOWER(:value) LIMIT 1`;
 
 /**
  * Takes away again what an approval that is undone had added to an expert. What somebody has changed since stays, and so
- * does a handle that another approval says too.
+ * does a handle or a key that another approval says too.
  */
 export async function emptyFilled(tx: WriteTransaction, { id, filled }: DecisionRow): Promise<void> {
   if (filled === null) return;
   const { expert, news } = JSON.parse(filled) as FilledExpert;
-  for (const [name, value] of Object.entries(news)) {
-    const said = name === 'x_handle' ? await tx.select(ALSO_SAID, { own: id, expert, handle: value }) : [];
+  for (const name of ['x_handle', 'npub'] as const) {
+    const value = news[name] ?? null;
+    if (value === null) continue;
+    const said = await tx.select(alsoSaid(name), { own: id, expert, value });
     if (said.length > 0) continue;
     await tx.models.influencers.update({ [name]: null }, { where: { id: expert, [name]: value } });
   }

@@ -2,6 +2,7 @@ import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { changesSince } from './changesSince.ts';
 import { standingDecision } from './standingDecision.ts';
 
 /** A submission as it stands. Throws 404. */
@@ -21,9 +22,10 @@ async function decidedBy(tx: WriteTransaction, id: number): Promise<string> {
 export async function refuseUnseen(tx: WriteTransaction, row: SubmissionRow, seen: number | undefined): Promise<void> {
   if (seen === undefined || seen === row.version) return;
   const now = row.status === 'pending' ? 'changed' : `${row.status}${await decidedBy(tx, row.id)}`;
+  const changes = await changesSince(tx, row, seen);
   throw refusal(
     'conflict',
-    `Submission ${row.id} was ${now} meanwhile: it is at version ${row.version}, and you looked at ${seen}. Look again`,
+    `Submission ${row.id} was ${now} meanwhile: ${changes === null ? '' : `${changes}; `}it is at version ${row.version}, and you looked at ${seen}. Look again`,
   );
 }
 

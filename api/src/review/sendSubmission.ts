@@ -43,7 +43,7 @@ export async function sendSubmission(
   }
   const outcome = predictionOutcomes.find((known) => known === status) ?? 'pending';
   const given = { ...edit, submitter_email: edit.submitter_email ?? email ?? null };
-  const columns = columnsOf({ ...given, prediction_outcome: outcome });
+  const columns = columnsOf({ ...given, prediction_outcome: outcome }, now);
   const { price_prediction: words, ...rest } = columns;
   const said = { ...blank, ...columns, asset } as SubmissionRow;
   // of other kinds the words are written anew

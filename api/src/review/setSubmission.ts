@@ -26,6 +26,16 @@ async function takeBack(tx: WriteTransaction, row: SubmissionRow, { actor }: Dec
   await setWithdrawn(tx, [prediction_id], { withdrawn: true, reason, operator: actor.name });
 }
 
+/** What is noted of a submission alone: its prediction never had it, or follows it. */
+const ITS_OWN: readonly string[] = ['submitter_email', 'admin_comment', 'prediction_outcome'];
+
+/** A prediction that is on record stays as it is; whoever edits its submission hears so. */
+function savedMessage(prediction: number | null, columns: object): string {
+  const saved = 'Data saved successfully!';
+  if (prediction === null || Object.keys(columns).every((name) => ITS_OWN.includes(name))) return saved;
+  return `${saved} Prediction ${prediction}, which it became, stays as it is: “hindcast predictions edit ${prediction}” changes that`;
+}
+
 /**
  * Changes fields of a submission, each checked as the form checks it. Setting its status is the act of that name: approved
  * makes the prediction, and leaving approved withdraws it. What is so already is not recorded. Throws 404, 409 and 400.
@@ -38,7 +48,7 @@ export async function setSubmission(
 ): Promise<EditedSubmission> {
   const found = await findSubmission(tx, id);
   await refuseUnseen(tx, found, version);
-  const { columns } = edited(found, edit);
+  const { columns } = edited(found, edit, by.now);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, found[name as keyof SubmissionRow]]));
   const row = Object.keys(columns).length === 0 ? found : await changed(tx, found, columns);
   const { prediction_id: prediction = null } = (await standingDecision(tx, id, 'approved')) ?? {};
@@ -48,7 +58,7 @@ export async function setSubmission(
   }
   const answer: WireDecision = {
     success: true,
-    message: 'Data saved successfully!',
+    message: savedMessage(prediction, columns),
     id,
     status: row.status,
     version: row.version,

@@ -36,10 +36,7 @@ export async function undoDecision(
   );
   if (undone === 0) {
     const way = last.prediction_id === null ? '' : `: withdraw prediction ${last.prediction_id} instead`;
-    throw refusal(
-      'conflict',
-      `It is too late to undo this, submission ${id} was ${row.status} more than ten seconds ago${way}`,
-    );
+    throw refusal('conflict', `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`);
   }
   if (last.prediction_id !== null) {
     await tx.models.takedowns.destroy({ where: { prediction_id: last.prediction_id } });

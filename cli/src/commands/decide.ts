@@ -66,7 +66,7 @@ export function printDecided(context: Context, one: WireDecided, { json, dryRun 
     one.undo_until === null || dryRun
       ? ''
       : ` Can be undone until ${minuteText(one.undo_until).replace(' UTC', '')}:${one.undo_until.slice(17, 19)} UTC.`;
-  print(context, `#${one.id}: ${dryRun ? 'It would be approved.' : one.message}${prediction}${until}`);
+  print(context, `#${one.id}: ${one.message}${prediction}${until}`);
 }
 
 /** Says what looks like one that is to be approved, and asks where somebody can answer. Throws a Failure. */
@@ -101,7 +101,7 @@ async function approve(context: Context, words: readonly string[], flags: Approv
 async function reject(context: Context, words: readonly string[], flags: ManyFlags): Promise<void> {
   const ids = await idsOf(context, words);
   const [only, ...others] = ids;
-  if (only === undefined || others.length > 0 || flags.dryRun) {
+  if (only === undefined || others.length > 0) {
     await decideMany(context, 'reject', ids, flags, printDecided);
     return;
   }
@@ -126,13 +126,13 @@ const many = (command: Command): Command =>
     .argument('<ids...>', `numbers of submissions, up to ${DECISIONS_MAX}; - reads them from standard input`)
     .option('--comment <text>', 'a comment for the record')
     .option('--now', 'public at once; it cannot be undone')
-    .option('--dry-run', 'say what would happen, change nothing')
     .option('--yes', 'do not ask')
     .option('--json', 'print what became of each as a line of JSON');
 
 /** `hindcast approve` */
 export function addApproveCommand(command: Command, context: Context): void {
   many(command)
+    .option('--dry-run', 'say what would happen, change nothing')
     .option(
       '--influencer <id>',
       'whose it is: an expert’s number, or “new”; whom it names unless given',
@@ -144,8 +144,8 @@ export function addApproveCommand(command: Command, context: Context): void {
     .option('--direction <direction>', 'up or down, where the price alone does not tell')
     .option('--confirmed', 'its price is meant so, although it is far from the market')
     .addHelpText(
-      'after',
-      '\nExamples:\n  hindcast approve 12 --made 2024-11-30\n  hindcast submission list --status pending --ids | hindcast approve - --yes',
+      'before',
+      'Examples:\n  hindcast approve 12 --made 2024-11-30\n  hindcast submission list --status pending --ids | hindcast approve - --yes\n',
     )
     .action((words: readonly string[], flags: ApproveFlags) => approve(context, words, flags));
 }
@@ -154,8 +154,8 @@ export function addApproveCommand(command: Command, context: Context): void {
 export function addRejectCommand(command: Command, context: Context): void {
   many(command)
     .addHelpText(
-      'after',
-      '\nExamples:\n  hindcast reject 12 --comment "No source"\n  hindcast reject 13 14 15 --comment Spam',
+      'before',
+      'Examples:\n  hindcast reject 12 --comment "No source"\n  hindcast reject 13 14 15 --comment Spam\n',
     )
     .action((words: readonly string[], flags: ManyFlags) => reject(context, words, flags));
 }

@@ -22,6 +22,7 @@ import { upload } from '../server/upload.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { chosenFields, FIELDS } from '../terminal/fields.ts';
 import { readAssetOption, readDayOption, someAssetOption, standingOption } from '../terminal/options.ts';
 import { type Cell, count, outcomeCell, print, printJson, printTable } from '../terminal/output.ts';
 import { addAddCommand } from './record/addition.ts';
@@ -43,6 +44,7 @@ interface Filters extends PredictionFilter {
 
 interface ListFlags extends Filters {
   readonly ids?: boolean;
+  readonly fields?: string;
   readonly json?: boolean;
 }
 
@@ -119,7 +121,8 @@ async function exportPredictions(context: Context, flags: ExportFlags): Promise<
 
 async function listPredictions(context: Context, flags: ListFlags): Promise<void> {
   const found = await find(context, flags);
-  if (flags.json) for (const { row } of found) printJson(context, row);
+  if (flags.json || flags.fields !== undefined)
+    for (const { row } of found) printJson(context, chosenFields(row, flags.fields));
   else if (flags.ids) for (const { row } of found) print(context, String(row.id));
   else if (found.length === 0) print(context, 'No predictions found.');
   else {
@@ -157,6 +160,10 @@ const addFilters = (command: Command): Command =>
 
 /** `hindcast predictions …` */
 export function addPredictionCommands(predictions: Command, context: Context): void {
+  predictions.addHelpText(
+    'before',
+    'Examples:\n  hindcast predictions list --asset btc --status hit\n  hindcast predictions import calls.csv --dry-run\n  hindcast predictions withdraw 7 --reason "Never said"\n',
+  );
   predictions
     .command('import')
     .description('store predictions from a CSV or JSON file, all or nothing')
@@ -175,7 +182,12 @@ export function addPredictionCommands(predictions: Command, context: Context): v
   addFilters(predictions.command('list'))
     .description('show the predictions on record and their numbers')
     .option('--ids', 'print the numbers alone, one a line')
+    .option(...FIELDS)
     .option('--json', 'print each prediction as a line of JSON')
+    .addHelpText(
+      'before',
+      'Examples:\n  hindcast predictions list --expert saylor --from 2025-01-01\n  hindcast predictions list --status miss --fields id,source_url\n',
+    )
     .action((flags: ListFlags) => listPredictions(context, flags));
   addFilters(predictions.command('export'))
     .description('write the predictions on record to standard output')

@@ -9,11 +9,9 @@ const help = `
 One submission at a time, with its chart, how it would be judged today and what
 looks like it. Single keys: a approve, r reject, x reject as spam, e edit,
 u undo, j and k next and before, ? help, q quit. A decision becomes public ten
-seconds after it was made; until then u takes it back.
+seconds after it was made; until then u takes it back.`;
 
-Examples:
-  hindcast review
-  hindcast review --asset mstr --sort newest`;
+const examples = 'Examples:\n  hindcast review\n  hindcast review --asset mstr --sort newest\n';
 
 /** `hindcast review` */
 export function addReviewCommand(command: Command, context: Context): void {
@@ -22,6 +20,7 @@ export function addReviewCommand(command: Command, context: Context): void {
     .addOption(new Option('--status <status>', 'which ones').choices([...submissionStatuses]).default('pending'))
     .addOption(new Option('--sort <order>', 'in which order').choices([...submissionOrders]).default('oldest'))
     .option('--search <words>', 'those with these words in the name, the handle, the notes or the link')
+    .addHelpText('before', examples)
     .addHelpText('after', help)
     .action((choice: QueueChoice) => review(context, choice));
 }

@@ -18,6 +18,7 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
+import { chosenFields, FIELDS } from '../terminal/fields.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
 
@@ -63,7 +64,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
 async function list(context: Context, { json, ids, fields, ...asked }: ListFlags): Promise<void> {
   const { data, next } = await connect(context).submissions({ asset: 'all', ...asked });
   if (ids) for (const { id } of data) print(context, String(id));
-  else if (json || fields !== undefined) for (const one of data) printJson(context, chosen(one, fields));
+  else if (json || fields !== undefined) for (const one of data) printJson(context, chosenFields(one, fields));
   else if (data.length === 0) print(context, `No ${asked.status ?? ''} submissions found.`.replace('  ', ' '));
   else {
     const id = { head: 'ID', align: 'right' } as const;
@@ -103,17 +104,6 @@ function rows(one: WireSubmissionView): string[][] {
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
   return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
-}
-
-/** The fields that were asked for; all where none were. Throws a Failure for one that is not there. */
-function chosen(one: object, fields: string | undefined): object {
-  if (fields === undefined) return one;
-  const names = fields.split(',').map((name) => name.trim());
-  const odd = names.find((name) => !Object.hasOwn(one, name));
-  if (odd !== undefined) {
-    throw new Failure(`No field is called “${odd}”; there are ${Object.keys(one).join(', ')}.`, exitCodes.usage);
-  }
-  return Object.fromEntries(names.map((name) => [name, one[name as keyof typeof one]]));
 }
 
 /** What a submission says of its prices, told after an edit as it was read. */
@@ -161,7 +151,7 @@ async function dupes(context: Context, id: number, json: boolean): Promise<void>
 
 async function show(context: Context, id: number, { json, fields }: ShowFlags): Promise<void> {
   const submission = await connect(context).submission(id);
-  if (json || fields !== undefined) printJson(context, chosen(submission, fields));
+  if (json || fields !== undefined) printJson(context, chosenFields(submission, fields));
   else printTable(context, ['', ''], rows(submission));
 }
 
@@ -177,18 +167,26 @@ function readSats(text: string): number {
 
 /** `hindcast submission …` */
 export function addSubmissionCommands(submission: Command, context: Context): void {
+  submission.addHelpText(
+    'before',
+    "Examples:\n  hindcast submission list --status pending\n  hindcast submission show 12\n  hindcast submission edit 12 'price_target=$1,250.50'\n",
+  );
   submission
     .command('list')
     .description('show what people sent in and paid for, the newest first')
-    .option('--status <status>', 'pending, approved, rejected or all')
+    .addOption(new Option('--status <status>', 'which ones').choices([...submissionStatuses, 'all']))
     .option('--asset <asset>', 'btc, mstr, naka or all; all unless given')
     .option('--limit <number>', 'so many at once (100 unless given)')
     .option('--after <id>', 'the ones before this number')
     .addOption(new Option('--sort <order>', 'in which order').choices([...submissionOrders]))
     .option('--search <words>', 'those with these words in the name, the handle, the notes or the link')
     .option('--ids', 'print their numbers alone, a line each')
-    .option('--fields <names>', 'print these fields of each as a line of JSON, such as id,expert_name')
+    .option(...FIELDS)
     .option('--json', 'print each submission as a line of JSON')
+    .addHelpText(
+      'before',
+      'Examples:\n  hindcast submission list --status pending --sort oldest\n  hindcast submission list --search lawyer --fields id,notes\n  hindcast submission list --status pending --ids | hindcast approve - --yes\n',
+    )
     .action((flags: ListFlags) => list(context, flags));
   submission
     .command('show')
@@ -208,13 +206,17 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .argument('<id>', 'its number', readId)
     .argument('<changes...>', `field=value, of ${changeableFields.join(', ')}`)
     .option('--json', 'print the answer as a line of JSON')
-    .addHelpText('after', "\nExample:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'")
+    .addHelpText(
+      'before',
+      "Examples:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'\n",
+    )
     .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
   submission
     .command('undo')
-    .description('take a decision back, within ten seconds')
+    .description('take a decision back, within ten seconds; of many at once within up to thirty')
     .argument('<ids...>', 'their numbers; - reads them from standard input')
     .option('--json', 'print each answer as a line of JSON')
+    .addHelpText('before', 'Examples:\n  hindcast submission undo 12\n  hindcast submission undo 12 13 14\n')
     .action((words: string[], { json = false }: JsonFlag) => undo(context, words, json));
   submission
     .command('refund')
@@ -228,8 +230,8 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--yes', 'do not ask before sending')
     .option('--json', 'print what became of it as a line of JSON')
     .addHelpText(
-      'after',
-      '\nExamples:\n  hindcast submission refund 12 --dry-run\n  hindcast submission refund 12 --to ada@wallet.example.org',
+      'before',
+      'Examples:\n  hindcast submission refund 12 --dry-run\n  hindcast submission refund 12 --to ada@wallet.example.org\n',
     )
     .action((id: number, flags: RefundFlags) => refund(context, id, flags));
   submission
@@ -237,5 +239,9 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .description('show what says nearly the same as one')
     .argument('<id>', 'its number', readId)
     .option('--json', 'print each as a line of JSON')
+    .addHelpText(
+      'before',
+      'Examples:\n  hindcast submission dupes 12\n  hindcast submission dupes 12 --json | jq .id\n',
+    )
     .action((id: number, { json = false }: JsonFlag) => dupes(context, id, json));
 }

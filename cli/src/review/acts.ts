@@ -24,7 +24,7 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
     if ((await answer(session)) !== 'y') return false;
   }
   if (one.doubt !== null) {
-    say(session, `Is its price meant so? ${one.doubt}. y/n`);
+    say(session, `Approve it all the same? Doubtful: ${one.doubt}. y/n`);
     if ((await answer(session)) !== 'y') return false;
   }
   const decision = await tried(session, () =>

@@ -120,6 +120,7 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], wi
     ...(one.notes === null
       ? []
       : wrapped(`“${one.notes}”`, Math.max(20, width - 2), QUOTED_LINES).map((text) => line(text))),
+    ...(one.nostr_npub === null ? [] : [line(`Nostr: ${one.nostr_npub}`)]),
     ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
     ...(one.spam_score > 0 ? [line(`Signs of spam: ${one.spam_score}`, 'yellow')] : []),

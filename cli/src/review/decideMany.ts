@@ -88,8 +88,6 @@ export async function decideMany(
 ): Promise<void> {
   if (ids.length === 0) throw new Failure('No submission is named.', exitCodes.usage);
   if (ids.length > DECISIONS_MAX) throw new Failure(`Decide ${DECISIONS_MAX} at a time.`, exitCodes.usage);
-  if (flags.dryRun && act === 'reject')
-    throw new Failure('A rejection changes the status alone: --dry-run is for approvals.', exitCodes.usage);
   const isAsked = !flags.yes && !flags.dryRun && ids.length > 1;
   const seen: readonly Pick<Seen, 'id' | 'version'>[] = isAsked
     ? await confirm(context, act, ids)

@@ -15,13 +15,17 @@ export async function readSeveral(context: Context, words: readonly string[]): P
   throw new Failure('Standard input names nothing: write one a line.', exitCodes.usage);
 }
 
-/** Refuses to change several things unless somebody said so: nobody is asked, there may be no terminal. */
+/**
+ * Refuses to change several things unless somebody said so: nobody is asked, there may be no terminal.
+ * @param tries the command has a dry run.
+ */
 export function requireYes(
   things: readonly unknown[],
   flags: { readonly yes?: boolean; readonly dryRun?: boolean },
+  tries = true,
 ): void {
   if (things.length < 2 || flags.yes || flags.dryRun) return;
-  const message = `This changes ${count(things.length)} of them: --yes does it, --dry-run shows what would be done.`;
+  const message = `This changes ${count(things.length)} of them: --yes does it${tries ? ', --dry-run shows what would be done' : ''}.`;
   throw new Failure(message, exitCodes.usage);
 }
 

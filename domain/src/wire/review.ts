@@ -48,7 +48,7 @@ export interface WireApproval
   readonly start_date?: string | null;
   /** The last day; the submission's target day. */
   readonly end_date?: string | null;
-  /** A price far from the market is meant so. */
+  /** A price far from the market is meant so; what was paid for may be approved although it went back. */
   readonly confirmed?: boolean;
   /** Public at once, without the ten seconds in which it can be undone. */
   readonly now?: boolean;
@@ -111,5 +111,8 @@ export interface WireSentAnswer {
 /** The most decisions of one call. */
 export const DECISIONS_MAX = 1000;
 
-/** So long a decision can be undone after it was made; then it is public, and news of it goes out. */
+/**
+ * So long a decision can be undone after it was made; then it is public, and news of it goes out. Many that are decided in
+ * one call have 20 ms more for each of them.
+ */
 export const UNDO_MS = 10_000;

@@ -76,7 +76,7 @@ export interface WireSubmissionView extends WireSubmissionRecord {
   readonly verdict: WireVerdict | null;
   /** What keeps it from becoming a prediction; null when nothing does. */
   readonly problem: string | null;
-  /** Why its price may be a slip, as a phrase; an approval then has to be `confirmed`. Null where it is near the market. */
+  /** Why it may be a slip to approve it, as a phrase: its price is far from the market, its payment went back. Then an approval has to be `confirmed`. Null for no reason. */
   readonly doubt: string | null;
   /** What was decided of it last, and until when that can be undone. */
   readonly decision: WireStandingDecision | null;

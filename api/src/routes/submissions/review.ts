@@ -1,9 +1,11 @@
 import type { Request, RouteOptions, ServerRoute } from '@hapi/hapi';
+import { type AssetId, assets } from '@hindcast/domain';
 import {
   DECISIONS_MAX,
   UNDO_MS,
   type WireApproval,
   type WireDecided,
+  type WireDecision,
   type WireDecisions,
   type WireRejection,
   type WireSubmissionEdit,
@@ -11,12 +13,14 @@ import {
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
 import { requireAct } from '../../access/policy.ts';
+import { refusal } from '../../answers/refusal.ts';
 import { answers, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
 import { decisionEntry } from '../../review/decisionEntry.ts';
+import { findSubmission } from '../../review/seenSubmission.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
 import { undoDecision } from '../../review/undoDecision.ts';
@@ -27,10 +31,11 @@ import { readBody, submissionIdOf } from '../parameters.ts';
 const LIST = '/api/admin/prediction_submissions';
 /** Where the other assets' dashboards send their approvals (O§7). */
 const OTHER_LISTS = [
-  { list: '/api/admin/mstr_prediction_submissions', id: 'approveMstrSubmission' },
-  { list: '/api/admin/naka_prediction_submissions', id: 'approveNakaSubmission' },
+  { list: '/api/admin/mstr_prediction_submissions', id: 'approveMstrSubmission', asset: 'mstr' },
+  { list: '/api/admin/naka_prediction_submissions', id: 'approveNakaSubmission', asset: 'naka' },
 ] as const;
-const UNDOABLE = 'Without `now`, it can be undone for ten seconds; then it is public, and news of it goes out.';
+const UNDOABLE =
+  'Without `now`, it can be undone until `undo_until`, ten seconds later; then it is public, and news of it goes out.';
 
 /** Notes may be long, and what a model said of a post longer. */
 const longBody = (doc: Omit<RouteDoc, 'tag' | 'answer'> & Partial<RouteDoc>): RouteOptions => ({
@@ -66,6 +71,17 @@ const manyBody = Joi.object({
 
 const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
 
+/** What an approval would come to: of what it would make nothing has a number. */
+const triedOut = (made: WireDecision): WireDecision => ({
+  ...made,
+  message: 'It would be approved.',
+  status: 'pending',
+  version: made.version - 1,
+  prediction_id: null,
+  influencer_id: made.new_influencer ? null : made.influencer_id,
+  undo_until: null,
+});
+
 /** Approving, rejecting, editing and undoing (operators). */
 export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   const { clock } = parts;
@@ -77,14 +93,23 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   };
   const changeOf = (isFinal: boolean | undefined): string | null => (isFinal ? 'an approval' : null);
 
-  function approval(request: Request): Write {
+  /** @param own the one asset that the address is for; null for every one. */
+  function approval(request: Request, own: AssetId | null): Write {
     const id = submissionIdOf(request.params.id);
     const asked = readBody<WireApproval>(request);
     return {
       change: changeOf(asked.now),
       work: async (tx, actor) => {
-        const answer = await approve(tx, id, asked, by(actor, asked.now));
-        return { answer, undone: asked.dry_run ?? false, entry: decisionEntry('approve', answer, asked.admin_comment) };
+        const { asset } = await findSubmission(tx, id);
+        if (own !== null && asset !== own) {
+          const [ticker, wanted] = [assets[asset].ticker, assets[own].ticker];
+          const where = `${OTHER_LISTS.find((other) => other.asset === asset)?.list ?? LIST}/${id}/approve`;
+          throw refusal('conflict', `Submission ${id} is about ${ticker}, not ${wanted}: approve it at ${where}`);
+        }
+        const made = await approve(tx, id, asked, by(actor, asked.now));
+        if (asked.dry_run) return { answer: triedOut(made), undone: true, entry: null };
+        const message = own === null ? made.message : `${assets[own].ticker} submission approved successfully!`;
+        return { answer: { ...made, message }, entry: decisionEntry('approve', made, asked.admin_comment) };
       },
     };
   }
@@ -101,13 +126,18 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     };
   }
 
-  function edit(request: Request, asked: WireSubmissionEdit): Write {
+  function edit(request: Request, asked: WireSubmissionEdit, what = 'Data'): Write {
     const id = submissionIdOf(request.params.id);
     return {
       change: 'an edited submission',
       work: async (tx, actor) => {
-        const { answer, before } = await setSubmission(tx, id, asked, by(actor));
-        const entry = { act: 'submissions.edit', subject: `submission ${id}`, detail: { before } };
+        const { answer: done, before } = await setSubmission(tx, id, asked, by(actor));
+        const answer = { ...done, message: done.message.replace(/^Data(?= saved)/, what) };
+        const entry = {
+          act: 'submissions.edit',
+          subject: `submission ${id}`,
+          detail: { before, version: answer.version },
+        };
         return { answer, entry: Object.keys(before).length === 0 ? null : entry };
       },
     };
@@ -125,7 +155,10 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     };
   };
 
-  const approving = (method: 'POST' | 'PUT', list: string, id: string): ServerRoute => ({
+  const approving = (
+    method: 'POST' | 'PUT',
+    { list, id, asset = null }: { readonly list: string; readonly id: string; readonly asset?: AssetId | null },
+  ): ServerRoute => ({
     method,
     path: `${list}/{id}/approve`,
     options: longBody({
@@ -134,7 +167,7 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       ...{ body: approvalBody, sentAs: 'WireApproval', emptyBody: true },
       example: { influencer_id: null, prediction_made: '2026-11-02', version: 1 },
     }),
-    handler: once(parts, parsedBody, approval),
+    handler: once(parts, parsedBody, (request) => approval(request, asset)),
   });
   const rejecting = (path: string, id: string): ServerRoute => ({
     method: 'PUT',
@@ -148,9 +181,9 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
   });
 
   return [
-    approving('POST', LIST, 'approveSubmission'),
-    approving('PUT', LIST, 'approveSubmissionByPut'),
-    ...OTHER_LISTS.map(({ list, id }) => approving('POST', list, id)),
+    approving('POST', { list: LIST, id: 'approveSubmission' }),
+    approving('PUT', { list: LIST, id: 'approveSubmissionByPut' }),
+    ...OTHER_LISTS.map((other) => approving('POST', other)),
     rejecting(`${LIST}/{id}`, 'rejectSubmission'),
     rejecting('/api/admin/submissions/{id}', 'rejectSubmissionInShort'),
     {
@@ -173,7 +206,9 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
         ...{ id: 'setPredictionDate', summary: 'Sets the day of the words' },
         ...{ body: dateBody, sentAs: 'WireSubmissionEdit', example: { prediction_made: '2026-11-02' } },
       }),
-      handler: once(parts, parsedBody, (request) => edit(request, readBody<WireSubmissionEdit>(request))),
+      handler: once(parts, parsedBody, (request) =>
+        edit(request, readBody<WireSubmissionEdit>(request), 'Prediction date'),
+      ),
     },
     {
       method: 'POST',
@@ -189,7 +224,8 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       path: `${LIST}/decisions`,
       options: longBody({
         ...{ id: 'decideSubmissions', summary: 'Decides many submissions, each by itself' },
-        details: 'What one is refused for is told beside the others. To approve needs a publisher.',
+        details:
+          'What one is refused for is told beside the others. To approve needs a publisher. They become public together, at their `undo_until`: ten seconds later, and 20 ms for each of them.',
         ...{ body: manyBody, sentAs: 'WireDecisions', example: { act: 'approve', items: [{ id: 7, version: 1 }] } },
         answer: answersRows('What became of each, in the order they were named.', 'WireDecided'),
       }),

@@ -3,6 +3,7 @@ import { auditDetailText } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
+import { chosenFields, FIELDS } from '../../terminal/fields.ts';
 import { minuteText, print, printJson, printTable } from '../../terminal/output.ts';
 
 interface Flags {
@@ -12,6 +13,7 @@ interface Flags {
   readonly after?: string;
   readonly limit?: number;
   readonly json?: boolean;
+  readonly fields?: string;
 }
 
 /** A page at a time of the server. */
@@ -41,9 +43,9 @@ async function readLines(context: Context, asked: WireAuditQuery, limit: number)
   return { lines, next };
 }
 
-async function show(context: Context, { json, limit = USUAL, ...asked }: Flags): Promise<void> {
+async function show(context: Context, { json, fields, limit = USUAL, ...asked }: Flags): Promise<void> {
   const { lines, next } = await readLines(context, asked, limit);
-  if (json) for (const line of lines) printJson(context, line);
+  if (json || fields !== undefined) for (const line of lines) printJson(context, chosenFields(line, fields));
   else if (lines.length === 0) print(context, 'The log has no such act.');
   else {
     const id = { head: 'ID', align: 'right' } as const;
@@ -58,10 +60,11 @@ function readLimit(text: string): number {
   throw new InvalidArgumentError('It is a number from 1 to 999999.');
 }
 
-const help = `
+const help = `Examples:
   hindcast audit --subject "prediction 7"
   hindcast audit --act experts --limit 20
-  hindcast audit --actor Ada --json | jq .detail`;
+  hindcast audit --actor Ada --json | jq .detail
+`;
 
 /** `hindcast audit` */
 export function addAuditCommand(audit: Command, context: Context): void {
@@ -71,7 +74,8 @@ export function addAuditCommand(audit: Command, context: Context): void {
     .option('--subject <subject>', 'only what was done to this, such as "prediction 7"')
     .option('--limit <number>', `so many (${USUAL} unless given)`, readLimit)
     .option('--after <id>', 'the ones before this number')
+    .option(...FIELDS)
     .option('--json', 'print each line as a line of JSON')
-    .addHelpText('after', help)
+    .addHelpText('before', help)
     .action((flags: Flags) => show(context, flags));
 }

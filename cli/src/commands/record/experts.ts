@@ -189,6 +189,10 @@ function addAliasCommands(experts: Command, context: Context): void {
 
 /** `hindcast experts …` */
 export function addExpertCommands(experts: Command, context: Context): void {
+  experts.addHelpText(
+    'before',
+    'Examples:\n  hindcast experts list --search oracle\n  hindcast experts rename 7 "Ada Oracle"\n  hindcast experts merge 8 --into 7 --reason "One person" --dry-run\n',
+  );
   experts
     .command('list')
     .description('show the experts on record, and how their predictions stand')
@@ -229,8 +233,8 @@ export function addExpertCommands(experts: Command, context: Context): void {
     .option('--remove', 'take it away')
     .option(...JSON_LINE)
     .addHelpText(
-      'after',
-      '\nExamples:\n  hindcast experts picture Cassandra cassandra.jpg\n  hindcast experts picture 7 --remove',
+      'before',
+      'Examples:\n  hindcast experts picture Cassandra cassandra.jpg\n  hindcast experts picture 7 --remove\n',
     )
     .action((named: string, file: string | undefined, flags: PictureFlags) => setPicture(context, named, file, flags));
   experts

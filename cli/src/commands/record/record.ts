@@ -4,8 +4,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printRecord } from '../../reports/record.ts';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
+import { idsOf } from '../../terminal/ids.ts';
 import { readIdArgument } from '../../terminal/options.ts';
 import { print, printJson, printTable } from '../../terminal/output.ts';
+import { doEach, requireYes } from '../../terminal/several.ts';
 
 interface Flags {
   readonly json?: boolean;
@@ -13,6 +15,10 @@ interface Flags {
 
 interface ReasonFlags extends Flags {
   readonly reason: string;
+}
+
+interface WithdrawFlags extends ReasonFlags {
+  readonly yes?: boolean;
 }
 
 interface EditFlags extends ReasonFlags {
@@ -68,6 +74,22 @@ function printWithdrawal(context: Context, result: WireWithdrawalResult, flags: 
   else print(context, `#${id} is restored: listed and judged again.`);
 }
 
+async function setWithdrawn(
+  context: Context,
+  words: readonly string[],
+  flags: WithdrawFlags,
+  withdrawn: boolean,
+): Promise<void> {
+  const ids = await idsOf(context, words);
+  requireYes(ids, flags, false);
+  const client = connect(context);
+  const { reason } = flags;
+  await doEach(context, ids, async (id) => {
+    const done = withdrawn ? client.withdrawPrediction(id, { reason }) : client.restorePrediction(id, { reason });
+    printWithdrawal(context, await done, flags);
+  });
+}
+
 /** Reads `field=value` into what is read before. An empty value clears the field. */
 function readSetOption(text: string, before: WireEditRequest['set'] = {}): WireEditRequest['set'] {
   const at = text.indexOf('=');
@@ -117,22 +139,18 @@ export function addRecordCommands(predictions: Command, context: Context): void 
     .option('--json', 'print what was changed as a line of JSON')
     .addHelpText('after', help)
     .action((id: number, flags: EditFlags) => editPrediction(context, id, flags));
-  predictions
-    .command('withdraw')
-    .description('take a prediction back: neither listed nor judged; its history stays public')
-    .argument('<id>', ID, readIdArgument)
-    .requiredOption(...WHY)
-    .option('--json', 'print what was done as a line of JSON')
-    .action(async (id: number, flags: ReasonFlags) => {
-      printWithdrawal(context, await connect(context).withdrawPrediction(id, { reason: flags.reason }), flags);
-    });
-  predictions
-    .command('restore')
-    .description('let a withdrawn prediction count again')
-    .argument('<id>', ID, readIdArgument)
-    .requiredOption(...WHY)
-    .option('--json', 'print what was done as a line of JSON')
-    .action(async (id: number, flags: ReasonFlags) => {
-      printWithdrawal(context, await connect(context).restorePrediction(id, { reason: flags.reason }), flags);
-    });
+  for (const [name, description, withdrawn] of [
+    ['withdraw', 'take predictions back: neither listed nor judged; their history stays public', true],
+    ['restore', 'let withdrawn predictions count again', false],
+  ] as const) {
+    predictions
+      .command(name)
+      .description(description)
+      .argument('<ids...>', 'the predictions’ numbers; - reads them from standard input, one a line')
+      .requiredOption(...WHY)
+      .option('--yes', 'change several')
+      .option('--json', 'print what was done to each as a line of JSON')
+      .addHelpText('before', `Examples:\n  hindcast predictions ${name} 7 --reason "Never said"\n`)
+      .action((ids: string[], flags: WithdrawFlags) => setWithdrawn(context, ids, flags, withdrawn));
+  }
 }

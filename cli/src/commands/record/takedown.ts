@@ -73,7 +73,10 @@ export function addTakedownCommands(predictions: Command, context: Context): voi
       .action((ids: string[], flags: Flags) => change(context, ids, flags, down));
   add('takedown', 'hide words and link on request, wherever they stand', true)
     .option('--all', 'hide the prediction itself too')
-    .addHelpText('after', '\n  hindcast predictions takedown 7 --reason "Her lawyer asked, by mail of 6 December"');
+    .addHelpText(
+      'before',
+      'Examples:\n  hindcast predictions takedown 7 --reason "Her lawyer asked, by mail of 6 December"\n',
+    );
   add('lift-takedown', 'show again what was taken down', false);
   predictions
     .command('hidden')

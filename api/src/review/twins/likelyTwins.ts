@@ -1,12 +1,12 @@
 import { addDays, dayText, readDay } from '@hindcast/domain';
 import { knownAs } from '@hindcast/domain/text';
 import { Op } from 'sequelize';
-import { bareHandle, bareKey } from '../experts/handles.ts';
-import type { KnownExperts } from '../experts/knownExperts.ts';
-import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { Records } from '../storage/records.ts';
+import { bareHandle, bareKey } from '../../experts/handles.ts';
+import type { KnownExperts } from '../../experts/knownExperts.ts';
+import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { Records } from '../../storage/records.ts';
+import { whoSubmitted } from '../expertOfSubmission.ts';
 import { canonicalLink, markOfLink } from './canonicalLink.ts';
-import { whoSubmitted } from './expertOfSubmission.ts';
 
 /** Claims that end so many days apart may be one. */
 export const NEAR_DAYS = 30;

@@ -2,15 +2,15 @@ import { type AssetId, type Kind, readDay } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { Op } from 'sequelize';
-import { readExperts } from '../experts/knownExperts.ts';
-import type { SubmissionRow } from '../storage/models/payments/submission.ts';
-import type { PredictionRow } from '../storage/models/prediction.ts';
-import type { Records } from '../storage/records.ts';
-import { hideTakenDown } from '../storage/takenDown.ts';
+import { readExperts } from '../../experts/knownExperts.ts';
+import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { PredictionRow } from '../../storage/models/prediction.ts';
+import type { Records } from '../../storage/records.ts';
+import { hideTakenDown } from '../../storage/takenDown.ts';
+import { hideSubmission } from '../hiddenSubmission.ts';
+import { targetOf } from '../saidPrices.ts';
 import { canonicalLink } from './canonicalLink.ts';
-import { hideSubmission } from './hiddenSubmission.ts';
 import { linkedAs, NEAR_DAYS, sameExpert, sameLinks, submissionsLike } from './likelyTwins.ts';
-import { targetOf } from './saidPrices.ts';
 
 const NEAR_PRICE = 0.02;
 /** The most twins that are told of one submission. */

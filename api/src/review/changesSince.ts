@@ -1,0 +1,29 @@
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+import type { WriteTransaction } from '../storage/records.ts';
+
+/** What the audit log says of an edit. Lines from before versions were noted have none. */
+interface EditDetail {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly version?: number;
+}
+
+/** More than so many edits are not told one by one. */
+const MOST = 20;
+
+/** A column by the name that lists give it. */
+const nameOf = (column: string): string => (column === 'kind' ? 'prediction_type' : column);
+
+/** Who changed what of a submission since a version, as a phrase; null where nobody changed a field. */
+export async function changesSince(
+  { models }: WriteTransaction,
+  { id, version }: SubmissionRow,
+  seen: number,
+): Promise<string | null> {
+  const where = { subject: `submission ${id}`, act: 'submissions.edit' };
+  const limit = Math.min(MOST, Math.max(0, version - seen));
+  const rows = await models.auditLog.findAll({ where, order: [['id', 'DESC']], limit, raw: true });
+  const edits = rows.map(({ actor, detail }) => ({ actor, ...(JSON.parse(detail) as EditDetail) }));
+  const since = edits.filter((edit) => edit.version === undefined || edit.version > seen).reverse();
+  const said = since.map(({ actor, before }) => `${actor} changed ${Object.keys(before).map(nameOf).join(', ')}`);
+  return said.length === 0 ? null : said.join('; ');
+}
