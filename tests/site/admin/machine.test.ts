@@ -30,6 +30,15 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Waits until news of a submission is in the outbox. */
+async function inOutbox(): Promise<void> {
+  for (;;) {
+    const { data } = (await call(server, 'GET', '/api/admin/outbox')) as { readonly data: readonly unknown[] };
+    if (data.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 test('a reader’s report is read, closed with a note and opened again; its words stay words, and a note that was not sent is kept', async () => {
   await call(server, 'POST', '/api/predictions/1/reports', {
     text: '<img src=x onerror="document.title=1">\nIt was 2021.',
@@ -86,6 +95,7 @@ test('the audit log is searched by who, act and what, and all of it that matches
 
 test('the page of the machine says what is not well and leads there; parts are tried, messages held, released and dropped', async () => {
   await sendIn(server);
+  await inOutbox();
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/machine');
   const troubles = part(page, 'Not well');
