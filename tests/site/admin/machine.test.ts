@@ -77,6 +77,7 @@ test('the audit log is searched by who, act and what, and all of it that matches
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/audit?act=predictions');
   await rows.filter({ hasText: 'reports' }).first().waitFor({ state: 'detached' });
+  await rows.nth(1).waitFor();
   assert.deepEqual([await rows.count(), all > 2], [2, true]);
   assert.match(await rows.nth(1).innerText(), /owner.*predictions\.withdraw\s+prediction 2\s+reason =1\+1/s);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export as CSV').click()]);
