@@ -1,25 +1,18 @@
-import { useEffect } from 'react';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { Answered } from '../shell/Answered.tsx';
 import { useAnswer } from '../shell/useAnswer.ts';
+import { useRegularly } from '../shell/useRegularly.ts';
 import { AssetPrices } from './AssetPrices.tsx';
 import { Doctor } from './Doctor.tsx';
 import { PartList } from './PartList.tsx';
 import { Troubles } from './Troubles.tsx';
-
-/** The page asks anew so often while somebody looks at it, ms. */
-const EVERY_MS = 15_000;
 
 /** How the server is: what is not well first, with what to do about it. */
 export function HealthPart() {
   const { client } = useAdmin();
   const mayTry = useMay('operate');
   const answer = useAnswer(() => client.status(), [client]);
-  const { reload } = answer;
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useRegularly(answer.reload);
   return (
     <>
       <Answered what="How the server is" answer={answer}>

@@ -7,6 +7,7 @@ import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
 import { useAct } from '../../shell/useAct.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
+import { useRegularly } from '../../shell/useRegularly.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
@@ -28,6 +29,7 @@ export function OutboxPart() {
   const [asked, ask] = useAsked(MACHINE, NAMES);
   const state = states.find((one) => one === asked.state);
   const answer = useAnswer(() => client.outbox(state), [client, state]);
+  useRegularly(answer.reload);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const known = answer.value?.map(({ id }) => id) ?? [];

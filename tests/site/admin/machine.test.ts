@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { axeProblems, problemsAtEverySize } from '../axe.ts';
+import { launch, openPage } from '../browser.ts';
+import { type AdminServer, call, note, sendIn, signedIn, startAdmin } from './desk.ts';
+
+let server: AdminServer;
+let browser: Browser;
+
+/** Nobody listens there, so that what is to be sent stays in the outbox. */
+const NOWHERE = '127.0.0.1:9';
+
+before(async () => {
+  server = await startAdmin({
+    HINDCAST_WEBHOOK_URL: `http://${NOWHERE}/in`,
+    HINDCAST_WEBHOOK_PRIVATE: NOWHERE,
+    HINDCAST_WEBHOOK_SECRET: Buffer.alloc(32, 7).toString('base64'),
+    HINDCAST_PRICE_SOURCES: 'none',
+  });
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Waits until news of a submission is in the outbox. */
+async function inOutbox(): Promise<void> {
+  for (;;) {
+    const { data } = (await call(server, 'GET', '/api/admin/outbox')) as { readonly data: readonly unknown[] };
+    if (data.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test('a reader’s report is read, closed with a note and opened again; its words stay words, and a note that was not sent is kept', async () => {
+  await call(server, 'POST', '/api/predictions/1/reports', {
+    text: '<img src=x onerror="document.title=1">\nIt was 2021.',
+    email: 'ada@example.org',
+  });
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, '/admin/reports');
+  await page.getByRole('link', { name: /Cassandra/ }).click();
+  const report = part(page, 'Report 1');
+  await report.getByText('ada@example.org').waitFor();
+  assert.equal(await report.locator('blockquote').innerText(), '<img src=x onerror="document.title=1">\nIt was 2021.');
+  assert.equal(await report.getByRole('link', { name: 'Its page' }).getAttribute('href'), '/p/1');
+  await report.getByLabel(/What came of it/).fill('The day is corrected');
+  await page.reload();
+  assert.equal(await report.getByLabel(/What came of it/).inputValue(), 'The day is corrected');
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await button(page, 'Close report').click();
+  await note(page, 'Report 1 is closed.').waitFor();
+  await page.getByText('No open reports.').waitFor();
+  await report.getByText(/by owner .*: The day is corrected/).waitFor();
+  await button(page, 'Reopen').click();
+  await note(page, 'Report 1 is open again.').waitFor();
+  await page.getByRole('link', { name: /Cassandra/ }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test('the audit log is searched by who, act and what, and all of it that matches is saved; formulas in it are text', async () => {
+  await call(server, 'PUT', '/api/admin/predictions/2/withdrawal', { reason: '=1+1' });
+  await call(server, 'DELETE', '/api/admin/predictions/2/withdrawal', { reason: 'It stands' });
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, '/admin/audit');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await rows.first().waitFor();
+  const all = await rows.count();
+  await page.getByLabel('Act').fill('predictions');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/audit?act=predictions');
+  await rows.filter({ hasText: 'reports' }).first().waitFor({ state: 'detached' });
+  await rows.nth(1).waitFor();
+  assert.deepEqual([await rows.count(), all > 2], [2, true]);
+  assert.match(await rows.nth(1).innerText(), /owner.*predictions\.withdraw\s+prediction 2\s+reason =1\+1/s);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export as CSV').click()]);
+  const text = await readFile((await download.path()) ?? '', 'utf8');
+  assert.match(download.suggestedFilename(), /^audit-\d{4}-\d\d-\d\d\.csv$/);
+  assert.equal(text.trimEnd().split('\r\n').length, 3);
+  assert.match(text, /,predictions\.withdraw,prediction 2,reason: =1\+1/);
+  await page.getByLabel('To what').fill('prediction 99');
+  await page.keyboard.press('Enter');
+  await page.getByText('The log has no such act.').waitFor();
+  await page.goBack();
+  await rows.nth(1).waitFor();
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('the page of the machine says what is not well and leads there; parts are tried, messages held, released and dropped', async () => {
+  await sendIn(server);
+  await inOutbox();
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, '/admin/machine');
+  const troubles = part(page, 'Not well');
+  await troubles.getByText(/verdicts? waits? for days that are missing: see hindcast prices gaps/).waitFor();
+  await button(page, 'Try every part').click();
+  await part(page, 'Doctor')
+    .getByRole('row', { name: /^Wallet well/ })
+    .waitFor();
+  assert.deepEqual(await axeProblems(page), []);
+
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  const message = page.getByRole('row', { name: /operators by webhook/ });
+  await message.waitFor();
+  await page.getByRole('checkbox', { name: 'Pick all' }).check();
+  await button(page, 'Hold').click();
+  await note(page, '1 message waits until it is released.').waitFor();
+  await message.getByText('held').waitFor();
+  await button(page, 'Release all').click();
+  await note(page, '1 message will be sent.').waitFor();
+  await page.getByRole('checkbox', { name: /^Pick message/ }).check();
+  await button(page, 'Drop').click();
+  await dialog(page).getByRole('button', { name: 'Drop' }).click();
+  await note(page, '1 message will not be sent.').waitFor();
+  await page.getByLabel('Which messages').selectOption('dropped');
+  await message.getByText('dropped', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: /^Pick message/ }).check();
+  await button(page, 'Retry').click();
+  await note(page, '1 message will be tried again.').waitFor();
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('prices: a split is recorded and removed, days are taken back and brought again by a file; each wrong file says why', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, '/admin/machine?show=prices');
+  await page.getByText('No source of prices is set up').waitFor();
+  const splits = part(page, 'Splits of shares');
+  await splits.getByLabel('The first session on the new scale').fill('2022-08-08');
+  await splits.getByLabel('New shares for old ones').fill('10:1');
+  await splits.getByLabel('The bars before it').selectOption('adjusted');
+  await button(page, 'Record').click();
+  await splits.getByRole('row', { name: /MSTR 2022-08-08 10:1/ }).waitFor();
+  await button(page, 'Remove the split of MSTR on 2022-08-08').click();
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await splits.getByText('No split is on record.').waitFor();
+
+  const removal = part(page, 'Remove prices');
+  await removal.getByLabel('The first day').fill('2026-06-29');
+  await removal.getByLabel('The last day').fill('2026-06-30');
+  await removal.getByLabel('Why, in one line').fill('A wrong file');
+  await button(page, 'Remove...').click();
+  await dialog(page)
+    .getByText(/2 days/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('148 days from 2026-06-29').waitFor();
+
+  const files = part(page, 'Import prices');
+  const give = (text: string) =>
+    files.getByLabel('File').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await button(page, 'Import').click();
+  await files.getByText('Please choose a file.').waitFor();
+  await give('date,close\n2026-06-29,abc\n');
+  await button(page, 'Check only').click();
+  await files.getByText(/Line 2/).waitFor();
+  await give('date,close\n2026-06-29,107000\n2026-06-30,107100\n');
+  await files.getByLabel('Store prices that jump').check();
+  await button(page, 'Import').click();
+  await page.getByText('148 days from 2026-06-29').waitFor({ state: 'detached' });
+  await page.getByText('146 days from 2026-07-01').nth(1).waitFor();
+  // a refused file is in the console as the browser says it
+  assert.deepEqual(
+    complaints.filter((one) => !one.includes('status of 422')),
+    [],
+  );
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('an open payment is settled by its proof; what is no proof is said before anything is sent', async () => {
+  const hash = 'ab'.repeat(32);
+  const open = { payment_hash: hash, sats: 1000, wallet: 'lnd', elsewhere: true, doubt: null };
+  const { page, complaints } = await openPage(browser);
+  const sent: unknown[] = [];
+  const answers: object[][] = [[{ ...open, words: '‮$100,000 by 2030', created_at: '2026-11-01T10:00:00Z' }], []];
+  await page.route('**/api/admin/payments', (route) =>
+    route.fulfill({ json: { success: true, data: answers.shift() } }),
+  );
+  await page.route(`**/api/admin/payments/${hash}/settlement`, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { success: true, message: 'It is settled', submission: 7, surplus: false } });
+  });
+  await signedIn(page, server, '/admin/machine?show=payments');
+  await page.getByText('made by lnd, which is not the wallet that is set').waitFor();
+  await button(page, 'Settle by proof').click();
+  await dialog(page)
+    .getByLabel(/^Proof/)
+    .fill('12');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('It has 64 hexadecimal digits.').waitFor();
+  assert.deepEqual(await axeProblems(page), []);
+  await dialog(page)
+    .getByLabel(/^Proof/)
+    .fill('CD'.repeat(32));
+  await page.keyboard.press('Enter');
+  await note(page, 'It is settled.').waitFor();
+  await page.getByText('The wallet that is set can look up every open invoice.').waitFor();
+  assert.deepEqual(sent, [{ proof: 'cd'.repeat(32) }]);
+  assert.deepEqual(complaints, []);
+});

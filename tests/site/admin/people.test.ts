@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { axeProblems, problemsAtEverySize } from '../axe.ts';
+import { launch, openPage } from '../browser.ts';
+import { type AdminServer, call, note, signedIn, startAdmin } from './desk.ts';
+
+let server: AdminServer;
+let browser: Browser;
+
+before(async () => {
+  server = await startAdmin();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** What a sign-in is answered with. */
+async function enter(username: string, password: string, code?: string) {
+  const reply = await fetch(`${server.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password, ...(code && { code }) }),
+  });
+  const { token = '' } = (await reply.json()) as { token?: string };
+  return { status: reply.status, token };
+}
+const statusOf = async (token: string, path = '/api/admin/me'): Promise<number> =>
+  (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).status;
+
+/** Signs in with a name and a password, which is changed where it was for one sign-in. */
+async function enterPage(page: Page, username: string, password: string, chosen?: string): Promise<void> {
+  await page.goto(`${server.url}/admin/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Login').click();
+  if (chosen === undefined) return;
+  await page.getByLabel(/^New password/).fill(chosen);
+  await page.getByLabel('The same again').fill(chosen);
+  await button(page, 'Save password').click();
+}
+
+test('an admin adds, promotes, disables, enables and resets a user, and ends their sign-ins; makes and revokes a token [A6]', async () => {
+  const { page, complaints } = await openPage(browser);
+  await signedIn(page, server, '/admin/people');
+  await button(page, 'Add a user').click();
+  await page.getByLabel('Name').fill('Bo <b>Bold</b>');
+  await page.reload();
+  await button(page, 'Add a user').click();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Bo <b>Bold</b>', 'what was typed is kept');
+  await button(page, 'Add').click();
+  const once = page.getByRole('region', { name: 'The password of Bo <b>Bold</b>, for one sign-in' });
+  const first = await once.locator('code').innerText();
+  await button(page, 'Copy').click();
+  await once.getByText('Copied.').waitFor();
+  await button(page, 'Done').click();
+  assert.equal((await enter('Bo <b>Bold</b>', first)).status, 200);
+
+  await page.getByRole('link', { name: 'Bo <b>Bold</b>' }).click();
+  const user = page.getByRole('region', { name: 'Bo <b>Bold</b>' });
+  await user.getByLabel('Role').selectOption('publisher');
+  await button(page, 'Change role').click();
+  await note(page, 'Bo <b>Bold</b> is publisher.').waitFor();
+  const { token } = await enter('Bo <b>Bold</b>', first);
+  await button(page, 'Reset password').click();
+  await dialog(page).getByText('Their sign-ins end').waitFor();
+  assert.deepEqual(await axeProblems(page), []);
+  await dialog(page).getByRole('button', { name: 'Reset' }).click();
+  const again = await once.locator('code').innerText();
+  assert.equal(await statusOf(token), 401, 'a reset ends sign-ins');
+  const kept = await enter('Bo <b>Bold</b>', again);
+  await button(page, 'Disable').click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await statusOf(kept.token), 200, 'it asks first');
+  await button(page, 'Disable').click();
+  await dialog(page).getByRole('button', { name: 'Disable' }).click();
+  await note(page, 'Bo <b>Bold</b> is disabled: every sign-in has ended.').waitFor();
+  assert.deepEqual([(await enter('Bo <b>Bold</b>', again)).status, await statusOf(kept.token)], [401, 401]);
+  await button(page, 'Enable').click();
+  await note(page, 'may sign in again').waitFor();
+  const ended = await enter('Bo <b>Bold</b>', again);
+  await page.reload();
+  await user.getByRole('button', { name: /^End sign-in/ }).click();
+  await user.getByText('No sign-in goes on.').waitFor();
+  assert.equal(await statusOf(ended.token), 401);
+
+  await page.getByRole('link', { name: 'Tokens' }).click();
+  await button(page, 'Make a token').click();
+  await page.getByLabel('What it is for').fill('nightly');
+  await button(page, 'Make').click();
+  const made = await page.locator('.once code').innerText();
+  assert.deepEqual([await statusOf(made), await statusOf(made, '/api/admin/users')], [200, 403], 'it is a viewer');
+  await button(page, 'Revoke “nightly”').click();
+  await dialog(page).getByRole('button', { name: 'Revoke' }).click();
+  await note(page, /Revoked token \d+, “nightly”/).waitFor();
+  assert.equal(await statusOf(made), 401);
+  assert.deepEqual(complaints, []);
+  assert.deepEqual(await problemsAtEverySize(page), []);
+});
+
+test('somebody changes their password, sets up an app and removes it, and ends their other sign-ins; a viewer is offered what a viewer may do', async () => {
+  const made = (await call(server, 'POST', '/api/admin/users', { name: 'vi', role: 'viewer' })) as { password: string };
+  const [own, next] = ['a long road to the sea', 'a longer road to the sea'];
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/admin/account`);
+  await enterPage(page, 'vi', made.password, own);
+  await page.getByRole('heading', { name: 'vi, viewer' }).waitFor();
+  assert.equal(await page.getByText('A viewer reads.').isVisible(), true);
+  assert.equal(await page.getByText('A reviewer also').count(), 0);
+
+  const other = await enter('vi', own);
+  await page.reload();
+  await button(page, 'End all others').click();
+  await dialog(page).getByRole('button', { name: 'End them' }).click();
+  await note(page, 'Every other sign-in of yours has ended.').waitFor();
+  assert.equal(await statusOf(other.token), 401);
+
+  const password = page.getByRole('region', { name: 'Change your password' });
+  await password.getByLabel('Old password').fill(own);
+  await password.getByLabel(/^New password/).fill(next);
+  await password.getByLabel('The same again').fill(own);
+  await button(page, 'Save password').click();
+  await password.getByText('The two new passwords differ').waitFor();
+  await password.getByLabel('The same again').fill(next);
+  await button(page, 'Save password').click();
+  await note(page, 'Password changed').waitFor();
+  assert.equal((await enter('vi', own)).status, 401);
+
+  const app = page.getByRole('region', { name: 'Codes of an authenticator app' });
+  await app.getByLabel('Your password').fill(next);
+  await button(page, 'Set up an app').click();
+  await app.getByRole('img').waitFor();
+  const [secret = '', uri = ''] = await app.locator('code').allInnerTexts();
+  assert.match(uri, /^otpauth:\/\/totp\//);
+  assert.ok(await app.getByRole('img', { name: 'QR code for your authenticator app' }).isVisible());
+  assert.deepEqual(await problemsAtEverySize(page), []);
+  await app.getByLabel('The code that it shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await button(page, 'Confirm').click();
+  await app.getByText('Sign-in asks for a code of your app besides the password.').waitFor();
+  assert.equal((await enter('vi', next)).status, 401, 'a code is asked for');
+  await app.getByLabel('Your password').fill(next);
+  await button(page, 'Ask for no code any more').click();
+  await app.getByText('Sign-in asks for the password alone.').waitFor();
+  assert.equal((await enter('vi', next)).status, 200);
+
+  assert.equal(await page.getByRole('navigation', { name: 'Admin' }).getByText('People').count(), 0);
+  await page.goto(`${server.url}/admin/people`);
+  await page.getByText('This needs an admin, and you are a viewer.').waitFor();
+  await page.goto(`${server.url}/admin/machine?show=prices`);
+  await page.getByRole('heading', { name: 'Gaps' }).waitFor();
+  assert.equal(await button(page, 'Sync now').count(), 0);
+  assert.equal(await page.getByRole('heading', { name: 'Remove prices' }).count(), 0);
+});
