@@ -55,7 +55,7 @@ export function OpenExpert(props: OpenExpertProps) {
   };
   const Form = act && mayChange ? forms[act] : null;
   return (
-    <section className="detail section" aria-labelledby="detail-title">
+    <section className="detail section" aria-labelledby="detail-title" data-acts>
       <div className="detail-head">
         <h2 id="detail-title" ref={heading} tabIndex={-1}>
           Expert <span className="detail-id">{id}</span>
