@@ -29,11 +29,11 @@ interface OpenExpertProps {
 }
 
 const WAYS: readonly (readonly [act: ExpertAct, name: string])[] = [
-  ['merge', 'Merge into another'],
-  ['picture', 'Picture'],
-  ['handles', 'Handles'],
-  ['alias', 'Add a name'],
   ['rename', 'Rename'],
+  ['alias', 'Add a name'],
+  ['handles', 'Handles'],
+  ['picture', 'Picture'],
+  ['merge', 'Merge into another'],
 ];
 const forms = { rename: RenameForm, handles: HandlesForm, alias: AliasForm, picture: PictureForm, merge: MergeForm };
 
