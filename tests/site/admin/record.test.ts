@@ -112,11 +112,11 @@ test('each act on a prediction has its reverse in the same place: withdrawn and 
   await begin(page, 'Set the outcome', 'The feed was wrong');
   await field(page, 'Outcome').selectOption('miss');
   await go(page, 'Set');
-  await note(page, 'Prediction 8 is a miss, set by hand.').waitFor();
+  await note(page, 'Prediction 8 is miss, set by hand.').waitFor();
   await detail(page).locator('.call-override').getByText('The feed was wrong').waitFor();
   await begin(page, 'Set by hand', 'The feed was right');
   await go(page, 'Lift');
-  await note(page, /Prediction 8 is a .*, by the rule\./).waitFor();
+  await note(page, /Prediction 8 is .*, by the rule\./).waitFor();
   await detail(page).locator('.call-override').waitFor({ state: 'detached' });
 
   await begin(page, 'Draw otherwise', 'It hides the others');
