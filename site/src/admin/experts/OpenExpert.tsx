@@ -29,11 +29,11 @@ interface OpenExpertProps {
 }
 
 const WAYS: readonly (readonly [act: ExpertAct, name: string])[] = [
-  ['merge', 'Merge into another'],
-  ['picture', 'Picture'],
-  ['handles', 'Handles'],
-  ['alias', 'Add a name'],
   ['rename', 'Rename'],
+  ['alias', 'Add a name'],
+  ['handles', 'Handles'],
+  ['picture', 'Picture'],
+  ['merge', 'Merge into another'],
 ];
 const forms = { rename: RenameForm, handles: HandlesForm, alias: AliasForm, picture: PictureForm, merge: MergeForm };
 
@@ -55,7 +55,7 @@ export function OpenExpert(props: OpenExpertProps) {
   };
   const Form = act && mayChange ? forms[act] : null;
   return (
-    <section className="detail section" aria-labelledby="detail-title">
+    <section className="detail section" aria-labelledby="detail-title" data-acts>
       <div className="detail-head">
         <h2 id="detail-title" ref={heading} tabIndex={-1}>
           Expert <span className="detail-id">{id}</span>

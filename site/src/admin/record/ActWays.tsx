@@ -25,11 +25,11 @@ export function ActWays({ record, display, scope, act, onAct }: ActWaysProps) {
   );
   return (
     <div className="detail-actions">
-      {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}
-      {mayOverride && isStanding && way('display', display ? 'Drawn otherwise...' : 'Draw otherwise')}
-      {mayOverride && isStanding && way('outcome', record.override ? 'Set by hand...' : 'Set the outcome')}
-      {mayCorrect && scope !== 'all' && way('withdrawal', isStanding ? 'Withdraw' : 'Restore')}
       {mayCorrect && isStanding && way('edit', 'Edit', 'e')}
+      {mayCorrect && scope !== 'all' && way('withdrawal', isStanding ? 'Withdraw' : 'Restore')}
+      {mayOverride && isStanding && way('outcome', record.override ? 'Set by hand...' : 'Set the outcome')}
+      {mayOverride && isStanding && way('display', display ? 'Drawn otherwise...' : 'Draw otherwise')}
+      {mayHide && way('takedown', scope === null ? 'Take down' : 'Taken down...')}
     </div>
   );
 }

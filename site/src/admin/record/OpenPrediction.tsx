@@ -55,7 +55,7 @@ export function OpenPrediction(props: OpenPredictionProps) {
   const problem = record.problem ?? down.problem;
 
   return (
-    <section className="detail section" aria-labelledby="detail-title">
+    <section className="detail section" aria-labelledby="detail-title" data-acts>
       <div className="detail-head">
         <h2 id="detail-title" ref={heading} tabIndex={-1}>
           Prediction <span className="detail-id">{id}</span>

@@ -71,7 +71,7 @@ export function PredictionHead({ choice, choose, found, onSearch }: PredictionHe
         </nav>
         <SearchField label="Search names, handles, words, links and numbers" value={search} onSearch={onSearch} />
         <select
-          className="admin-input"
+          className="record-filter admin-input"
           aria-label="Which predictions"
           value={filter}
           onChange={({ currentTarget }) => choose({ filter: currentTarget.value as Filter })}

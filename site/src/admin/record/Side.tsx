@@ -14,7 +14,7 @@ export function Side({ title, onClose, children }: SideProps) {
     if (!heading.current?.closest('section')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (
-    <section className="detail section" aria-label={title}>
+    <section className="detail section" aria-label={title} data-acts>
       <div className="detail-head">
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -1,4 +1,4 @@
-import { assets, expertName, kindOf, predictionInFull, readLink, readPrediction } from '@hindcast/domain';
+import { assets, expertName, predictionInFull, readLink, readPrediction } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
 import { VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ export function StandingCall({ record }: { readonly record: WireStandingRecord }
   const { prediction: wire, override, claimed } = record;
   const prediction = useMemo(() => readPrediction(wire, 'btc'), [wire]);
   const prices = useDraftPrices(prediction.asset);
-  const { expert, quote, kind, asset, outcome } = prediction;
+  const { expert, quote, asset, outcome } = prediction;
   const link = readLink(prediction.sourceUrl);
   return (
     <>
@@ -22,7 +22,7 @@ export function StandingCall({ record }: { readonly record: WireStandingRecord }
           <span>Expert {wire.influencer.id}</span>
         </p>
         <p className="words-claim">
-          {assets[asset].ticker} <b>{predictionInFull(prediction)}</b> {kindOf(kind).name.toLowerCase()}
+          {assets[asset].ticker} <b>{predictionInFull(prediction)}</b>
         </p>
         {quote === null ? (
           <p className="words-none">No words are quoted.</p>

@@ -16,10 +16,12 @@ export function PictureForm({ expert, onDone, onClose }: ExpertActProps) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    const address = URL.createObjectURL(file);
-    setShown(address);
+    // The page's policy lets it show data and no blobs.
+    const reader = new FileReader();
+    reader.onload = () => setShown(String(reader.result));
+    reader.readAsDataURL(file);
     return () => {
-      URL.revokeObjectURL(address);
+      reader.abort();
       setShown(null);
     };
   }, [file]);

@@ -72,8 +72,12 @@ export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
 const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
 const isRare = (field: RecordField): boolean => !isColumn(field) || importColumn(field).rare === true;
 
-/** What a field means, a sentence. */
+/** Their choices say what they mean. */
+const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
+
+/** What a field means, a sentence; undefined where that is plain. */
 export function hintOf(field: RecordField): string | undefined {
+  if (SAY_ALL.includes(field)) return undefined;
   if (!isColumn(field)) return 'The last day that counts, where there is no end date.';
   const { means } = importColumn(field);
   return `${means.charAt(0).toUpperCase()}${means.slice(1)}.`;
