@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
 import type { ApiOptions } from '../api/fixture.ts';
@@ -111,22 +112,22 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   const third = await add({ expert_name: 'Cy', twitter_handle: null, source_url: null, price_prediction: '$170' });
   const session = runAtTerminal(['review'], env);
   await session.answer(
-    /#1 BTC · Ada Oracle @ada · new expert[\s\S]*target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
+    /#1 BTC · Ada Oracle @ada · new expert[\s\S]*Target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
     'a',
   );
   await session.answer(
-    /Submission approved successfully! It becomes a new expert’s prediction \d+ in ten seconds[\s\S]*#2 BTC · Bo[\s\S]*No source is given[\s\S]*a approve/,
+    /#2 BTC · Bo[\s\S]*No source is given[\s\S]*Submission approved successfully! It becomes a new expert’s prediction \d+ in ten\s+seconds[\s\S]*a approve/,
     'u',
   );
-  await session.answer(/Undone: submission 1 is pending again[\s\S]*#1 BTC[\s\S]*a approve/, 'a');
-  await session.answer(/approved successfully[\s\S]*#2 BTC[\s\S]*a approve/, 'e');
+  await session.answer(/#1 BTC[\s\S]*Undone: submission 1 is pending again[\s\S]*a approve/, 'a');
+  await session.answer(/#2 BTC[\s\S]*approved successfully[\s\S]*a approve/, 'e');
   await session.answer(/Field and value/, 'price_target=$1,155\r');
-  await session.answer(/Data saved successfully![\s\S]*\$1,155[\s\S]*a approve/, '?');
-  await session.answer(/a {2}approve, as the expert it matches/, 'r');
+  await session.answer(/\$1,155[\s\S]*Data saved successfully![\s\S]*a approve/, '?');
+  await session.answer(/a {2}approve, as the expert it matches[\s\S]*a approve/, 'r');
   await session.answer(/Why \(empty: not rejected\):/, '\r');
   await session.answer(/Not rejected\.[\s\S]*a approve/, 'r');
   await session.answer(/Why/, 'Far too high\r');
-  await session.answer(/Submission rejected successfully![\s\S]*#3 BTC · Cy[\s\S]*a approve/, 'x');
+  await session.answer(/#3 BTC · Cy[\s\S]*Submission rejected successfully![\s\S]*a approve/, 'x');
   await session.answer(/rejected successfully![\s\S]*That was the last one/, 'q');
   const { code, shown } = await session.end();
   assert.equal(code, 0, shown);
@@ -160,9 +161,9 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   await session.answer(/Whose prediction is it[^\n]*$/, 'oracle\r');
   await session.answer(/1 {2}Adam Oracle[\s\S]*2 {2}Adele Oracle[\s\S]*A digit approves/, '2');
   await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
-  await session.answer(/It becomes their prediction[\s\S]*#2 BTC[\s\S]*Twin: submission 1[\s\S]*a approve/, 'd');
-  await session.answer(/rejected successfully![\s\S]*Doubtful: its price 5,000 is more than[\s\S]*a approve/, 'a');
-  await session.answer(/Is its price meant so\?[^\n]*y\/n/, 'y');
+  await session.answer(/#2 BTC[\s\S]*Twin: submission 1[\s\S]*It becomes their prediction[\s\S]*a approve/, 'd');
+  await session.answer(/Doubtful: its price 5,000 is more than[\s\S]*rejected successfully![\s\S]*a approve/, 'a');
+  await session.answer(/Is its price meant so\?[\s\S]*y\/n/, 'y');
   await session.answer(/approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);
   await release();
@@ -178,4 +179,65 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
       ['approved', null],
     ],
   );
+});
+
+test('at 80 × 24 a card, what the last key did and the keys are on one screen; Escape and Ctrl-C leave a question [K1]', async (t) => {
+  const { addMany, env, storage } = await start(t);
+  await addMany(2, {
+    notes: 'Mark my words, it is going to happen before anybody thinks. '.repeat(20),
+    source_url: null,
+  });
+  const session = runAtTerminal(['review'], env, { columns: 80, rows: 24 });
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'r');
+  await session.answer(/Why/, '\u001b');
+  await session.answer(/Not rejected\.[\s\S]*j\/k/, 'r');
+  await session.answer(/Why/, '\u0003');
+  await session.answer(/Not rejected\.[\s\S]*j\/k/, '?');
+  await session.answer(/these keys[\s\S]*a approve[\s\S]*j\/k/, 'a');
+  await session.answer(/Submission approved successfully[\s\S]*j\/k/, 'q');
+  const { code, shown } = await session.end();
+  assert.equal(code, 0, shown);
+  const screens = shown.split(/(?<!─)(?=─{9,} )/).filter((text) => text.startsWith('─'));
+  assert.equal(screens.length, 5);
+  for (const screen of screens) {
+    const lines = screen.slice(0, screen.indexOf('j/k')).split('\n');
+    assert.ok(lines.length <= 23, screen);
+    assert.ok(
+      lines.every((text) => text.trimEnd().length <= 80),
+      screen,
+    );
+    assert.match(screen, /m shows all of its words/);
+  }
+  const rows = await storage.models.submissions.findAll({ order: ['id'] });
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['approved', 'pending'],
+  );
+});
+
+test('a review tells that the server went away, and goes on when it answers again [K1]', async (t) => {
+  const { addMany, env, server } = await start(t);
+  await addMany(2, { source_url: null });
+  const port = Number(server.info.port);
+  const open = new Set<Socket>();
+  let isAway = false;
+  const gate = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {});
+    if (isAway) socket.destroy();
+    else socket.pipe(connect(port, '127.0.0.1').on('error', () => socket.destroy())).pipe(socket);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  t.after(() => gate.close());
+  const { port: through } = gate.address() as AddressInfo;
+  const session = runAtTerminal(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
+  await session.answer(/#1 BTC[\s\S]*j\/k/, '');
+  isAway = true;
+  for (const socket of open) socket.destroy();
+  await session.answer(/^/, 'j');
+  await session.answer(/broke off before it answered[\s\S]*Any key tries again, q ends/, '');
+  isAway = false;
+  await session.answer(/^/, ' ');
+  await session.answer(/#2 BTC[\s\S]*j\/k/, 'q');
+  assert.equal((await session.end()).code, 0);
 });

@@ -1,6 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { readChange } from './change.ts';
-import { asked, type Session, say, tried } from './session.ts';
+import { asked, askedKey, type Session, say, tried } from './session.ts';
 
 const SPAM = 'Spam';
 /** So many experts are offered by a digit each. */
@@ -14,12 +14,11 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
   }
   const twin = one.twins[0];
   if (twin) {
-    say(session, `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`);
-    if ((await session.keys.next()) !== 'y') return false;
+    const question = `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`;
+    if ((await askedKey(session, question)) !== 'y') return false;
   }
   if (one.doubt !== null) {
-    say(session, `Is its price meant so? ${one.doubt}. y/n`);
-    if ((await session.keys.next()) !== 'y') return false;
+    if ((await askedKey(session, `Is its price meant so? ${one.doubt}. y/n`)) !== 'y') return false;
   }
   const decision = await tried(session, () =>
     session.client.approve(one.id, {
@@ -70,8 +69,8 @@ async function approveAs(session: Session, one: WireSubmissionView): Promise<boo
     say(session, `${at + 1}  ${name}${x_handle === null ? '' : ` @${x_handle}`}`);
   }
   const more = found.length - offered.length;
-  say(session, `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`);
-  const chosen = offered[Number(await session.keys.next()) - 1];
+  const question = `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`;
+  const chosen = offered[Number(await askedKey(session, question)) - 1];
   return chosen !== undefined && approve(session, one, chosen.id);
 }
 

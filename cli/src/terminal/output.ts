@@ -3,6 +3,7 @@ import type { Outcome } from '@hindcast/domain';
 import { shownText } from '@hindcast/domain/text';
 import Table from 'cli-table3';
 import type { Context } from './context.ts';
+import { roomOf } from './lines.ts';
 
 const bare = {
   top: '',
@@ -41,10 +42,6 @@ const headOf = (column: Column): string => (typeof column === 'string' ? column 
 
 /** A cell of a table, with or without a colour. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
-
-/** At least as many columns of a terminal as a text takes: letters of the East may take two. */
-const roomOf = (text: string): number =>
-  Array.from(text).reduce((room, letter) => room + (letter >= '\u1100' ? 2 : 1), 0);
 
 /** Prints a table without lines. It has no row of heads when all heads are empty. */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {

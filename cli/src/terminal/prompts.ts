@@ -24,6 +24,25 @@ async function ask(context: Context, instead: string, prompt: (streams: Streams)
 export const askLine = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) => (await import('@inquirer/prompts')).input({ message }, streams));
 
+/** A line of text that somebody at a terminal may leave by Escape or Ctrl-C: null then. */
+export async function askLeavable({ stdin, stderr }: Context, message: string): Promise<string | null> {
+  const { input } = await import('@inquirer/prompts');
+  const keyboard = stdin as unknown as NodeJS.ReadableStream;
+  const leaving = new AbortController();
+  const leave = (_text: string | undefined, { name }: { readonly name?: string }): void => {
+    if (name === 'escape') leaving.abort();
+  };
+  keyboard.on('keypress', leave);
+  try {
+    return await input({ message }, { input: keyboard, output: stderr, signal: leaving.signal });
+  } catch (error) {
+    if (error instanceof Error && /^(ExitPrompt|AbortPrompt)Error$/.test(error.name)) return null;
+    throw error;
+  } finally {
+    keyboard.off('keypress', leave);
+  }
+}
+
 /** A secret, shown as stars. */
 export const askSecret = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) =>
