@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
 import type { WireSubmission } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
@@ -7,10 +5,8 @@ import { answerContact } from '../news/answerContact.ts';
 import { callText } from '../news/callText.ts';
 import { noteAnswer } from '../news/mailboxes.ts';
 import { isSecretOfNews, sealedAs } from '../news/newsPath.ts';
-import { fillDocument } from '../pages/fillDocument.ts';
-import { packPage, sendPage } from '../pages/filledFile.ts';
+import { createActPage } from '../pages/actPage.ts';
 import { htmlText } from '../pages/htmlText.ts';
-import { pageOf } from '../pages/pageOf.ts';
 import { standingDecision } from '../review/standingDecision.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -61,6 +57,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   if (notices === null) return [];
   const path = '/news/{id}/{secret}';
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  const send = createActPage(siteDir, config, 'News', headers);
 
   /** The contact whose page this is; null where the address of the page is none. */
   async function contactOf({ params }: Request): Promise<ContactRow | null> {
@@ -80,20 +77,15 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
     return `<p><strong>${htmlText(callText(JSON.parse(intent.words) as WireSubmission))}</strong></p>`;
   }
 
-  function document(text: string, after: string): string {
-    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
-    return fillDocument(built, text, { name: 'News', values: {}, after }, pageOf(config));
-  }
-
   async function page(contact: ContactRow, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
     const { text, act, press } = pages[contact.state];
     const form = `<form method="post"><button class="hc-button" name="news" value="${act}">${press}</button></form>`;
-    return sendPage(packPage(document(text, (await callOn(contact)) + form), headers), request, h);
+    return send({ text, after: (await callOn(contact)) + form }, request, h);
   }
 
   /** What somebody sees whose mail program broke the link, or whose prediction is gone. */
   const brokenPage = (request: Request, h: ResponseToolkit): ResponseObject =>
-    sendPage(packPage(document(BROKEN, ''), headers), request, h).code(404);
+    send({ text: BROKEN }, request, h).code(404);
 
   return [
     {
