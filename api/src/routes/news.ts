@@ -3,8 +3,10 @@ import type { WireSubmission } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { answerContact } from '../news/answerContact.ts';
 import { callText } from '../news/callText.ts';
+import { readDecidedFor } from '../news/decided.ts';
 import { noteAnswer } from '../news/mailboxes.ts';
 import { isSecretOfNews, sealedAs } from '../news/newsPath.ts';
+import { readShown } from '../news/shown.ts';
 import { createActPage } from '../pages/actPage.ts';
 import { htmlText } from '../pages/htmlText.ts';
 import { standingDecision } from '../review/standingDecision.ts';
@@ -41,6 +43,20 @@ const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; pr
     press: 'Send me news again',
   },
 };
+
+/** What the page says to somebody who gets news, once there is a decision that cannot be undone. */
+async function decidedText(storage: Storage, contact: number): Promise<string | null> {
+  const decided = await readDecidedFor(storage, contact);
+  if (!decided) return null;
+  const head = '# You get news about this prediction\n\n';
+  const { status, prediction } = decided;
+  if (status === 'rejected')
+    return `${head}It was read and rejected: it does not go on record. You hear if that changes.`;
+  const { isOnRecord } = await readShown(storage, prediction);
+  return isOnRecord
+    ? `${head}It was approved: [its page](/p/${prediction}). You hear when it is judged, and when a verdict is corrected.`
+    : `${head}It was approved, and is not on record any more. You hear if that changes.`;
+}
 
 const BROKEN = `# This link leads nowhere
 
@@ -80,7 +96,8 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   async function page(contact: ContactRow, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
     const { text, act, press } = pages[contact.state];
     const form = `<form method="post"><button class="hc-button" name="news" value="${act}">${press}</button></form>`;
-    return send({ text, after: (await callOn(contact)) + form }, request, h);
+    const decided = contact.state === 'on' ? await decidedText(storage, contact.id) : null;
+    return send({ text: decided ?? text, after: (await callOn(contact)) + form }, request, h);
   }
 
   /** What somebody sees whose mail program broke the link, or whose prediction is gone. */

@@ -99,7 +99,7 @@ function readInfluencer(text: string): number | null {
 const many = (command: Command): Command =>
   command
     .argument('<ids...>', `numbers of submissions, up to ${DECISIONS_MAX}; - reads them from standard input`)
-    .option('--comment <text>', 'a comment for the record')
+    .option('--comment <text>', 'a comment for the record; whoever paid is not told it')
     .option('--now', 'public at once; it cannot be undone')
     .option('--dry-run', 'say what would happen, change nothing')
     .option('--yes', 'do not ask before deciding several')
