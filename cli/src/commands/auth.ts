@@ -8,7 +8,7 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { keepLogin } from '../terminal/logins.ts';
-import { minuteText, print, printJson } from '../terminal/output.ts';
+import { minuteText, print, printJson, printWords } from '../terminal/output.ts';
 import { askLine, askSecret, canAsk, stdinLines } from '../terminal/prompts.ts';
 
 interface JsonFlag {
@@ -87,7 +87,7 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
   }
   const { token: _, ...told } = signedIn;
   if (flags.json) printJson(context, told);
-  else print(context, `Signed in at ${url} as ${name}, ${signedIn.role}; kept in ${file}.`);
+  else printWords(context, `Signed in at ${url} as ${name}, ${signedIn.role}; kept in ${file}.`);
   if (context.env.HINDCAST_TOKEN) context.stderr.write('HINDCAST_TOKEN is set, and goes before this sign-in.\n');
 }
 
@@ -114,10 +114,11 @@ async function status(context: Context, { json }: JsonFlag): Promise<void> {
   const { url, tokenFrom } = context.access();
   const me = await connect(context).me();
   if (json) return void printJson(context, me);
-  print(context, `${url} knows you as ${shownText(me.username)}, ${me.role}: ${kinds[me.kind]}, by ${tokenFrom}.`);
-  if (me.must_change) print(context, 'The password has to be changed first: hindcast auth password.');
+  printWords(context, `${url} knows you as ${shownText(me.username)}, ${me.role}: ${kinds[me.kind]}, by ${tokenFrom}.`);
+  if (me.must_change) printWords(context, 'The password has to be changed first: hindcast auth password.');
   if (me.totp) print(context, 'Sign-in asks for a code of your app.');
-  if (me.expires_at !== null) print(context, `It ends ${minuteText(me.expires_at)}, or 12 hours after its last use.`);
+  if (me.expires_at !== null)
+    printWords(context, `It ends ${minuteText(me.expires_at)}, or 12 hours after its last use.`);
 }
 
 async function password(context: Context, flags: PasswordFlags): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   assetIds,
+  kindOf,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
@@ -7,7 +8,6 @@ import {
 } from '@hindcast/domain';
 import { changeableFields, formatSats } from '@hindcast/domain/submit';
 
-import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
@@ -49,7 +49,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
   String(one.id),
   one.asset_type.toUpperCase(),
   one.existing_influencer_name === null ? `${one.expert_name} (new)` : one.expert_name,
-  one.prediction_type,
+  kindOf(one.prediction_type).name,
   one.price_prediction,
   one.target_time,
   one.status,
@@ -65,7 +65,8 @@ async function list(context: Context, { json, ids, fields, ...asked }: ListFlags
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const expert = { head: 'EXPERT', align: 'left', most: 26 } as const;
-    printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', 'STATUS', 'PAID', 'SENT'], data.map(cells));
+    const spare = ['STATUS', 'PAID', 'SENT'].map((head) => ({ head, spare: true }));
+    printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', ...spare], data.map(cells));
     if (next !== null) print(context, `There are more: --after ${next} shows the next ones.`);
   }
 }
@@ -85,7 +86,10 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['Submission', `${one.id}, ${one.status}`],
     ['Expert', one.expert_name],
     ['Matches', expert],
-    ['Says', `${one.asset_type.toUpperCase()} ${one.prediction_type}: ${one.price_prediction} by ${one.target_time}`],
+    [
+      'Says',
+      `${one.asset_type.toUpperCase()}, ${kindOf(one.prediction_type).name}: ${one.price_prediction} by ${one.target_time}`,
+    ],
     ['Direction', one.direction],
     ['X', one.twitter_handle === null ? null : `@${one.twitter_handle}`],
     ['Nostr', one.nostr_npub],
@@ -98,7 +102,7 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['Comment', one.admin_comment],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
-  return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
+  return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])), ...refunds];
 }
 
 /** The fields that were asked for; all where none were. Throws a Failure for one that is not there. */

@@ -53,7 +53,7 @@ function printHidden(context: Context, { id, scope, words, record }: WireTakedow
   if (record.length === 0) return;
   print(context);
   const acts = record.map(({ at, scope, by, reason }) => [minuteText(at), scope ?? 'lifted', by, shownText(reason)]);
-  printTable(context, ['TIME', 'WHAT', 'BY', 'WHY'], acts);
+  printTable(context, ['TIME', 'WHAT', 'BY', { head: 'WHY', wrap: true }], acts);
 }
 
 const IDS = 'the predictions’ numbers; - reads them from standard input, one a line';
