@@ -70,6 +70,40 @@ test('many are named by pipes, counted before they are decided, and told as line
   assert.equal((await publicIds()).length, 3);
 });
 
+test('undo tries each, and ends as done in part where one cannot be undone; submission approve and reject are there too [K1]', async (t) => {
+  const { addMany, run, storage } = await start(t);
+  const [first = 0, second = 0, third = 0] = await addMany(3);
+  assert.equal((await run(['submission', 'approve', String(first)])).code, 0);
+  assert.equal((await run(['submission', 'reject', String(third), '--comment', 'Spam'])).code, 0);
+  const undone = await run(['submission', 'undo', String(second), String(first), String(third)]);
+  assert.equal(undone.code, 7, undone.err);
+  assert.match(undone.err, new RegExp(`^${second}: `, 'm'));
+  assert.match(undone.err, /Of 3, 1 failed; the others are done\./);
+  const rows = await storage.models.submissions.findAll();
+  assert.ok(rows.every(({ status }) => status === 'pending'));
+});
+
+test('what is refused says what to type [O§8]', async (t) => {
+  const { add, run } = await start(t);
+  const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
+  const doubtful = await run(['approve', String(id)]);
+  assert.match(doubtful.err, /on 2024-12-20; --confirmed approves it where it is meant so\.$/m);
+  const added = await run([
+    'predictions',
+    'add',
+    '--asset',
+    'btc',
+    '--set',
+    'influencer_name=Ada',
+    '--set',
+    'price_target=5',
+  ]);
+  assert.match(added.err, /prediction_made is missing, the day on which it was said/);
+  assert.match((await run(['submission', 'list', '--limit', 'abc'])).err, /^hindcast: --limit must be a number/);
+  const odd = await run(['approve', String(id), '--nothing']);
+  assert.deepEqual([odd.code, odd.err.split('\n')[0]], [2, "hindcast: unknown option '--nothing'"]);
+});
+
 test('edit reads prices as people write them, and refuses what may mean two things [K1 D7]', async (t) => {
   const { add, run, storage } = await start(t);
   const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
@@ -89,7 +123,8 @@ test('edit reads prices as people write them, and refuses what may mean two thin
   assert.match(doubtful.err, /“100.000” in price_max may be 100000 or 100: write one of them/);
   const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
   assert.match(unknown.err, /is no field and value/);
-  assert.equal((await run(['submission', 'edit', String(id), 'price_min=2000000'])).code, 1);
+  for (const wrong of ['price_min=2000000', 'price_min=-5', 'target_time=2027-02-31', 'status=banana', 'price_max=abc'])
+    assert.equal((await run(['submission', 'edit', String(id), wrong])).code, 2, wrong);
 });
 
 test('dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]', async (t) => {

@@ -48,7 +48,7 @@ test('submission list and show tell what was sent in and paid, and what is owed 
   assert.deepEqual([list.code, list.err], [0, '']);
   assert.match(
     list.out,
-    /^ *1 +BTC +Cassandra \(new\) +range +\$80,000 to \$120,000 +2025-12-31 +pending +21 sats, 500 sats \(owed: paid twice\)/m,
+    /^ *1 +BTC +Cassandra \(new\) +Range +\$80,000 to \$120,000 +2025-12-31 +pending +21 sats, 500 sats \(owed: paid twice\)/m,
   );
   const json = JSON.parse((await run('submission', 'list', '--json')).out);
   assert.equal(json.submitter_email, 'priam@example.org');

@@ -6,6 +6,7 @@ import {
   type WirePayment,
   type WireSubmissionRecord,
 } from '@hindcast/domain';
+import { ClientError } from '@hindcast/domain/client';
 import { changeableFields, formatSats } from '@hindcast/domain/submit';
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -14,9 +15,12 @@ import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
+import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { doEach } from '../terminal/several.ts';
+import { addApproveCommand, addRejectCommand } from './decide.ts';
 
 interface ListFlags {
   readonly status?: string;
@@ -121,18 +125,22 @@ async function edit(context: Context, id: number, texts: readonly string[], json
   if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
   const client = connect(context);
   const { version } = await client.submission(id);
-  const answer = await client.editSubmission(id, { ...change.edit, version });
+  const answer = await client.editSubmission(id, { ...change.edit, version }).catch((error: unknown) => {
+    if (!(error instanceof ClientError) || error.status !== 400) throw error;
+    // what only the server can tell is as wrong on a command line as what is read here
+    throw new Failure(explainFailure(context, error).message ?? error.message, exitCodes.usage, error);
+  });
   if (json) printJson(context, answer);
   else print(context, `#${id}: ${answer.message}`);
 }
 
 async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {
   const client = connect(context);
-  for (const id of await idsOf(context, words)) {
+  await doEach(context, await idsOf(context, words), async (id) => {
     const answer = await client.undoDecision(id);
     if (json) printJson(context, answer);
     else print(context, answer.message);
-  }
+  });
 }
 
 async function dupes(context: Context, id: number, json: boolean): Promise<void> {
@@ -197,6 +205,8 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--json', 'print the answer as a line of JSON')
     .addHelpText('after', "\nExample:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'")
     .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
+  addApproveCommand(submission.command('approve').description('the same as hindcast approve'), context);
+  addRejectCommand(submission.command('reject').description('the same as hindcast reject'), context);
   submission
     .command('undo')
     .description('take a decision back, within ten seconds')

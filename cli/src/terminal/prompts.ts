@@ -7,9 +7,15 @@ type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.
 /** Whether there is somebody at a terminal to ask. */
 export const canAsk = ({ stdin, stderr }: Context): boolean => stdin.isTTY === true && stderr.isTTY === true;
 
+const NO_TERMINAL = 'There is no terminal to ask at';
+
 /** Asks at the terminal, on standard error: standard output is for data. Throws a Failure that names what to give instead. */
 async function ask(context: Context, instead: string, prompt: (streams: Streams) => Promise<string>): Promise<string> {
-  if (!canAsk(context)) throw new Failure(`There is no terminal to ask at: ${instead}.`, exitCodes.usage);
+  if (!canAsk(context)) {
+    // as in a pipe: the terminal is there, and its keyboard is not
+    const why = context.stderr.isTTY ? 'Nobody can be asked while a pipe or a file is standard input' : NO_TERMINAL;
+    throw new Failure(`${why}: ${instead}.`, exitCodes.usage);
+  }
   try {
     return await prompt({ input: context.stdin as unknown as NodeJS.ReadableStream, output: context.stderr });
   } catch (error) {
