@@ -133,8 +133,8 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
 
   const log = await run(['audit', '--subject', 'prediction 1']);
   assert.match(log.out, /^ID +TIME +WHO +ACT +TO WHAT +DETAIL\n/);
-  assert.match(log.out, /predictions\.lift-takedown +prediction 1 +reason: She agrees/);
-  assert.match(log.out, /predictions\.takedown +prediction 1 +reason: Her lawyer asked; scope: words/);
+  assert.match(log.out, /lifted a takedown +prediction 1 +reason: She agrees/);
+  assert.match(log.out, /took down +prediction 1 +reason: Her lawyer asked; scope: words/);
   const few = await run(['audit', '--act', 'predictions', '--limit', '2', '--json']);
   assert.equal(few.out.trim().split('\n').length, 2);
   assert.equal((await run(['audit', '--actor', 'Nobody'])).out, 'The log has no such act.\n');

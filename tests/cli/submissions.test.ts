@@ -138,6 +138,6 @@ test('after a change of wallet its open invoices are listed, and settled by a pr
   assert.match((await run('payment', 'settle', hash, '--proof', preimage)).err, /settled already/);
   assert.match((await run('payment', 'settle', 'ef'.repeat(32), '--proof', preimage)).err, /no invoice/);
   const audit = (await run('audit')).out;
-  assert.match(audit, /payments\.settle/);
+  assert.match(audit, /settled by a proof of payment/);
   assert.equal((await invoices.findOne())?.state, 'paid');
 });

@@ -7,7 +7,7 @@ import {
   type WireSubmissionRecord,
 } from '@hindcast/domain';
 import { ClientError } from '@hindcast/domain/client';
-import { changeableFields, formatSats } from '@hindcast/domain/submit';
+import { changeableFields, formatSats, spamText } from '@hindcast/domain/submit';
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
@@ -102,7 +102,7 @@ function rows(one: WireSubmissionRecord): string[][] {
     ['E-mail', one.submitter_email],
     ['Sent', minuteText(one.created_at)],
     ['Paid', paidText(one)],
-    ['Signs of spam', one.spam_score === 0 ? null : String(one.spam_score)],
+    ['Signs of spam', spamText(one)],
     ['Comment', one.admin_comment],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);

@@ -11,7 +11,7 @@ import {
   type WirePrice,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { formatSats } from '@hindcast/domain/submit';
+import { formatSats, spamText } from '@hindcast/domain/submit';
 import { shownLines } from '@hindcast/domain/text';
 import { wrapped } from '../terminal/lines.ts';
 import { type Colour, minuteText } from '../terminal/output.ts';
@@ -114,6 +114,7 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
       ? `sent ${one.created_at.slice(0, 10)}, day of the words unknown`
       : `said ${one.prediction_made}`;
   const direction = one.direction === null ? '' : `, ${one.direction}`;
+  const spam = spamText(one);
   const kind = kindOf(one.prediction_type).name;
   return [
     line(`#${one.id} ${asset.ticker} · ${one.expert_name}${handle} · ${known}`),
@@ -123,7 +124,7 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
     ...(one.notes === null ? [] : [line(`“${one.notes}”`)]),
     ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
-    ...(one.spam_score > 0 ? [line(`Signs of spam: ${one.spam_score}`, 'yellow')] : []),
+    ...(spam === null ? [] : [line(`Signs of spam: ${spam}`, 'yellow')]),
     ...one.twins.map(({ of, id, why, words, end }) =>
       line(
         `Twin: ${of} ${id}, ${words} by ${end ?? 'no day'} (${why === 'source' ? 'the same source' : 'the same claim'})`,

@@ -1,4 +1,4 @@
-import type { WireAuditEntry, WireAuditQuery } from '@hindcast/domain/client';
+import { auditActText, auditDetailText, type WireAuditEntry, type WireAuditQuery } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -17,22 +17,13 @@ interface Flags {
 const A_PAGE = 1000;
 const USUAL = 50;
 
-/** A detail in one line: `reason: Wrong; id: 7`. */
-function detailText(detail: unknown): string {
-  if (typeof detail !== 'object' || detail === null) return String(detail ?? '');
-  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== undefined);
-  return told
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('; ');
-}
-
 const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[] => [
   String(id),
   minuteText(at),
   actor,
-  act,
+  auditActText(act),
   subject,
-  detailText(detail),
+  auditDetailText(detail),
 ];
 
 /** The lines that are asked for, over as many pages as it takes; and where the next ones begin. */
@@ -75,7 +66,7 @@ const help = `
 export function addAuditCommand(audit: Command, context: Context): void {
   audit
     .option('--actor <name>', 'only what this person or script did')
-    .option('--act <act>', 'only this, such as predictions.edit, or all of predictions')
+    .option('--act <act>', 'only this, such as predictions.edit, or all of predictions; --json has these names')
     .option('--subject <subject>', 'only what was done to this, such as "prediction 7"')
     .option('--limit <number>', `so many (${USUAL} unless given)`, readLimit)
     .option('--after <id>', 'the ones before this number')
