@@ -181,6 +181,32 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   assert.match(none.err, /A review needs a terminal: use hindcast submission list/);
 });
 
+test('d on what somebody else said at the same source asks first [K1]', async (t) => {
+  const { add, env, storage } = await start(t);
+  await add({ expert_name: 'Ada' });
+  await add({ expert_name: 'Bo', twitter_handle: null });
+  const session = runAtTerminal(['review'], env);
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'd');
+  await session.answer(/submission 2 is Bo’s\. Reject this as its duplicate all the same\? y\/n/, 'n');
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'q');
+  assert.equal((await session.end()).code, 0);
+  assert.equal(await storage.models.submissions.count({ where: { status: 'rejected' } }), 0);
+});
+
+test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async (t) => {
+  const { add, env, run, storage } = await start(t);
+  const id = String(await add());
+  for (const args of [[], ['--comment', ' ']]) {
+    const silent = await run(['reject', id, ...args]);
+    assert.equal(silent.code, 2);
+    assert.match(silent.err, /--comment/);
+  }
+  const session = runAtTerminal(['reject', id], env);
+  await session.answer(/Why/, 'No source\r');
+  assert.equal((await session.end()).code, 0);
+  assert.equal((await storage.models.submissions.findOne())?.admin_comment, 'No source');
+});
+
 test('a review chooses whose prediction it is, and rejects a twin by one key [K1 D4]', async (t) => {
   const { add, env, storage, release } = await start(t);
   await storage.models.influencers.bulkCreate(

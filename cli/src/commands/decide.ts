@@ -3,8 +3,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { decideMany, type ManyFlags } from '../review/decideMany.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
+import { exitCodes } from '../terminal/exitCodes.ts';
+import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson } from '../terminal/output.ts';
+import { askLine } from '../terminal/prompts.ts';
 
 interface ApproveFlags extends ManyFlags {
   readonly influencer?: number | null;
@@ -73,8 +76,18 @@ async function approve(context: Context, words: readonly string[], flags: Approv
   await decideMany(context, 'approve', ids, flags, printDecided);
 }
 
-async function reject(context: Context, words: readonly string[], flags: ManyFlags): Promise<void> {
+/** Why something is rejected, asked for at a terminal: nobody else knows later. Throws a Failure where it is not said. */
+async function commentOf(context: Context, { comment, dryRun }: ManyFlags): Promise<string | undefined> {
+  if (dryRun) return comment;
+  const said = comment ?? (await askLine(context, 'Why (empty: not rejected):', 'give --comment'));
+  if (said.trim() !== '') return said;
+  throw new Failure('Nothing was rejected: --comment says why.', exitCodes.usage);
+}
+
+async function reject(context: Context, words: readonly string[], given: ManyFlags): Promise<void> {
   const ids = await idsOf(context, words);
+  const comment = await commentOf(context, given);
+  const flags = { ...given, ...(comment !== undefined && { comment }) };
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0 || flags.dryRun) {
     await decideMany(context, 'reject', ids, flags, printDecided);

@@ -1,4 +1,6 @@
 import type { WireSubmissionView } from '@hindcast/domain';
+import type { WireTwin } from '@hindcast/domain/client';
+import { knownAs } from '@hindcast/domain/text';
 import { readChange } from './change.ts';
 import { asked, askedKey, type Session, say, tried } from './session.ts';
 
@@ -74,10 +76,27 @@ async function approveAs(session: Session, one: WireSubmissionView): Promise<boo
   return chosen !== undefined && approve(session, one, chosen.id);
 }
 
+/** Whose a twin is: the names that it goes by, that of the record first. */
+async function expertOf({ client }: Session, { of, id }: WireTwin): Promise<string[]> {
+  if (of === 'prediction') return [(await client.record(id)).prediction.influencer.name];
+  const { existing_influencer_name, expert_name } = await client.submission(id);
+  return existing_influencer_name === null ? [expert_name] : [existing_influencer_name, expert_name];
+}
+
 /** Rejects one as the same as what it resembles. Answers whether it is decided. */
 async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
   const [twin] = one.twins;
-  if (twin) return reject(session, one, `Says the same as ${twin.of} ${twin.id}`);
+  if (twin) {
+    const whose = await tried(session, () => expertOf(session, twin));
+    if (whose === null) return false;
+    const names = [one.expert_name, one.existing_influencer_name].flatMap((name) =>
+      name === null ? [] : [knownAs(name)],
+    );
+    const question = `${twin.of} ${twin.id} is ${whose[0]}’s. Reject this as its duplicate all the same? y/n`;
+    const isSame = whose.some((name) => names.includes(knownAs(name)));
+    if (!isSame && (await askedKey(session, question)) !== 'y') return false;
+    return reject(session, one, `Says the same as ${twin.of} ${twin.id}`);
+  }
   say(session, 'Nothing on record says the same: r rejects it with a comment.');
   return false;
 }
