@@ -91,6 +91,10 @@ export function paint(context: Context, colour: Colour, text: string): string {
   return wanted ? styleText(colour, text, { validateStream: false }) : text;
 }
 
+/** White on black whatever the terminal's colours are, as a camera reads it; with NO_COLOR as the terminal has it. */
+export const onBlack = (context: Context, text: string): string =>
+  context.env.NO_COLOR ? text : styleText(['whiteBright', 'bgBlack'], text, { validateStream: false });
+
 /** A price with every digit that is on record: `101,236.02`. */
 export const exactPrice = (usd: number): string => usd.toLocaleString('en-US', { maximumFractionDigits: 8 });
 
