@@ -95,13 +95,7 @@ export {
   type WireOverrideRequest,
 } from '../wire/judge.ts';
 export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
-export {
-  auditActText,
-  auditDetailText,
-  type WireAudit,
-  type WireAuditEntry,
-  type WireAuditQuery,
-} from '../wire/operators/audit.ts';
+export * from '../wire/operators/audit.ts';
 export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 export {
   EXPERT_NAME_MAX,
