@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { Column } from '../../cli/src/terminal/columns.ts';
 import type { Context } from '../../cli/src/terminal/context.ts';
 import { printTable } from '../../cli/src/terminal/output.ts';
+import { askLine } from '../../cli/src/terminal/prompts.ts';
 import { startImportServer } from '../api/importServer.ts';
 import { bin } from './hindcast.ts';
 
@@ -63,6 +64,13 @@ test('what somebody said keeps its lines, and a terminal breaks them between wor
     ['Notes  Mark my words:', '       it will be there before', '       anybody expects it', 'X      @ada\ufffd'],
   );
   assert.deepEqual(onTerminal(60, ['ID', 'SAYS'], [['1', 'One\nTwo']]), ['ID  SAYS', '1   One Two']);
+});
+
+test('a pipe into a command at a terminal is named as why nobody is asked [O§8]', async () => {
+  const context = { stdin: { isTTY: false }, stderr: { isTTY: true } } as unknown as Context;
+  await assert.rejects(askLine(context, 'Why?', 'give --comment'), {
+    message: 'Nobody can be asked while a pipe or a file is standard input: give --comment.',
+  });
 });
 
 test('a reader that stops reading ends the command quietly', async (t) => {

@@ -127,7 +127,8 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
   );
   assert.equal((await run(['predictions', 'list'])).out, 'No predictions found.\n');
   assert.match((await run(['predictions', 'show', '2'])).out, /WITHDRAWN[\s\S]*Taken down on request/);
-  await run(['predictions', 'lift-takedown', '1', '2', '--yes', '--reason', 'She agrees']);
+  const lifted = await run(['predictions', 'lift-takedown', '1', '2', '--yes', '--reason', 'She agrees']);
+  assert.equal(lifted.out, '#1: its words are shown again.\n#2: its words are shown again.\n');
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n2\n');
   assert.match((await run(['predictions', 'show', '1'])).out, /HYPERLINK/);
 
