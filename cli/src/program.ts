@@ -46,6 +46,7 @@ export async function createProgram(context: Context, words: readonly string[]):
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.stdout.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'hindcast: ')),
       writeErr: (text) => wantsJson(words) || context.stderr.write(text),
       getOutHelpWidth: () => context.stdout.columns ?? 100,
       getErrHelpWidth: () => context.stderr.columns ?? 100,

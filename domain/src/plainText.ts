@@ -85,3 +85,7 @@ export function knownAs(name: string): string {
 /** A text that came from elsewhere, for a terminal: what steers it, turns its direction or hides in it is shown as U+FFFD. */
 export const shownText = (text: string): string =>
   replaceInvisible(text.toWellFormed().replace(CONTROL, '\ufffd').replace(DIRECTION, '\ufffd'), '\ufffd');
+
+/** The same for a text of several lines, which stay lines; a tab is a blank. */
+export const shownLines = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').split('\n').map(shownText).join('\n');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { ApiDocument } from '../../api/src/docs/document.ts';
+import { rowsHtml } from '../../api/src/docs/fieldsHtml.ts';
 import { leftOut } from '../../api/src/docs/leftOut.ts';
 import { renewWireSchemas, wireSchemasPath } from '../wireSchemas.ts';
 import { readDescribed } from './describedAnswers.ts';
@@ -116,6 +117,11 @@ test('an answer that the document does not tell of is noticed: its status, its f
 
 test('the types in the document are those of the domain: node tests/wireSchemas.ts renews them', async () => {
   assert.equal(await readFile(wireSchemasPath, 'utf8'), await renewWireSchemas());
+});
+
+test('a long name may be broken between its words, so that a phone breaks none of them', () => {
+  const html = rowsHtml([{ name: 'password_change_required', needed: true, schema: {} }], 'answered');
+  assert.match(html, /<code>password_<wbr>change_<wbr>required<\/code>/);
 });
 
 test('the document is made once, packed, and not sent to who has it', async () => {

@@ -35,7 +35,21 @@ test('a rejection is told without what operators noted of it [N2]', async (t) =>
   const [mail] = await turn();
   assert.equal(mail?.subject, 'your prediction is rejected');
   assert.match(mail?.text ?? '', /rejected it\. It does not go on record:\s+Cassandra: BTC \$150 by 31 Jan 2025/);
+  assert.match(mail?.text ?? '', /can send it back to a lightning address, and say why they rejected it/);
   assert.ok(!mail?.text.includes('Spam'));
+});
+
+test('the page of a mailbox says what was decided, once nobody can undo it [N2]', async (t) => {
+  const { subscribe, approve, reject, turn, api } = await startDecisions(t);
+  const [good, bad] = [await subscribe(), await subscribe({ price_prediction: '$170' })];
+  const { prediction_id } = await approve(good.id);
+  await reject(bad.id);
+  const read = async (page: string) => (await api.get(page)).payload;
+  assert.match(await read(good.page), /You will hear when it is approved or rejected/);
+  await turn();
+  assert.match(await read(good.page), new RegExp(`It was approved: <a href="/p/${prediction_id}">`));
+  assert.match(await read(bad.page), /It was read and rejected/);
+  for (const { page } of [good, bad]) assert.doesNotMatch(await read(page), /when it is approved or rejected/);
 });
 
 test('a decision that is undone tells nobody anything [N2 D4]', async (t) => {

@@ -149,18 +149,23 @@ test('a reset by mail changes nothing until its button is pressed, and works onc
   const page = pageOf(0);
 
   const seen = await api.get(page); // what a mail scanner does
-  assert.match(seen.payload, /Press the button/);
+  assert.match(seen.payload, /Press the button[\s\S]*User name: <strong>Ada<\/strong>/);
   assert.equal(seen.headers['cache-control'], 'private, no-store');
   assert.equal((await as(token).me()).username, 'Ada');
   assert.equal((await press(page, { origin: 'https://evil.example' })).statusCode, 403);
   assert.equal((await tryLogin('Ada')).status, 200);
 
   const pressed = await press(page);
-  const shown = /<code>(.*?)<\/code>/.exec(pressed.payload)?.[1] ?? assert.fail(pressed.payload);
+  const shown = /Password: <code>(.*?)<\/code>/.exec(pressed.payload)?.[1] ?? assert.fail(pressed.payload);
   assert.equal(pressed.headers['cache-control'], 'private, no-store');
   await assert.rejects(as(token).me(), { status: 401 });
   assert.deepEqual([(await tryLogin('Ada')).status, (await tryLogin('Ada', shown)).status], [401, 200]);
-  for (const again of [await press(page), await api.get(page)]) assert.equal(again.statusCode, 404);
+  assert.match(pressed.payload, /href="\/admin\/login"[\s\S]*hindcast auth login[\s\S]*User name: <strong>Ada/);
+  for (const again of [await press(page), await api.get(page), await api.get(`${page}x`)]) {
+    assert.equal(again.statusCode, 404);
+    assert.match(String(again.headers['content-type']), /^text\/html/);
+    assert.match(again.payload, /This link is not good any more[\s\S]*href="\/admin\/login"/);
+  }
   assert.ok((await lines()).includes('Ada people.reset_by_link Ada'));
   assert.ok(!JSON.stringify(await api.storage.models.auditLog.findAll()).includes(page.split('/').at(-1) ?? ''));
 

@@ -159,7 +159,10 @@ test('a password for one sign-in is changed from standard input, and the sign-in
   const said = 'This password was for one sign-in: change it before anything else (hindcast auth password).\n';
   assert.deepEqual([code, err], [0, said]);
   const early = await run('user list');
-  assert.deepEqual([early.code, early.err], [3, 'hindcast: Change your password first: it is for one sign-in.\n']);
+  assert.deepEqual(
+    [early.code, early.err],
+    [3, 'hindcast: Change your password first: it is for one sign-in (hindcast auth password)\n'],
+  );
   const poor = await run('auth password --password-stdin', `${PASSWORD}\nshort\n`);
   assert.deepEqual([poor.code, poor.err], [1, 'hindcast: A password has at least 12 characters.\n']);
   const wrong = await run('auth password --password-stdin', `${NEW}\n${NEW}\n`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { generate } from 'lean-qr';
 import { Secret, TOTP } from 'otpauth';
 import { firstPasswordFile, makeFirstAdmin } from '../../api/src/people/firstAdmin.ts';
 import { createFolder } from '../api/fixture.ts';
@@ -41,6 +42,16 @@ test('the first sign-in at a terminal: a masked password, which is changed at on
   assert.equal((await hindcast(['user', 'list'], { env })).code, 0);
 });
 
+/** The modules of a code of half blocks, without the margin of two. */
+function modulesOf(shown: string): boolean[][] {
+  const lines = shown.split(/\r?\n/).filter((line) => /^[█▀▄ ]{20,}$/.test(line));
+  const rows = lines.flatMap((line) =>
+    ['▀', '▄'].map((half) => Array.from(line, (sign) => sign !== '█' && sign !== half)),
+  );
+  const size = (lines[0]?.length ?? 0) - 4;
+  return rows.slice(2, 2 + size).map((row) => row.slice(2, 2 + size));
+}
+
 test('at a terminal the code of an app is asked for when it is needed [A5]', async (t) => {
   const { api, add, env } = await start(t);
   await add('Ada', 'admin');
@@ -51,14 +62,20 @@ test('at a terminal the code of an app is asked for when it is needed [A5]', asy
   await setup.answer(/secret: +[A-Z2-7]{32}[\s\S]*shows now:/, '');
   secret = (await api.storage.models.people.findOne({ rejectOnEmpty: true })).totp ?? '';
   const totp = new TOTP({ secret: Secret.fromBase32(api.key.open('authenticator of person 1', secret) ?? '') });
-  await setup.answer(/ ?/, `${totp.generate({ timestamp: api.clock.now() })}\r`);
+  await setup.answer(/ ?/, '000000\r');
+  await setup.answer(/was not taken[\s\S]*shows now:/, `${totp.generate({ timestamp: api.clock.now() })}\r`);
   const done = await setup.end();
   assert.equal(done.code, 0, done.shown);
+  const uri = /Give this to your app: (\S+)/.exec(done.shown)?.[1] ?? assert.fail(done.shown);
+  const { size, get } = generate(uri);
+  const modules = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (_, x) => get(x, y)));
+  assert.deepEqual(modulesOf(done.shown), modules);
   assert.match(done.shown, /Sign-in asks for a code from now on\./);
   api.setNow(api.clock.now() + 90_000);
   const session = runAtTerminal(['auth', 'login', '--username', 'Ada'], env);
   await session.answer(/Password:/, `${PASSWORD}\r`);
-  await session.answer(/Code of your app:/, `${totp.generate({ timestamp: api.clock.now() })}\r`);
+  await session.answer(/Code of your app:/, '000000\r');
+  await session.answer(/was not taken[\s\S]*Code of your app:/, `${totp.generate({ timestamp: api.clock.now() })}\r`);
   const { code, shown } = await session.end();
   assert.equal(code, 0, shown);
 });

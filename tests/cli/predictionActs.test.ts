@@ -127,14 +127,15 @@ test('predictions takedown hides words, lift-takedown shows them; hidden and aud
   );
   assert.equal((await run(['predictions', 'list'])).out, 'No predictions found.\n');
   assert.match((await run(['predictions', 'show', '2'])).out, /WITHDRAWN[\s\S]*Taken down on request/);
-  await run(['predictions', 'lift-takedown', '1', '2', '--yes', '--reason', 'She agrees']);
+  const lifted = await run(['predictions', 'lift-takedown', '1', '2', '--yes', '--reason', 'She agrees']);
+  assert.equal(lifted.out, '#1: its words are shown again.\n#2: its words are shown again.\n');
   assert.equal((await run(['predictions', 'list', '--ids'])).out, '1\n2\n');
   assert.match((await run(['predictions', 'show', '1'])).out, /HYPERLINK/);
 
   const log = await run(['audit', '--subject', 'prediction 1']);
   assert.match(log.out, /^ID +TIME +WHO +ACT +TO WHAT +DETAIL\n/);
-  assert.match(log.out, /predictions\.lift-takedown +prediction 1 +reason: She agrees/);
-  assert.match(log.out, /predictions\.takedown +prediction 1 +reason: Her lawyer asked; scope: words/);
+  assert.match(log.out, /lifted a takedown +prediction 1 +reason: She agrees/);
+  assert.match(log.out, /took down +prediction 1 +reason: Her lawyer asked; scope: words/);
   const few = await run(['audit', '--act', 'predictions', '--limit', '2', '--json']);
   assert.equal(few.out.trim().split('\n').length, 2);
   assert.equal((await run(['audit', '--actor', 'Nobody'])).out, 'The log has no such act.\n');

@@ -14,9 +14,14 @@ export interface Session {
 
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Runs the command at a pseudo terminal, which `script` of util-linux makes. */
-export function runAtTerminal(args: readonly string[], env: Readonly<Record<string, string>>): Session {
-  const line = [process.execPath, bin, ...args].map(quoted).join(' ');
+/** Runs the command at a pseudo terminal, which `script` of util-linux makes; without a size its rows are not known. */
+export function runAtTerminal(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  size?: { readonly columns: number; readonly rows: number },
+): Session {
+  const command = [process.execPath, bin, ...args].map(quoted).join(' ');
+  const line = size ? `stty rows ${size.rows} cols ${size.columns}; ${command}` : command;
   const { PATH = '' } = process.env;
   const child = spawn('script', ['-qefc', line, '/dev/null'], { env: { PATH, TERM: 'xterm', ...env } });
   const closed = once(child, 'close');

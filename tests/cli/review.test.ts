@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
 import type { ApiOptions } from '../api/fixture.ts';
@@ -69,6 +70,40 @@ test('many are named by pipes, counted before they are decided, and told as line
   assert.equal((await publicIds()).length, 3);
 });
 
+test('undo tries each, and ends as done in part where one cannot be undone; submission approve and reject are there too [K1]', async (t) => {
+  const { addMany, run, storage } = await start(t);
+  const [first = 0, second = 0, third = 0] = await addMany(3);
+  assert.equal((await run(['submission', 'approve', String(first)])).code, 0);
+  assert.equal((await run(['submission', 'reject', String(third), '--comment', 'Spam'])).code, 0);
+  const undone = await run(['submission', 'undo', String(second), String(first), String(third)]);
+  assert.equal(undone.code, 7, undone.err);
+  assert.match(undone.err, new RegExp(`^${second}: `, 'm'));
+  assert.match(undone.err, /Of 3, 1 failed; the others are done\./);
+  const rows = await storage.models.submissions.findAll();
+  assert.ok(rows.every(({ status }) => status === 'pending'));
+});
+
+test('what is refused says what to type [O§8]', async (t) => {
+  const { add, run } = await start(t);
+  const id = await add({ price_prediction: '$5,000', prediction_made: '2024-12-20' });
+  const doubtful = await run(['approve', String(id)]);
+  assert.match(doubtful.err, /on 2024-12-20; --confirmed approves it where it is meant so\.$/m);
+  const added = await run([
+    'predictions',
+    'add',
+    '--asset',
+    'btc',
+    '--set',
+    'influencer_name=Ada',
+    '--set',
+    'price_target=5',
+  ]);
+  assert.match(added.err, /prediction_made is missing, the day on which it was said/);
+  assert.match((await run(['submission', 'list', '--limit', 'abc'])).err, /^hindcast: --limit must be a number/);
+  const odd = await run(['approve', String(id), '--nothing']);
+  assert.deepEqual([odd.code, odd.err.split('\n')[0]], [2, "hindcast: unknown option '--nothing'"]);
+});
+
 test('edit reads prices as people write them, and refuses what may mean two things [K1 D7]', async (t) => {
   const { add, run, storage } = await start(t);
   const id = await add({ kind: 'range', price_prediction: 'x', price_min: 120, price_max: 150 });
@@ -91,7 +126,8 @@ test('edit reads prices as people write them, and refuses what may mean two thin
   assert.match(comma.err, /“1.250,50” in price_max may be 1.2505 or 1250.5: write one of them/);
   const unknown = await run(['submission', 'edit', String(id), 'spam_score=0']);
   assert.match(unknown.err, /is no field and value/);
-  assert.equal((await run(['submission', 'edit', String(id), 'price_min=2000000'])).code, 1);
+  for (const wrong of ['price_min=2000000', 'price_min=-5', 'target_time=2027-02-31', 'status=banana', 'price_max=abc'])
+    assert.equal((await run(['submission', 'edit', String(id), wrong])).code, 2, wrong);
 });
 
 test('dupes shows what says nearly the same, show has chosen fields, and a field that is not there is named [K1]', async (t) => {
@@ -114,22 +150,22 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   const third = await add({ expert_name: 'Cy', twitter_handle: null, source_url: null, price_prediction: '$170' });
   const session = runAtTerminal(['review'], env);
   await session.answer(
-    /#1 BTC · Ada Oracle @ada · new expert[\s\S]*target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
+    /#1 BTC · Ada Oracle @ada · new expert[\s\S]*Target: \$150 by 2025-01-31 \(said 2024-12-10\)[\s\S]*Would be PENDING[\s\S]*[\u2801-\u28ff][\s\S]*“Mark my words”[\s\S]*a approve/,
     'a',
   );
   await session.answer(
-    /Submission approved successfully! It becomes a new expert’s prediction \d+ in ten seconds[\s\S]*#2 BTC · Bo[\s\S]*No source is given[\s\S]*a approve/,
+    /#2 BTC · Bo[\s\S]*No source is given[\s\S]*Submission approved successfully! It becomes a new expert’s prediction \d+ in ten\s+seconds[\s\S]*a approve/,
     'u',
   );
-  await session.answer(/Undone: submission 1 is pending again[\s\S]*#1 BTC[\s\S]*a approve/, 'a');
-  await session.answer(/approved successfully[\s\S]*#2 BTC[\s\S]*a approve/, 'e');
+  await session.answer(/#1 BTC[\s\S]*Undone: submission 1 is pending again[\s\S]*a approve/, 'a');
+  await session.answer(/#2 BTC[\s\S]*approved successfully[\s\S]*a approve/, 'e');
   await session.answer(/Field and value/, 'price_target=$1,155\r');
-  await session.answer(/Data saved successfully![\s\S]*\$1,155[\s\S]*a approve/, '?');
-  await session.answer(/a {2}approve, as the expert it matches/, 'r');
+  await session.answer(/\$1,155[\s\S]*Data saved successfully![\s\S]*a approve/, '?');
+  await session.answer(/a {2}approve, as the expert it matches[\s\S]*a approve/, 'r');
   await session.answer(/Why \(empty: not rejected\):/, '\r');
   await session.answer(/Not rejected\.[\s\S]*a approve/, 'r');
   await session.answer(/Why/, 'Far too high\r');
-  await session.answer(/Submission rejected successfully![\s\S]*#3 BTC · Cy[\s\S]*a approve/, 'x');
+  await session.answer(/#3 BTC · Cy[\s\S]*Submission rejected successfully![\s\S]*a approve/, 'x');
   await session.answer(/rejected successfully![\s\S]*That was the last one/, 'q');
   const { code, shown } = await session.end();
   assert.equal(code, 0, shown);
@@ -148,6 +184,32 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   assert.match(none.err, /A review needs a terminal: use hindcast submission list/);
 });
 
+test('d on what somebody else said at the same source asks first [K1]', async (t) => {
+  const { add, env, storage } = await start(t);
+  await add({ expert_name: 'Ada' });
+  await add({ expert_name: 'Bo', twitter_handle: null });
+  const session = runAtTerminal(['review'], env);
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'd');
+  await session.answer(/submission 2 is Bo’s\. Reject this as its duplicate all the same\? y\/n/, 'n');
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'q');
+  assert.equal((await session.end()).code, 0);
+  assert.equal(await storage.models.submissions.count({ where: { status: 'rejected' } }), 0);
+});
+
+test('reject wants to know why: it asks at a terminal, and else names the option [K1]', async (t) => {
+  const { add, env, run, storage } = await start(t);
+  const id = String(await add());
+  for (const args of [[], ['--comment', ' ']]) {
+    const silent = await run(['reject', id, ...args]);
+    assert.equal(silent.code, 2);
+    assert.match(silent.err, /--comment/);
+  }
+  const session = runAtTerminal(['reject', id], env);
+  await session.answer(/Why/, 'No source\r');
+  assert.equal((await session.end()).code, 0);
+  assert.equal((await storage.models.submissions.findOne())?.admin_comment, 'No source');
+});
+
 test('a review chooses whose prediction it is, and rejects a twin by one key [K1 D4]', async (t) => {
   const { add, env, storage, release } = await start(t);
   await storage.models.influencers.bulkCreate(
@@ -163,9 +225,9 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
   await session.answer(/Whose prediction is it[^\n]*$/, 'oracle\r');
   await session.answer(/1 {2}Adam Oracle[\s\S]*2 {2}Adele Oracle[\s\S]*A digit approves/, '2');
   await session.answer(/submission 2 says nearly the same. Approve it all the same\? y\/n/, 'y');
-  await session.answer(/It becomes their prediction[\s\S]*#2 BTC[\s\S]*Twin: submission 1[\s\S]*a approve/, 'd');
-  await session.answer(/rejected successfully![\s\S]*Doubtful: its price 5,000 is more than[\s\S]*a approve/, 'a');
-  await session.answer(/Approve it all the same\? Doubtful:[^\n]*y\/n/, 'y');
+  await session.answer(/#2 BTC[\s\S]*Twin: submission 1[\s\S]*It becomes their prediction[\s\S]*a approve/, 'd');
+  await session.answer(/Doubtful: its price 5,000 is more than[\s\S]*rejected successfully![\s\S]*a approve/, 'a');
+  await session.answer(/Approve it all the same\? Doubtful:[\s\S]*y\/n/, 'y');
   await session.answer(/approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);
   await release();
@@ -181,4 +243,65 @@ test('a review chooses whose prediction it is, and rejects a twin by one key [K1
       ['approved', null],
     ],
   );
+});
+
+test('at 80 × 24 a card, what the last key did and the keys are on one screen; Escape and Ctrl-C leave a question [K1]', async (t) => {
+  const { addMany, env, storage } = await start(t);
+  await addMany(2, {
+    notes: 'Mark my words, it is going to happen before anybody thinks. '.repeat(20),
+    source_url: null,
+  });
+  const session = runAtTerminal(['review'], env, { columns: 80, rows: 24 });
+  await session.answer(/#1 BTC[\s\S]*j\/k/, 'r');
+  await session.answer(/Why/, '\u001b');
+  await session.answer(/Not rejected\.[\s\S]*j\/k/, 'r');
+  await session.answer(/Why/, '\u0003');
+  await session.answer(/Not rejected\.[\s\S]*j\/k/, '?');
+  await session.answer(/these keys[\s\S]*a approve[\s\S]*j\/k/, 'a');
+  await session.answer(/Submission approved successfully[\s\S]*j\/k/, 'q');
+  const { code, shown } = await session.end();
+  assert.equal(code, 0, shown);
+  const screens = shown.split(/(?<!─)(?=─{9,} )/).filter((text) => text.startsWith('─'));
+  assert.equal(screens.length, 5);
+  for (const screen of screens) {
+    const lines = screen.slice(0, screen.indexOf('j/k')).split('\n');
+    assert.ok(lines.length <= 23, screen);
+    assert.ok(
+      lines.every((text) => text.trimEnd().length <= 80),
+      screen,
+    );
+    assert.match(screen, /m shows all of its words/);
+  }
+  const rows = await storage.models.submissions.findAll({ order: ['id'] });
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['approved', 'pending'],
+  );
+});
+
+test('a review tells that the server went away, and goes on when it answers again [K1]', async (t) => {
+  const { addMany, env, server } = await start(t);
+  await addMany(2, { source_url: null });
+  const port = Number(server.info.port);
+  const open = new Set<Socket>();
+  let isAway = false;
+  const gate = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => {});
+    if (isAway) socket.destroy();
+    else socket.pipe(connect(port, '127.0.0.1').on('error', () => socket.destroy())).pipe(socket);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  t.after(() => gate.close());
+  const { port: through } = gate.address() as AddressInfo;
+  const session = runAtTerminal(['review'], { ...env, HINDCAST_URL: `http://127.0.0.1:${through}` });
+  await session.answer(/#1 BTC[\s\S]*j\/k/, '');
+  isAway = true;
+  for (const socket of open) socket.destroy();
+  await session.answer(/^/, 'j');
+  await session.answer(/broke off before it answered[\s\S]*Any key tries again, q ends/, '');
+  isAway = false;
+  await session.answer(/^/, ' ');
+  await session.answer(/#2 BTC[\s\S]*j\/k/, 'q');
+  assert.equal((await session.end()).code, 0);
 });

@@ -42,7 +42,7 @@ const one = {
 } as unknown as WireSubmissionView;
 
 test('a card’s chart shows the prices of its claim’s time, not those of today alone [D2]', () => {
-  const lines = cardOf(one, prices, 80).map(({ text }) => text);
+  const lines = cardOf(one, prices, { width: 80, rows: 24 }).map(({ text }) => text);
   const chart = lines.filter((text) => /[\u2801-\u28ff]/.test(text));
   // prices at 100 below a level at 150: were prices of 10,000 among them, both would share the lowest row
   assert.ok(chart.length >= 2, chart.join('\n'));
@@ -52,7 +52,32 @@ test('a card’s chart shows the prices of its claim’s time, not those of toda
 
 test('a card without dots is blank, and what keeps it from approval is broken between words [D2]', () => {
   const problem = 'This cannot become a prediction: it ends on 2025-11-30, not after its start on 2025-12-01';
-  const lines = cardOf({ ...one, verdict: null, problem } as WireSubmissionView, prices, 60).map(({ text }) => text);
+  const lines = cardOf({ ...one, verdict: null, problem } as WireSubmissionView, prices, { width: 60, rows: 24 }).map(
+    ({ text }) => text,
+  );
   assert.ok(lines.every((text) => !text.includes('\u2800')));
   assert.ok(lines.includes('prediction: it ends on 2025-11-30, not after its start on'), lines.join('\n'));
+});
+
+test('a card keeps within the rows it has: its chart is lower, its words are cut, and m reads them all [D2]', () => {
+  const notes = `${'Mark my words, it will be there before anybody expects it. '.repeat(12)}The end.`;
+  const source_url = `https://example.org/${'a'.repeat(300)}`;
+  const long = { ...one, notes, source_url } as WireSubmissionView;
+  for (const rows of [24, 17, 12]) {
+    const lines = cardOf(long, prices, { width: 80, rows }).map(({ text }) => text);
+    assert.ok(lines.length <= rows, `${lines.length} lines in ${rows} rows`);
+    for (const text of lines) assert.ok(text.length <= 80, text);
+    assert.match(lines[0] ?? '', /^#1 BTC/);
+    assert.equal(lines.at(-1), 'm shows all of its words');
+  }
+  const whole = cardOf(long, prices, { width: 80, rows: null }).map(({ text }) => text);
+  assert.match(whole.join(' '), /The end\.”/);
+  assert.ok(!whole.includes('m shows all of its words'));
+});
+
+test('a card calls a kind as the site does, and leaves words of several lines in theirs [O§7]', () => {
+  const words = { ...one, prediction_type: 'pricetimerange', notes: 'One\nTwo\tand\u202e three' };
+  const lines = cardOf(words as WireSubmissionView, prices, { width: 80, rows: 24 }).map(({ text }) => text);
+  assert.match(lines[1] ?? '', /^Minimum by date: /);
+  assert.ok(lines.includes('“One') && lines.includes('Two and\ufffd three”'), lines.join('\n'));
 });

@@ -48,7 +48,7 @@ test('submission list and show tell what was sent in and paid, and what is owed 
   assert.deepEqual([list.code, list.err], [0, '']);
   assert.match(
     list.out,
-    /^ *1 +BTC +Cassandra \(new\) +range +\$80,000 to \$120,000 +2025-12-31 +pending +21 sats, 500 sats \(owed: paid twice\)/m,
+    /^ *1 +BTC +Cassandra \(new\) +Range +\$80,000 to \$120,000 +2025-12-31 +pending +21 sats, 500 sats \(owed: paid twice\)/m,
   );
   const json = JSON.parse((await run('submission', 'list', '--json')).out);
   assert.equal(json.submitter_email, 'priam@example.org');
@@ -138,6 +138,6 @@ test('after a change of wallet its open invoices are listed, and settled by a pr
   assert.match((await run('payment', 'settle', hash, '--proof', preimage)).err, /settled already/);
   assert.match((await run('payment', 'settle', 'ef'.repeat(32), '--proof', preimage)).err, /no invoice/);
   const audit = (await run('audit')).out;
-  assert.match(audit, /payments\.settle/);
+  assert.match(audit, /settled by a proof of payment/);
   assert.equal((await invoices.findOne())?.state, 'paid');
 });

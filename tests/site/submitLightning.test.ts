@@ -68,6 +68,9 @@ test('a visitor pays from a real Lightning node, and leaves an address for news 
   await wallet.pair.pay(invoice);
   await flow(page).getByText('Payment received!').waitFor();
   await title(page, 'Submission Successful!').waitFor();
+  const words = await flow(page).getByText('Your prediction is paid for').boundingBox();
+  const label = await flow(page).getByText('E-mail address').boundingBox();
+  assert.ok(words && label && label.y - words.y - words.height < 30, 'the field follows the words');
   await flow(page).getByLabel('E-mail address').fill('priam@example.org');
   await button(page, 'Notify Me!').click();
   await flow(page).getByText('A mail is on its way: follow its link to confirm your address.').waitFor();
@@ -94,8 +97,9 @@ test('what was paid for becomes a judged prediction on the page, through a revie
   const session = runAtTerminal(['review', '--search', 'Priam'], { HINDCAST_DATA_DIR: site.dataDir });
   await session.answer(/BTC · Priam of Troy · new expert[\s\S]*Cannot be approved as it stands[\s\S]*paid 1 sat,/, 'e');
   await session.answer(/Field and value/, 'prediction_made=2024-01-02\r');
-  await session.answer(/Data saved successfully!/, '');
-  await session.answer(/Would be HIT, chance \d+ %; counts after 2024-01-02, through 2024-12-31[\s\S]*a approve/, 'a');
+  const judged =
+    /Would be HIT, chance \d+ %; counts after 2024-01-02, through 2024-12-31[\s\S]*Data saved[\s\S]*a approve/;
+  await session.answer(judged, 'a');
   await session.answer(/Submission approved successfully![\s\S]*That was the last one/, 'q');
   assert.equal((await session.end()).code, 0);
 

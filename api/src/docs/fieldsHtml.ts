@@ -82,8 +82,9 @@ const mark = (needed: boolean, side: Side): string => {
   return needed ? '' : ' <span class="api-mark">may be missing</span>';
 };
 
+/** A narrow page breaks a long name between its words. */
 const row = ({ name, schema, needed }: Field, side: Side): string =>
-  `<tr><th scope="row"><code>${htmlText(name)}</code>${mark(needed, side)}</th>` +
+  `<tr><th scope="row"><code>${htmlText(name).replaceAll('_', '_<wbr>')}</code>${mark(needed, side)}</th>` +
   `<td><span class="api-type">${typeHtml(schema)}</span>${schema.description ? `<br>${said(schema.description)}` : ''}</td></tr>`;
 
 /** A table of fields; empty where there are none. */

@@ -8,6 +8,8 @@ export interface LetterFacts {
   /** What the site is called, and its address without a trailing slash. */
   readonly brand: string;
   readonly site: string;
+  /** The mail address of those who run it; null where they give none. */
+  readonly contact: string | null;
   /** As the payer sent them; null where they were taken down since. */
   readonly words: WireSubmission | null;
   /** Where it is confirmed, and where it is ended. */
@@ -82,13 +84,15 @@ const lettersOf: Readonly<Record<NoticeEvent, (facts: LetterFacts) => Words>> = 
       ],
     };
   },
-  rejected: ({ brand, words, news }) => ({
+  // not what operators noted of it, which is for them alone
+  rejected: ({ brand, contact, words, news }) => ({
     subject: `${brand}: your prediction is ${news?.was === 'approved' ? 'not on record any more' : 'rejected'}`,
     lines: [
       news?.was === 'approved'
         ? 'This prediction was approved before. It has been looked at again and rejected, and is not on record any more:'
         : 'A person has read this prediction and rejected it. It does not go on record:',
       ...callOf(words),
+      `What was paid for it does not come back by itself. The people who run ${brand} can send it back to a lightning address, and say why they rejected it: ${contact === null ? 'ask them' : `write to ${contact}`}.`,
     ],
   }),
   judged,

@@ -27,6 +27,8 @@ export interface NoticeParts {
   /** What the site is called, and its address without a trailing slash. */
   readonly brand: string;
   readonly publicUrl: string;
+  /** Where its readers write to; null for nowhere. */
+  readonly contactMail: string | null;
 }
 
 const A_ROUND = 20;
@@ -63,7 +65,7 @@ async function letterOf(
   notice: NoticeRow,
   contact: ContactRow,
 ): Promise<Letter | WalletNews | NoLetter> {
-  const { storage, key, brand, publicUrl } = parts;
+  const { storage, key, brand, publicUrl, contactMail } = parts;
   if (contact.state === 'off') return dropped('its owner wants none');
   if (contact.state === 'asked' && notice.event !== 'confirm') return dropped('its address is not confirmed');
   const to = key.open(sealedAs(contact.intent_id), contact.sealed);
@@ -82,7 +84,7 @@ async function letterOf(
   }
   const page = publicUrl + newsPath(key, contact);
   const words = shown.hasWords ? (JSON.parse(intent.words) as WireSubmission) : null;
-  const facts = { brand, words, page, site: publicUrl, news };
+  const facts = { brand, contact: contactMail, words, page, site: publicUrl, news };
   return { to, ...writeLetter(eventOf(notice.event), facts), unsubscribe: page };
 }
 

@@ -1,4 +1,5 @@
 import type { WireSubmission } from '@hindcast/domain';
+import { spamSigns } from '@hindcast/domain/submit';
 import { knownAs } from '@hindcast/domain/text';
 import { Op } from 'sequelize';
 import type { Records } from '../storage/records.ts';
@@ -7,8 +8,6 @@ const HOUR_MS = 3_600_000;
 /** More words for the same asset in an hour than people send. */
 const MANY = 20;
 const MOST_LOOKED_AT = 200;
-
-const linksIn = (text: string): number => text.match(/https?:\/\//gi)?.length ?? 0;
 
 /**
  * How much a submission looks like a flood or like nonsense: a point for a link in the name, one for more than two links
@@ -31,8 +30,7 @@ export async function spamScore(
   const same = recent.some(
     ({ id, words }) => id !== own && words.includes(mayBe) && saysTheSame(JSON.parse(words) as WireSubmission, sent),
   );
-  const signs = [linksIn(sent.expert_name) > 0, linksIn(sent.notes) > 2, same, recent.length > MANY];
-  return signs.filter(Boolean).length;
+  return spamSigns(sent).length + Number(same) + Number(recent.length > MANY);
 }
 
 const saysTheSame = (one: WireSubmission, other: WireSubmission): boolean =>

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
 import type { WireSubmission } from '@hindcast/domain';
 import type { Config } from '../config/config.ts';
 import { answerContact } from '../news/answerContact.ts';
 import { callText } from '../news/callText.ts';
+import { readDecidedFor } from '../news/decided.ts';
 import { noteAnswer } from '../news/mailboxes.ts';
 import { isSecretOfNews, sealedAs } from '../news/newsPath.ts';
-import { fillDocument } from '../pages/fillDocument.ts';
-import { packPage, sendPage } from '../pages/filledFile.ts';
+import { readShown } from '../news/shown.ts';
+import { createActPage } from '../pages/actPage.ts';
 import { htmlText } from '../pages/htmlText.ts';
-import { pageOf } from '../pages/pageOf.ts';
 import { standingDecision } from '../review/standingDecision.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
@@ -46,6 +44,20 @@ const pages: Readonly<Record<ContactState, { text: string; act: 'on' | 'off'; pr
   },
 };
 
+/** What the page says to somebody who gets news, once there is a decision that cannot be undone. */
+async function decidedText(storage: Storage, contact: number): Promise<string | null> {
+  const decided = await readDecidedFor(storage, contact);
+  if (!decided) return null;
+  const head = '# You get news about this prediction\n\n';
+  const { status, prediction } = decided;
+  if (status === 'rejected')
+    return `${head}It was read and rejected: it does not go on record. You hear if that changes.`;
+  const { isOnRecord } = await readShown(storage, prediction);
+  return isOnRecord
+    ? `${head}It was approved: [its page](/p/${prediction}). You hear when it is judged, and when a verdict is corrected.`
+    : `${head}It was approved, and is not on record any more. You hear if that changes.`;
+}
+
 const BROKEN = `# This link leads nowhere
 
 It may have lost its end on its way: open it from the mail itself, or copy it from there once more, up to its last character. The prediction that it was about may also be gone, and then there is nothing more to do.
@@ -61,6 +73,7 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
   if (notices === null) return [];
   const path = '/news/{id}/{secret}';
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  const send = createActPage(siteDir, config, 'News', headers);
 
   /** The contact whose page this is; null where the address of the page is none. */
   async function contactOf({ params }: Request): Promise<ContactRow | null> {
@@ -80,20 +93,16 @@ export function newsRoutes(siteDir: string, parts: NewsParts): ServerRoute[] {
     return `<p><strong>${htmlText(callText(JSON.parse(intent.words) as WireSubmission))}</strong></p>`;
   }
 
-  function document(text: string, after: string): string {
-    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
-    return fillDocument(built, text, { name: 'News', values: {}, after }, pageOf(config));
-  }
-
   async function page(contact: ContactRow, request: Request, h: ResponseToolkit): Promise<ResponseObject> {
     const { text, act, press } = pages[contact.state];
     const form = `<form method="post"><button class="hc-button" name="news" value="${act}">${press}</button></form>`;
-    return sendPage(packPage(document(text, (await callOn(contact)) + form), headers), request, h);
+    const decided = contact.state === 'on' ? await decidedText(storage, contact.id) : null;
+    return send({ text: decided ?? text, after: (await callOn(contact)) + form }, request, h);
   }
 
   /** What somebody sees whose mail program broke the link, or whose prediction is gone. */
   const brokenPage = (request: Request, h: ResponseToolkit): ResponseObject =>
-    sendPage(packPage(document(BROKEN, ''), headers), request, h).code(404);
+    send({ text: BROKEN }, request, h).code(404);
 
   return [
     {

@@ -153,10 +153,10 @@ type NoticeNeeds = Omit<PaymentNeeds, 'log'> & Pick<ApiParts, 'spender' | 'outbo
 
 /** What sends news by mail and to wallets; null where the settings let it do neither. */
 function noticesOf(
-  { mail, newsSats: daySats, brand: { name: brand }, publicUrl }: Config,
+  { mail, newsSats: daySats, brand: { name: brand, contactMail }, publicUrl }: Config,
   { spender, outbound, ...needs }: NoticeNeeds,
 ): NoticeParts | null {
   const mailer = mail && createMailer(mail, brand);
   const payer = daySats > 0 && spender ? { spender, outbound, daySats } : null;
-  return publicUrl !== null && (mailer || payer) ? { ...needs, mailer, payer, brand, publicUrl } : null;
+  return publicUrl !== null && (mailer || payer) ? { ...needs, mailer, payer, brand, contactMail, publicUrl } : null;
 }

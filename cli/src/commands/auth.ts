@@ -9,9 +9,11 @@ import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
 import { idsOf } from '../terminal/ids.ts';
+import { roomOf } from '../terminal/lines.ts';
 import { keepLogin } from '../terminal/logins.ts';
-import { minuteText, print, printJson } from '../terminal/output.ts';
+import { minuteText, onBlack, print, printJson, printWords } from '../terminal/output.ts';
 import { askLine, askSecret, canAsk, stdinLines } from '../terminal/prompts.ts';
+import { qrLines } from '../terminal/qrLines.ts';
 
 interface JsonFlag {
   readonly json?: boolean;
@@ -57,8 +59,30 @@ async function signIn(context: Context, asked: WireLoginRequest): Promise<WireLo
   } catch (error) {
     const needsCode = error instanceof Failure && error.cause instanceof ClientError;
     if (!needsCode || (error.cause as ClientError).code !== 'code_required' || asked.code !== undefined) throw error;
-    const code = await askLine(context, 'Code of your app:', 'give it as --code');
-    return signInAt(context, { ...asked, code });
+    return askCode(context, 'Code of your app:', 'give it as --code', (code) => signInAt(context, { ...asked, code }));
+  }
+}
+
+/** A slip of the hand, and a code that ended meanwhile. */
+const CODES = 3;
+
+/** Asks for the code of an app until one is taken, a few times. Throws what the server said of the last. */
+async function askCode<T>(
+  context: Context,
+  question: string,
+  instead: string,
+  take: (code: string) => Promise<T>,
+): Promise<T> {
+  for (let left = CODES - 1; ; left--) {
+    const code = (await askLine(context, question, instead)).replace(/\s/g, '');
+    try {
+      return await take(code);
+    } catch (error) {
+      const cause = error instanceof Failure ? error.cause : error;
+      const isWrong = cause instanceof ClientError && [400, 401, 403].includes(cause.status);
+      if (!isWrong || left === 0) throw error;
+      context.stderr.write('That code was not taken. The app shows another one every 30 seconds:\n');
+    }
   }
 }
 
@@ -93,7 +117,7 @@ async function login(context: Context, flags: LoginFlags): Promise<void> {
   }
   const { token: _, ...told } = signedIn;
   if (flags.json) printJson(context, told);
-  else print(context, `Signed in at ${url} as ${name}, ${signedIn.role}; kept in ${file}.`);
+  else printWords(context, `Signed in at ${url} as ${name}, ${signedIn.role}; kept in ${file}.`);
   if (context.env.HINDCAST_TOKEN) context.stderr.write('HINDCAST_TOKEN is set, and goes before this sign-in.\n');
 }
 
@@ -134,10 +158,11 @@ async function status(context: Context, { json }: JsonFlag): Promise<void> {
   const { url, tokenFrom } = context.access();
   const me = await connect(context).me();
   if (json) return void printJson(context, me);
-  print(context, `${url} knows you as ${shownText(me.username)}, ${me.role}: ${kinds[me.kind]}, by ${tokenFrom}.`);
-  if (me.must_change) print(context, 'The password has to be changed first: hindcast auth password.');
+  printWords(context, `${url} knows you as ${shownText(me.username)}, ${me.role}: ${kinds[me.kind]}, by ${tokenFrom}.`);
+  if (me.must_change) printWords(context, 'The password has to be changed first: hindcast auth password.');
   if (me.totp) print(context, 'Sign-in asks for a code of your app.');
-  if (me.expires_at !== null) print(context, `It ends ${minuteText(me.expires_at)}, or 12 hours after its last use.`);
+  if (me.expires_at !== null)
+    printWords(context, `It ends ${minuteText(me.expires_at)}, or 12 hours after its last use.`);
 }
 
 async function password(context: Context, flags: PasswordFlags): Promise<void> {
@@ -155,6 +180,10 @@ async function setUpTotp(context: Context, flags: PasswordFlags): Promise<void> 
   const { uri, secret } = await client.setUpTotp(await passwordOf(context, flags));
   if (flags.json) printJson(context, { success: true, uri, secret });
   else {
+    const { isTTY, columns = 0 } = context.stdout;
+    const code = isTTY && uri !== null ? qrLines(uri) : [];
+    if (columns === 0 || roomOf(code[0] ?? '') <= columns)
+      for (const line of code) print(context, onBlack(context, line));
     print(context, `Give this to your app: ${uri}`);
     print(context, `Or type its secret:    ${secret}`);
   }
@@ -162,8 +191,14 @@ async function setUpTotp(context: Context, flags: PasswordFlags): Promise<void> 
     context.stderr.write('It counts once a code has come back: hindcast auth totp confirm CODE\n');
     return;
   }
-  const code = await askLine(context, 'The code that it shows now:', 'hindcast auth totp confirm CODE');
-  context.stderr.write(`${(await client.confirmTotp(code)).message}.\n`);
+  const later = 'hindcast auth totp confirm CODE';
+  try {
+    const done = await askCode(context, 'The code that it shows now:', later, (code) => client.confirmTotp(code));
+    context.stderr.write(`${done.message}.\n`);
+  } catch (error) {
+    context.stderr.write(`Codes are not asked for yet; to go on with the same secret: ${later}\n`);
+    throw error;
+  }
 }
 
 const help = `

@@ -98,8 +98,18 @@ async function approve(context: Context, words: readonly string[], flags: Approv
   await decideMany(context, 'approve', ids, flags, printDecided);
 }
 
-async function reject(context: Context, words: readonly string[], flags: ManyFlags): Promise<void> {
+/** Why something is rejected, asked for at a terminal: nobody else knows later. Throws a Failure where it is not said. */
+async function commentOf(context: Context, { comment, dryRun }: ManyFlags): Promise<string | undefined> {
+  if (dryRun) return comment;
+  const said = comment ?? (await askLine(context, 'Why (empty: not rejected):', 'give --comment'));
+  if (said.trim() !== '') return said;
+  throw new Failure('Nothing was rejected: --comment says why.', exitCodes.usage);
+}
+
+async function reject(context: Context, words: readonly string[], given: ManyFlags): Promise<void> {
   const ids = await idsOf(context, words);
+  const comment = await commentOf(context, given);
+  const flags = { ...given, ...(comment !== undefined && { comment }) };
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0) {
     await decideMany(context, 'reject', ids, flags, printDecided);
@@ -124,7 +134,7 @@ function readInfluencer(text: string): number | null {
 const many = (command: Command): Command =>
   command
     .argument('<ids...>', `numbers of submissions, up to ${DECISIONS_MAX}; - reads them from standard input`)
-    .option('--comment <text>', 'a comment for the record')
+    .option('--comment <text>', 'a comment for the record; whoever paid is not told it')
     .option('--now', 'public at once; it cannot be undone')
     .option('--yes', 'do not ask')
     .option('--json', 'print what became of each as a line of JSON');

@@ -29,7 +29,7 @@ async function list(context: Context, { json, state }: ListFlags): Promise<void>
       minuteText(one.sent_at ?? one.created_at),
       one.problem ?? '',
     ]);
-    printTable(context, [id, 'ABOUT', 'TO', 'STATE', 'SINCE', 'WHY'], rows);
+    printTable(context, [id, 'ABOUT', 'TO', 'STATE', { head: 'SINCE', spare: true }, 'WHY'], rows);
   }
 }
 

@@ -8,8 +8,8 @@ import { someAssetOption } from '../terminal/options.ts';
 const help = `
 One submission at a time, with its chart, how it would be judged today and what
 looks like it. Single keys: a approve, r reject, x reject as spam, e edit,
-u undo, j and k next and before, ? help, q quit. A decision becomes public ten
-seconds after it was made; until then u takes it back.`;
+u undo, m all words, j and k next and before, ? help, q quit. A decision becomes
+public ten seconds after it was made; until then u takes it back.`;
 
 const examples = 'Examples:\n  hindcast review\n  hindcast review --asset mstr --sort newest\n';
 

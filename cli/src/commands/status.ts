@@ -7,7 +7,7 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { count, print, printJson, printTable } from '../terminal/output.ts';
+import { count, print, printJson, printTable, printWords } from '../terminal/output.ts';
 
 const help = `
 It ends with 1 when something is not well, and says what: the database does not
@@ -36,7 +36,7 @@ function printStatus(context: Context, status: WireStatus): void {
   );
   if (status.advice.length === 0) return;
   print(context);
-  for (const sentence of status.advice) print(context, shownText(sentence));
+  for (const sentence of status.advice) printWords(context, shownText(sentence));
 }
 
 async function showStatus(context: Context, { json }: { readonly json?: boolean }): Promise<void> {

@@ -2,13 +2,15 @@ import {
   assetIds,
   assets,
   formatSaidPrice,
+  kindOf,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { changeableFields, formatSats, typedPrices } from '@hindcast/domain/submit';
+import { ClientError } from '@hindcast/domain/client';
+import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
@@ -17,10 +19,13 @@ import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
+import { explainFailure } from '../terminal/explainFailure.ts';
 import { Failure } from '../terminal/failure.ts';
 import { chosenFields, FIELDS } from '../terminal/fields.ts';
 import { idsOf } from '../terminal/ids.ts';
 import { minuteText, print, printJson, printTable } from '../terminal/output.ts';
+import { doEach } from '../terminal/several.ts';
+import { addApproveCommand, addRejectCommand } from './decide.ts';
 
 interface ListFlags {
   readonly status?: string;
@@ -53,7 +58,7 @@ const cells = (one: WireSubmissionRecord): string[] => [
   String(one.id),
   one.asset_type.toUpperCase(),
   one.existing_influencer_name === null ? `${one.expert_name} (new)` : one.expert_name,
-  one.prediction_type,
+  kindOf(one.prediction_type).name,
   one.price_prediction,
   one.target_time,
   one.status,
@@ -69,7 +74,8 @@ async function list(context: Context, { json, ids, fields, ...asked }: ListFlags
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const expert = { head: 'EXPERT', align: 'left', most: 26 } as const;
-    printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', 'STATUS', 'PAID', 'SENT'], data.map(cells));
+    const spare = ['STATUS', 'PAID', 'SENT'].map((head) => ({ head, spare: true }));
+    printTable(context, [id, 'ASSET', expert, 'KIND', 'PREDICTION', 'BY', ...spare], data.map(cells));
     if (next !== null) print(context, `There are more: --after ${next} shows the next ones.`);
   }
 }
@@ -89,7 +95,10 @@ function rows(one: WireSubmissionView): string[][] {
     ['Submission', `${one.id}, ${one.status}`],
     ['Expert', one.expert_name],
     ['Matches', expert],
-    ['Says', `${one.asset_type.toUpperCase()} ${one.prediction_type}: ${one.price_prediction} by ${one.target_time}`],
+    [
+      'Says',
+      `${one.asset_type.toUpperCase()}, ${kindOf(one.prediction_type).name}: ${one.price_prediction} by ${one.target_time}`,
+    ],
     ['Direction', one.direction],
     ['X', one.twitter_handle === null ? null : `@${one.twitter_handle}`],
     ['Nostr', one.nostr_npub],
@@ -98,12 +107,12 @@ function rows(one: WireSubmissionView): string[][] {
     ['E-mail', one.submitter_email],
     ['Sent', minuteText(one.created_at)],
     ['Paid', paidText(one)],
-    ['Signs of spam', one.spam_score === 0 ? null : String(one.spam_score)],
+    ['Signs of spam', spamText(one)],
     ['Comment', one.admin_comment],
     ['Twins', twinsText(one.twins) || null],
   ];
   const refunds = one.refunds.map((sent) => ['Refund', refundText(sent)]);
-  return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, shownText(text)]])), ...refunds];
+  return [...all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])), ...refunds];
 }
 
 /** What a submission says of its prices, told after an edit as it was read. */
@@ -114,7 +123,12 @@ async function edit(context: Context, id: number, texts: readonly string[], json
   if ('problem' in change) throw new Failure(change.problem, exitCodes.usage);
   const client = connect(context);
   const before = await client.submission(id);
-  const answer = await client.editSubmission(id, { ...change.edit, version: before.version });
+  const sent = { ...change.edit, version: before.version };
+  const answer = await client.editSubmission(id, sent).catch((error: unknown) => {
+    if (!(error instanceof ClientError) || error.status !== 400) throw error;
+    // what only the server can tell is as wrong on a command line as what is read here
+    throw new Failure(explainFailure(context, error).message ?? error.message, exitCodes.usage, error);
+  });
   if (json) {
     printJson(context, answer);
     return;
@@ -131,11 +145,11 @@ async function edit(context: Context, id: number, texts: readonly string[], json
 
 async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {
   const client = connect(context);
-  for (const id of await idsOf(context, words)) {
+  await doEach(context, await idsOf(context, words), async (id) => {
     const answer = await client.undoDecision(id);
     if (json) printJson(context, answer);
     else print(context, answer.message);
-  }
+  });
 }
 
 async function dupes(context: Context, id: number, json: boolean): Promise<void> {
@@ -211,6 +225,8 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
       "Examples:\n  hindcast submission edit 12 prediction_made=2024-11-30 'price_max=$1,250.50'\n",
     )
     .action((id: number, texts: string[], { json = false }: JsonFlag) => edit(context, id, texts, json));
+  addApproveCommand(submission.command('approve').description('the same as hindcast approve'), context);
+  addRejectCommand(submission.command('reject').description('the same as hindcast reject'), context);
   submission
     .command('undo')
     .description('take a decision back, within ten seconds; of many at once within up to thirty')

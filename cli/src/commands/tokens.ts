@@ -50,7 +50,8 @@ async function listTokens(context: Context, { json }: JsonFlag): Promise<void> {
   else if (tokens.length === 0) print(context, 'There are no tokens but that of the access file.');
   else {
     const id = { head: 'ID', align: 'right' } as const;
-    printTable(context, [id, 'NAME', 'ROLE', 'CREATED', 'LAST USED', 'REVOKED'], tokens.map(cells));
+    const created = { head: 'CREATED', spare: true };
+    printTable(context, [id, 'NAME', 'ROLE', created, 'LAST USED', 'REVOKED'], tokens.map(cells));
   }
 }
 

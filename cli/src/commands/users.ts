@@ -62,7 +62,8 @@ async function list(context: Context, { json }: JsonFlag): Promise<void> {
   else if (users.length === 0) print(context, 'There are no users.');
   else {
     const id = { head: 'ID', align: 'right' } as const;
-    printTable(context, [id, 'NAME', 'ROLE', 'STATE', 'CODE', 'SIGNED IN', 'E-MAIL'], users.map(cells));
+    const signedIn = { head: 'SIGNED IN', spare: true };
+    printTable(context, [id, 'NAME', 'ROLE', 'STATE', 'CODE', signedIn, 'E-MAIL'], users.map(cells));
   }
 }
 

@@ -10,9 +10,9 @@ import {
   standingOf,
 } from '@hindcast/domain';
 import type { WireEvidenceBar, WireExplanation } from '@hindcast/domain/client';
-import { shownText } from '@hindcast/domain/text';
+import { shownLines, shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
-import { exactPrice, outcomeCell, paint, print, printTable } from '../terminal/output.ts';
+import { exactPrice, outcomeCell, paint, print, printTable, printWords } from '../terminal/output.ts';
 
 /** A day as `5 Dec 2024`; a text that names no day stays as it is. */
 function day(text: string): string {
@@ -79,7 +79,7 @@ export function printClaim(context: Context, explanation: Omit<WireExplanation, 
   );
   if (explanation.short) print(context, shownText(explanation.short));
   print(context);
-  if (quote) print(context, `“${shownText(quote)}”`);
+  if (quote) printWords(context, shownLines(`“${quote}”`).replaceAll('\n', '\n '));
   const said = [madeOn === null ? null : `said on ${formatDayLong(madeOn)}`, sourceUrl && shownText(sourceUrl)];
   if (said.some(Boolean)) print(context, said.filter(Boolean).join(', '));
   const { claimed } = explanation;
@@ -92,7 +92,7 @@ export function printClaim(context: Context, explanation: Omit<WireExplanation, 
 export function printExplanation(context: Context, explanation: WireExplanation): void {
   printClaim(context, explanation);
   print(context);
-  for (const sentence of explanation.sentences) print(context, shownText(sentence));
+  for (const sentence of explanation.sentences) printWords(context, shownText(sentence));
   if (!explanation.verdict) return;
   print(context);
   printTable(context, ['', ''], facts(explanation.verdict));

@@ -16,7 +16,7 @@ function printHistory(context: Context, history: readonly WireHistoryEvent[], as
     const source = event.type === 'said' ? event.source_url : null;
     return [timeOf(event), what, why ?? source ?? ''];
   });
-  printTable(context, ['TIME', 'WHAT HAPPENED', 'WHY'], rows);
+  printTable(context, ['TIME', { head: 'WHAT HAPPENED', wrap: true }, { head: 'WHY', wrap: true }], rows);
 }
 
 function printStub(context: Context, { prediction, withdrawn }: WireWithdrawnRecord, asset: Asset): void {

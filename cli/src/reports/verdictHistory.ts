@@ -1,6 +1,7 @@
 import type { WireVerdictEvent } from '@hindcast/domain/client';
+import type { Column } from '../terminal/columns.ts';
 import type { Context } from '../terminal/context.ts';
-import { type Cell, type Column, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
+import { type Cell, exactPrice, minuteText, outcomeCell, print, printTable } from '../terminal/output.ts';
 
 /** The claim that each event is about, oldest first; null where it never changed. */
 function claimsOf(history: readonly WireVerdictEvent[]): (string | null)[] {
@@ -41,7 +42,14 @@ export function printVerdictHistory(context: Context, history: readonly WireVerd
     print(context, 'Nothing is recorded yet: the rule has not settled it, and nobody set anything.');
     return;
   }
-  const columns: Column[] = ['TIME', 'OUTCOME', 'BY', 'DECIDED', { head: 'CLOSE', align: 'right' }, 'REASON'];
+  const columns: Column[] = [
+    'TIME',
+    'OUTCOME',
+    'BY',
+    'DECIDED',
+    { head: 'CLOSE', align: 'right' },
+    { head: 'REASON', wrap: true },
+  ];
   const claims = claimsOf(history);
   const changed = claims.some((claim) => claim !== null);
   printTable(

@@ -1,16 +1,12 @@
 import type { WireSubmissionView } from '@hindcast/domain';
+import type { WireTwin } from '@hindcast/domain/client';
+import { knownAs } from '@hindcast/domain/text';
 import { readChange } from './change.ts';
-import { asked, type Session, say, tried } from './session.ts';
+import { asked, askedKey, type Session, say, tried } from './session.ts';
 
 const SPAM = 'Spam';
 /** So many experts are offered by a digit each. */
 const OFFERED = 9;
-
-/** A key in answer to a question that is shown. */
-function answer({ keys }: Session): Promise<string> {
-  keys.forget();
-  return keys.next();
-}
 
 /** Approves one; what looks like it, and a name that is new, are confirmed. Answers whether it is decided. */
 async function approve(session: Session, one: WireSubmissionView, expert?: number | null): Promise<boolean> {
@@ -20,12 +16,11 @@ async function approve(session: Session, one: WireSubmissionView, expert?: numbe
   }
   const twin = one.twins[0];
   if (twin) {
-    say(session, `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`);
-    if ((await answer(session)) !== 'y') return false;
+    const question = `${twin.of} ${twin.id} says nearly the same. Approve it all the same? y/n`;
+    if ((await askedKey(session, question)) !== 'y') return false;
   }
   if (one.doubt !== null) {
-    say(session, `Approve it all the same? Doubtful: ${one.doubt}. y/n`);
-    if ((await answer(session)) !== 'y') return false;
+    if ((await askedKey(session, `Approve it all the same? Doubtful: ${one.doubt}. y/n`)) !== 'y') return false;
   }
   const decision = await tried(session, () =>
     session.client.approve(one.id, {
@@ -76,15 +71,32 @@ async function approveAs(session: Session, one: WireSubmissionView): Promise<boo
     say(session, `${at + 1}  ${name}${x_handle === null ? '' : ` @${x_handle}`}`);
   }
   const more = found.length - offered.length;
-  say(session, `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`);
-  const chosen = offered[Number(await answer(session)) - 1];
+  const question = `A digit approves it as theirs, any other key does not.${more > 0 ? ` ${more} more match.` : ''}`;
+  const chosen = offered[Number(await askedKey(session, question)) - 1];
   return chosen !== undefined && approve(session, one, chosen.id);
+}
+
+/** Whose a twin is: the names that it goes by, that of the record first. */
+async function expertOf({ client }: Session, { of, id }: WireTwin): Promise<string[]> {
+  if (of === 'prediction') return [(await client.record(id)).prediction.influencer.name];
+  const { existing_influencer_name, expert_name } = await client.submission(id);
+  return existing_influencer_name === null ? [expert_name] : [existing_influencer_name, expert_name];
 }
 
 /** Rejects one as the same as what it resembles. Answers whether it is decided. */
 async function rejectTwin(session: Session, one: WireSubmissionView): Promise<boolean> {
   const [twin] = one.twins;
-  if (twin) return reject(session, one, `Says the same as ${twin.of} ${twin.id}`);
+  if (twin) {
+    const whose = await tried(session, () => expertOf(session, twin));
+    if (whose === null) return false;
+    const names = [one.expert_name, one.existing_influencer_name].flatMap((name) =>
+      name === null ? [] : [knownAs(name)],
+    );
+    const question = `${twin.of} ${twin.id} is ${whose[0]}’s. Reject this as its duplicate all the same? y/n`;
+    const isSame = whose.some((name) => names.includes(knownAs(name)));
+    if (!isSame && (await askedKey(session, question)) !== 'y') return false;
+    return reject(session, one, `Says the same as ${twin.of} ${twin.id}`);
+  }
   say(session, 'Nothing on record says the same: r rejects it with a comment.');
   return false;
 }

@@ -5,13 +5,15 @@ import {
   dayText,
   formatPrice,
   formatShare,
+  kindOf,
   readDay,
   readPrice,
   type WirePrice,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { formatSats } from '@hindcast/domain/submit';
-import { shownText } from '@hindcast/domain/text';
+import { formatSats, spamText } from '@hindcast/domain/submit';
+import { shownLines } from '@hindcast/domain/text';
+import { wrapped } from '../terminal/lines.ts';
 import { type Colour, minuteText } from '../terminal/output.ts';
 import { brailleChart, type ChartPoint } from './brailleChart.ts';
 import { whyAlike } from './twins.ts';
@@ -22,28 +24,30 @@ export interface CardLine {
   readonly colour?: Colour;
 }
 
-const CHART = { rows: 7, most: 72 } as const;
+/** How high the chart is, and how many lines words of others take: as in the first that has room, else as in the last. */
+const SIZES = [
+  { chart: 7, quoted: 4 },
+  { chart: 5, quoted: 3 },
+  { chart: 3, quoted: 2 },
+  { chart: 2, quoted: 1 },
+  { chart: 0, quoted: 1 },
+] as const;
+const CHART_COLUMNS = 72;
+/** What there is room for: all words, and no chart, which they were read beside. */
+const WHOLE = { chart: 0, quoted: Number.POSITIVE_INFINITY } as const;
 /** So many days are shown at least, and beside a claim that has ended this share of its length. */
 const SHOWN_DAYS = 730;
 const BESIDE = 0.2;
-/** Words of others take so many lines at most. */
-const QUOTED_LINES = 4;
+
+type Size = (typeof SIZES)[number] | typeof WHOLE;
+
+/** What a card has room in; without rows it is as long as all its words. */
+export interface CardRoom {
+  readonly width: number;
+  readonly rows: number | null;
+}
 
 const line = (text: string, colour?: Colour): CardLine => (colour ? { text, colour } : { text });
-
-/** A text in lines of a width, broken between words. */
-export function wrapped(text: string, width: number, most: number): string[] {
-  const lines = text.split('\n').flatMap((paragraph) => {
-    const made: string[] = [];
-    for (const word of paragraph.split(' ')) {
-      const last = made.at(-1);
-      if (last !== undefined && last.length + word.length < width) made[made.length - 1] = `${last} ${word}`;
-      else for (let at = 0; at === 0 || at < word.length; at += width) made.push(word.slice(at, at + width));
-    }
-    return made;
-  });
-  return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]} …`] : lines;
-}
 
 /** The levels that are judged, else those that it names. */
 function levelsOf({ price_target, price_min, price_max, price_prediction, verdict }: WireSubmissionView): number[] {
@@ -61,7 +65,7 @@ function around(closes: readonly ChartPoint[], from: number, to: number): readon
   return closes.filter(({ day }) => day >= since && day <= until);
 }
 
-function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width: number): CardLine[] {
+function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width: number, high: number): CardLine[] {
   const asset = assets[one.asset_type];
   const all = prices.flatMap(({ date, close }) => {
     const day = readDay(date);
@@ -74,8 +78,8 @@ function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width
   const from = Number(readDay(one.verdict?.start ?? said) ?? last.day);
   const to = Number(readDay(one.verdict?.end ?? one.target_time) ?? last.day);
   const closes = around(all, from, to);
-  const columns = Math.max(20, Math.min(CHART.most, width - 2));
-  const rows = brailleChart({ closes, levels, from, to }, { columns, rows: CHART.rows });
+  const columns = Math.max(20, Math.min(CHART_COLUMNS, width - 2));
+  const rows = brailleChart({ closes, levels, from, to }, { columns, rows: high });
   const dotted = levels.map((level) => formatPrice(level, asset)).join(' and ') || 'no level';
   const days = [closes[0], closes.at(-1)].map((shown) => dayText((shown?.day ?? to) as Day)).join(' to ');
   const now = `${asset.ticker} ${formatPrice(last.price, asset)} on ${dayText(last.day as Day)}`;
@@ -83,27 +87,26 @@ function chartLines(one: WireSubmissionView, prices: readonly WirePrice[], width
 }
 
 /** How it would be judged today, and by how much chance. */
-function standing({ verdict, problem, doubt }: WireSubmissionView, width: number): CardLine[] {
+function standing({ verdict, problem, doubt }: WireSubmissionView): CardLine[] {
   if (!verdict) {
     const text = `Cannot be approved as it stands: ${problem ?? 'it makes no claim'}`;
-    return wrapped(text, width, QUOTED_LINES).map((part) => line(part, 'red'));
+    return [line(text, 'red')];
   }
   const shown = { success: ['HIT', 'green'], miss: ['MISS', 'red'], pending: ['PENDING', 'yellow'] } as const;
   const [word, colour] = shown[verdict.outcome];
   const chance = verdict.chance === null ? '' : `, chance ${formatShare(verdict.chance)}`;
   const end = verdict.end === null ? 'no end' : `through ${verdict.end}`;
-  const doubts = doubt === null ? [] : wrapped(`Doubtful: ${doubt}`, width, QUOTED_LINES);
   return [
     line(`Would be ${word}${chance}; counts after ${verdict.start}, ${end}`, colour),
-    ...doubts.map((text) => line(text, 'yellow')),
+    ...(doubt === null ? [] : [line(`Doubtful: ${doubt}`, 'yellow')]),
   ];
 }
 
 const paidText = ({ payments }: WireSubmissionView): string =>
   payments.length === 0 ? 'nothing paid' : `paid ${payments.map(({ sats }) => formatSats(sats)).join(' and ')}`;
 
-/** A submission as a card of a terminal: who, what, the chart, how it would be judged, what speaks against it. */
-export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], width: number): CardLine[] {
+/** The lines of a card, each as long as its words. */
+function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width: number, size: Size): CardLine[] {
   const asset = assets[one.asset_type satisfies AssetId];
   const handle = one.twitter_handle === null ? '' : ` @${one.twitter_handle}`;
   const known = one.existing_influencer_name === null ? 'new expert' : `matches ${one.existing_influencer_name}`;
@@ -112,18 +115,18 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], wi
       ? `sent ${one.created_at.slice(0, 10)}, day of the words unknown`
       : `said ${one.prediction_made}`;
   const direction = one.direction === null ? '' : `, ${one.direction}`;
-  const all: CardLine[] = [
+  const spam = spamText(one);
+  const kind = kindOf(one.prediction_type).name;
+  return [
     line(`#${one.id} ${asset.ticker} · ${one.expert_name}${handle} · ${known}`),
-    line(`${one.prediction_type}: ${one.price_prediction} by ${one.target_time}${direction} (${made})`),
-    ...standing(one, width),
-    ...chartLines(one, prices, width),
-    ...(one.notes === null
-      ? []
-      : wrapped(`“${one.notes}”`, Math.max(20, width - 2), QUOTED_LINES).map((text) => line(text))),
+    line(`${kind}: ${one.price_prediction} by ${one.target_time}${direction} (${made})`),
+    ...standing(one),
+    ...chartLines(one, prices, width, size.chart),
+    ...(one.notes === null ? [] : [line(`“${one.notes}”`)]),
     ...(one.nostr_npub === null ? [] : [line(`Nostr: ${one.nostr_npub}`)]),
     ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
-    ...(one.spam_score > 0 ? [line(`Signs of spam: ${one.spam_score}`, 'yellow')] : []),
+    ...(spam === null ? [] : [line(`Signs of spam: ${spam}`, 'yellow')]),
     ...one.twins.map((twin) => {
       const { of, id, words, end } = twin;
       return line(`Twin: ${of} ${id}, ${words} by ${end ?? 'no day'} (${whyAlike(twin)})`, 'yellow');
@@ -132,5 +135,24 @@ export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], wi
       ? []
       : [line(`Is ${one.status}${one.decision ? ` by ${one.decision.by}` : ''}`, 'yellow')]),
   ];
-  return all.map(({ text, ...rest }) => ({ text: shownText(text), ...rest }));
+}
+
+/**
+ * A submission as a card of a terminal: who, what, the chart, how it would be judged, what speaks against it. With less
+ * room its chart is lower and its words are cut, and it says by which key they are read.
+ */
+export function cardOf(one: WireSubmissionView, prices: readonly WirePrice[], { width, rows }: CardRoom): CardLine[] {
+  const cardIn = (size: Size): CardLine[] =>
+    longLines(one, prices, width, size).flatMap(({ text, ...rest }) =>
+      wrapped(shownLines(text), width, size.quoted).map((part) => ({ text: part, ...rest })),
+    );
+  if (rows === null) return cardIn(WHOLE);
+  const room = rows - 1; // for the line that says what is cut
+  let card: CardLine[] = [];
+  for (const size of SIZES) {
+    card = cardIn(size);
+    if (card.length <= room) break;
+  }
+  const isCut = card.length > room || card.some(({ text }) => text.endsWith('…'));
+  return isCut ? [...card.slice(0, room), line('m shows all of its words')] : card;
 }

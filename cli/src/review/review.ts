@@ -3,33 +3,49 @@ import { connect } from '../server/client.ts';
 import type { Context } from '../terminal/context.ts';
 import { exitCodes } from '../terminal/exitCodes.ts';
 import { Failure } from '../terminal/failure.ts';
-import { paint, print } from '../terminal/output.ts';
+import { wrapped } from '../terminal/lines.ts';
 import { actOfKey, undo } from './acts.ts';
 import { cardOf } from './card.ts';
 import { openKeys } from './keys.ts';
 import { openQueue, type QueueChoice } from './queue.ts';
-import { type Session, say } from './session.ts';
+import { askedKey, printLines, type Session, say, takeSaid, tried, widthOf } from './session.ts';
 
 const HELP = [
-  'a  approve, as the expert it matches, else as a new one',
-  'i  approve as the prediction of somebody whom you choose',
-  'r  reject, with a comment',
-  'd  reject as a duplicate of the first twin',
-  'x  reject as spam',
-  'e  edit a field: price_min=$1,250  prediction_made=2024-12-31',
-  'u  undo the last decision, within ten seconds; again, the one before',
-  'j  next      k  the one before      ?  this help      q  quit',
+  'a  approve, as the expert it matches or new   i  as somebody whom you choose',
+  'r  reject, with a comment                     d  reject as its twin’s duplicate',
+  'x  reject as spam                             e  edit a field: price_min=$1,250',
+  'u  undo, within ten seconds; again: one more  m  more: all of its words',
+  'j  next     k  the one before     ?  these keys     q  quit',
 ];
-const KEYS = 'a approve  i as…  r reject  d duplicate  x spam  e edit  u undo  j/k next/before  ? help  q quit';
+const KEYS = 'a approve  i as…  r reject  d twin  x spam  e edit  u undo  m more  j/k  ?  q';
 
-function draw({ context, keys }: Session, one: WireSubmissionView, prices: readonly WirePrice[], head: string): void {
-  const width = Math.min(100, context.stdout.columns || 80);
-  print(context);
-  print(context, `${'─'.repeat(Math.max(0, width - head.length - 2))} ${head}`);
-  for (const { text, colour } of cardOf(one, prices, width))
-    print(context, colour ? paint(context, colour, text) : text);
-  print(context, KEYS);
-  keys.forget(); // nobody saw what those were meant for
+/** A submission as it is shown: with all its words, however long, or in the rows of the terminal. */
+interface Shown {
+  readonly one: WireSubmissionView;
+  readonly prices: readonly WirePrice[];
+  readonly head: string;
+  readonly isWhole: boolean;
+}
+
+/** Shows one, with what was said since the last one below it. */
+function draw(session: Session, { one, prices, head, isWhole }: Shown): void {
+  const { stdout } = session.context;
+  const width = widthOf(session);
+  const said = takeSaid(session, width);
+  const keys = wrapped(KEYS, width).map((text) => ({ text }));
+  const taken = 2 + said.length + keys.length; // the head, and the line of the cursor
+  const rows = isWhole ? null : Math.max(1, (stdout.rows || Number.POSITIVE_INFINITY) - taken);
+  const first = { text: `${'─'.repeat(Math.max(0, width - head.length - 1))} ${head}` };
+  printLines(session, [first, ...cardOf(one, prices, { width, rows }), ...said, ...keys]);
+  session.keys.forget(); // nobody saw what those were meant for
+}
+
+const ENDS: ReadonlySet<string> = new Set(['q', 'escape', 'ctrl-c']);
+
+/** Whether somebody wants to try again what the server did not answer. */
+async function wantsAgain(session: Session): Promise<boolean> {
+  const key = await askedKey(session, 'Any key tries again, q ends.');
+  return !ENDS.has(key);
 }
 
 /** Goes through the queue until it ends or the operator does. */
@@ -43,54 +59,60 @@ async function loop(session: Session, choice: QueueChoice): Promise<void> {
     const id = await undo(session);
     return id === null ? from : queue.placeOf(id);
   };
+  let isWhole = false;
   for (;;) {
-    const id = await queue.at(place);
-    if (id === null) {
+    const found = await tried(session, async () => {
+      const id = await queue.at(place);
+      if (id === null) return { one: null };
+      const one = await client.submission(id);
+      const known = prices.get(one.asset_type) ?? (await client.prices(one.asset_type));
+      prices.set(one.asset_type, known);
+      return { one, prices: known };
+    });
+    if (found === null) {
+      if (await wantsAgain(session)) continue;
+      return;
+    }
+    if (found.one === null) {
       say(session, place === 0 ? `No ${choice.status} submissions found.` : 'That was the last one.');
       if (place === 0) return;
-      say(session, 'u undoes the last decision, k goes back, any other key ends.');
-      keys.forget();
-      const key = await keys.next();
+      const key = await askedKey(session, 'u undoes the last decision, k goes back, any other key ends.');
       if (key === 'u') place = await undone(place);
       else if (key === 'k') place--;
       else return;
       continue;
     }
-    const one = await client.submission(id);
-    const asset = one.asset_type;
-    const known = prices.get(asset) ?? (await client.prices(asset));
-    prices.set(asset, known);
-    draw(session, one, known, `${place + 1} of ${queue.known}${queue.isWhole ? '' : '+'}`);
-    for (let shown = true; shown; ) {
-      shown = false;
-      const key = await keys.next();
-      const act = Object.hasOwn(actOfKey, key) ? actOfKey[key] : undefined;
-      if (act) {
-        if (await act(session, one)) place++;
+    draw(session, { ...found, head: `${place + 1} of ${queue.known}${queue.isWhole ? '' : '+'}`, isWhole });
+    isWhole = false;
+    const key = await keys.next();
+    const act = Object.hasOwn(actOfKey, key) ? actOfKey[key] : undefined;
+    if (act) {
+      if (await act(session, found.one)) place++;
+      continue;
+    }
+    switch (key) {
+      case 'u':
+        place = await undone(place);
         break;
-      }
-      switch (key) {
-        case 'u':
-          place = await undone(place);
-          break;
-        case 'j':
-        case 'down':
-        case 'space':
-          place++;
-          break;
-        case 'k':
-        case 'up':
-          place = Math.max(0, place - 1);
-          break;
-        case 'q':
-        case 'escape':
-          return;
-        case 'ctrl-c':
-          throw new Failure('Cancelled.', exitCodes.cancelled);
-        default:
-          for (const text of HELP) say(session, text);
-          shown = true;
-      }
+      case 'm':
+        isWhole = true;
+        break;
+      case 'j':
+      case 'down':
+      case 'space':
+        place++;
+        break;
+      case 'k':
+      case 'up':
+        place = Math.max(0, place - 1);
+        break;
+      case 'q':
+      case 'escape':
+        return;
+      case 'ctrl-c':
+        throw new Failure('Cancelled.', exitCodes.cancelled);
+      default:
+        for (const text of HELP) say(session, text);
     }
   }
 }
@@ -108,6 +130,7 @@ export async function review(context: Context, choice: QueueChoice): Promise<voi
     client: connect(context),
     keys,
     tally: { approved: 0, rejected: 0 },
+    said: [],
     decided: [],
   };
   try {
@@ -115,5 +138,6 @@ export async function review(context: Context, choice: QueueChoice): Promise<voi
   } finally {
     keys.close();
     say(session, `${session.tally.approved} approved, ${session.tally.rejected} rejected.`);
+    printLines(session, takeSaid(session, widthOf(session)));
   }
 }

@@ -2,8 +2,11 @@ import type { Client, WireDecision } from '@hindcast/domain/client';
 import { ClientError } from '@hindcast/domain/client';
 import { shownText } from '@hindcast/domain/text';
 import type { Context } from '../terminal/context.ts';
-import { paint, print } from '../terminal/output.ts';
-import { askLine } from '../terminal/prompts.ts';
+import { explainFailure } from '../terminal/explainFailure.ts';
+import { wrapped } from '../terminal/lines.ts';
+import { type Colour, paint, print } from '../terminal/output.ts';
+import { askLeavable } from '../terminal/prompts.ts';
+import type { CardLine } from './card.ts';
 import type { Keys } from './keys.ts';
 
 /** What came of a session. */
@@ -18,12 +21,38 @@ export interface Session {
   readonly client: Client;
   readonly keys: Keys;
   readonly tally: Tally;
+  /** What is to be said below the next card. */
+  readonly said: CardLine[];
   /** The decisions that stand, the last one last, for undoing them. */
   readonly decided: WireDecision[];
 }
 
-/** Says something below the card. */
-export const say = ({ context }: Session, text: string): unknown => print(context, shownText(text));
+/** Says something below the next card. */
+export function say(session: Session, text: string, colour?: Colour): void {
+  session.said.push({ text: shownText(text), ...(colour && { colour }) });
+}
+
+/** What was said since the last card, in lines of a width; it is said then. */
+export function takeSaid(session: Session, width: number): CardLine[] {
+  const said = session.said.splice(0);
+  return said.flatMap(({ text, ...rest }) => wrapped(text, width).map((part) => ({ text: part, ...rest })));
+}
+
+/** Prints lines, each in its colour. */
+export function printLines({ context }: Session, lines: readonly CardLine[]): void {
+  for (const { text, colour } of lines) print(context, colour ? paint(context, colour, text) : text);
+}
+
+/** Asks for a key below the card that is shown, after what was said. */
+export function askedKey(session: Session, question: string): Promise<string> {
+  say(session, question);
+  printLines(session, takeSaid(session, widthOf(session)));
+  session.keys.forget(); // those came before the question
+  return session.keys.next();
+}
+
+/** The columns of the terminal; a line of words that is longer is hard to read. */
+export const widthOf = ({ context }: Session): number => Math.min(100, context.stdout.columns || 80);
 
 /** Runs a call of the server; what it refuses is said, and the review goes on. */
 export async function tried<T>(session: Session, call: () => Promise<T>): Promise<T | null> {
@@ -31,11 +60,11 @@ export async function tried<T>(session: Session, call: () => Promise<T>): Promis
     return await call();
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
-    print(session.context, paint(session.context, 'red', shownText(error.serverMessage ?? error.message)));
+    say(session, error.serverMessage ?? explainFailure(session.context, error).message ?? error.message, 'red');
     return null;
   }
 }
 
-/** Asks for a line. */
+/** Asks for a line; Escape and Ctrl-C leave it, as an empty one does. */
 export const asked = ({ context, keys }: Session, message: string): Promise<string> =>
-  keys.lend(() => askLine(context, message, 'review needs a terminal'));
+  keys.lend(async () => (await askLeavable(context, message)) ?? '');

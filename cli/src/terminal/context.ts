@@ -1,11 +1,12 @@
 import type { Fetch } from '@hindcast/domain/client';
 import { type Access, findAccess } from './access.ts';
 
-/** Where text goes. `isTTY` and `columns` are those of a terminal. */
+/** Where text goes. `isTTY`, `columns` and `rows` are those of a terminal. */
 interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
 }
 
 /** The streams, the environment and the folder that a command runs in. */

@@ -77,10 +77,25 @@ function exitCodeOf({ code, status }: ClientError): ExitCode {
   return code === 'interrupted' || code === 'unexpected' || status >= 500 ? exitCodes.unreachable : exitCodes.failed;
 }
 
+/** What servers say of fields and parameters, as a command line names them. */
+const IN_THE_TERMINAL: readonly (readonly [said: RegExp, by: string])[] = [
+  [/say in “to” where/, 'say with --to where'],
+  [/^“to” is no/, '--to is no'],
+  [/approve it as “confirmed” where it is meant so/, '--confirmed approves it where it is meant so'],
+  [/^The address is not understood: "(\w+)"/, '--$1'],
+  [/it has no start date/, 'prediction_made is missing, the day on which it was said'],
+  [/^Change your password first: it is for one sign-in/, '$& (hindcast auth password)'],
+];
+
+/** A server's sentence for somebody who typed a command. */
+export const inTheTerminal = (said: string): string =>
+  IN_THE_TERMINAL.reduce((text, [found, by]) => text.replace(found, by), said);
+
 function ofClient(error: ClientError, access: Access): Failure {
   if (error.status === 401) return ofUnauthorized(error, access);
   if (error.code === 'unreachable') return ofUnreachable(error, access);
-  const message = /[.!?)]$/.test(error.message) ? error.message : `${error.message}.`;
+  const said = inTheTerminal(error.message);
+  const message = /[.!?)]$/.test(said) ? said : `${said}.`;
   return new Failure(message, exitCodeOf(error), error);
 }
 

@@ -1,8 +1,10 @@
 import { styleText } from 'node:util';
 import type { Outcome } from '@hindcast/domain';
-import { shownText } from '@hindcast/domain/text';
+import { shownLines } from '@hindcast/domain/text';
 import Table from 'cli-table3';
+import { type Column, fitColumns, GAP, optionsOf } from './columns.ts';
 import type { Context } from './context.ts';
+import { cut, wrapped } from './lines.ts';
 
 export { countText as count, exactPrice } from '@hindcast/domain/machine';
 
@@ -21,7 +23,7 @@ const bare = {
   'mid-mid': '',
   right: '',
   'right-mid': '',
-  middle: '  ',
+  middle: ' '.repeat(GAP),
 };
 
 /** A colour for a text. */
@@ -33,39 +35,55 @@ export const print = (context: Context, text = ''): unknown => context.stdout.wr
 /** Writes one object as one line of JSON. */
 export const printJson = (context: Context, value: unknown): unknown => print(context, JSON.stringify(value));
 
-/**
- * A column of a table: its head, its alignment when that is not left, and how wide it may be on a terminal, where what
- * is longer ends with an ellipsis.
- */
-export type Column = string | { readonly head: string; readonly align: 'left' | 'right'; readonly most?: number };
-
-const headOf = (column: Column): string => (typeof column === 'string' ? column : column.head);
-
 /** A cell of a table, with or without a colour. */
 export type Cell = string | { readonly text: string; readonly colour: Colour };
 
-/** At least as many columns of a terminal as a text takes: letters of the East may take two. */
-const roomOf = (text: string): number =>
-  Array.from(text).reduce((room, letter) => room + (letter >= '\u1100' ? 2 : 1), 0);
+/** How many columns a terminal has; null where the output is no terminal, or does not say. */
+const terminalOf = ({ stdout }: Context): number | null => (stdout.isTTY && stdout.columns) || null;
 
-/** Prints a table without lines. It has no row of heads when all heads are empty. */
+/** Writes a sentence, which a terminal shows broken between its words. */
+export function printWords(context: Context, text: string): void {
+  for (const line of wrapped(text, terminalOf(context) ?? Number.POSITIVE_INFINITY)) print(context, line);
+}
+
+/**
+ * Prints a table without lines, as wide as the terminal at most; what goes elsewhere is whole. It has no row of heads when
+ * all heads are empty: then its last column is words, which keep their own lines and are broken between words.
+ */
 export function printTable(context: Context, columns: readonly Column[], rows: readonly (readonly Cell[])[]): void {
-  const heads = columns.map(headOf);
-  const show = (cell: Cell): string =>
-    typeof cell === 'string' ? shownText(cell) : paint(context, cell.colour, shownText(cell.text));
-  const shown = rows.map((row) => row.map(show));
-  const widths = columns.map((column, place) => {
-    const most = typeof column === 'string' || !context.stdout.isTTY ? undefined : column.most;
-    return most !== undefined && shown.some((row) => roomOf(row[place] ?? '') > most) ? most : null;
-  });
+  const given = columns.map(optionsOf);
+  const isRecord = given.every(({ head }) => head === '');
+  const options = given.map((one, place) => (isRecord && place === given.length - 1 ? { ...one, wrap: true } : one));
+  const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
+  const texts = rows.map((row) =>
+    row.map((cell, place) => {
+      const shown = shownLines(textOf(cell));
+      return isRecord && options[place]?.wrap ? shown : shown.replaceAll('\n', ' ');
+    }),
+  );
+  const terminal = terminalOf(context);
+  const isTTY = context.stdout.isTTY === true;
+  const widths = fitColumns(options, texts, terminal ?? (isTTY ? Number.POSITIVE_INFINITY : null));
+  const isShown = (_: unknown, place: number): boolean => widths[place] !== null;
+  const fitted = (text: string, place: number): string => {
+    const width = widths[place] ?? null;
+    if (width === null || !isTTY) return text;
+    return options[place]?.wrap ? wrapped(text, width).join('\n') : cut(text, width);
+  };
+  const painted = (text: string, cell: Cell | undefined): string =>
+    cell === undefined || typeof cell === 'string'
+      ? text
+      : text
+          .split('\n')
+          .map((line) => paint(context, cell.colour, line))
+          .join('\n');
   const table = new Table({
     chars: bare,
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-    head: heads.some((head) => head !== '') ? heads : [],
-    colAligns: columns.map((column) => (typeof column === 'string' ? 'left' : column.align)),
-    colWidths: widths,
+    head: isRecord ? [] : options.map(({ head }, place) => fitted(head, place)).filter(isShown),
+    colAligns: options.filter(isShown).map(({ align = 'left' }) => align),
   });
-  table.push(...shown);
+  table.push(...texts.map((row, at) => row.map((text, i) => painted(fitted(text, i), rows[at]?.[i])).filter(isShown)));
   for (const line of table.toString().split('\n')) print(context, line.trimEnd());
 }
 
@@ -74,6 +92,10 @@ export function paint(context: Context, colour: Colour, text: string): string {
   const wanted = context.stdout.isTTY === true && !context.env.NO_COLOR;
   return wanted ? styleText(colour, text, { validateStream: false }) : text;
 }
+
+/** White on black whatever the terminal's colours are, as a camera reads it; with NO_COLOR as the terminal has it. */
+export const onBlack = (context: Context, text: string): string =>
+  context.env.NO_COLOR ? text : styleText(['whiteBright', 'bgBlack'], text, { validateStream: false });
 
 /** An ISO 8601 time in UTC, to the minute: `2025-01-02 00:14 UTC`. */
 export const minuteText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;

@@ -7,9 +7,15 @@ type Streams = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.
 /** Whether there is somebody at a terminal to ask. */
 export const canAsk = ({ stdin, stderr }: Context): boolean => stdin.isTTY === true && stderr.isTTY === true;
 
+const NO_TERMINAL = 'There is no terminal to ask at';
+
 /** Asks at the terminal, on standard error: standard output is for data. Throws a Failure that names what to give instead. */
 async function ask(context: Context, instead: string, prompt: (streams: Streams) => Promise<string>): Promise<string> {
-  if (!canAsk(context)) throw new Failure(`There is no terminal to ask at: ${instead}.`, exitCodes.usage);
+  if (!canAsk(context)) {
+    // as in a pipe: the terminal is there, and its keyboard is not
+    const why = context.stderr.isTTY ? 'Nobody can be asked while a pipe or a file is standard input' : NO_TERMINAL;
+    throw new Failure(`${why}: ${instead}.`, exitCodes.usage);
+  }
   try {
     return await prompt({ input: context.stdin as unknown as NodeJS.ReadableStream, output: context.stderr });
   } catch (error) {
@@ -23,6 +29,25 @@ async function ask(context: Context, instead: string, prompt: (streams: Streams)
 /** A line of text. @param instead what to give where there is no terminal. */
 export const askLine = (context: Context, message: string, instead: string): Promise<string> =>
   ask(context, instead, async (streams) => (await import('@inquirer/prompts')).input({ message }, streams));
+
+/** A line of text that somebody at a terminal may leave by Escape or Ctrl-C: null then. */
+export async function askLeavable({ stdin, stderr }: Context, message: string): Promise<string | null> {
+  const { input } = await import('@inquirer/prompts');
+  const keyboard = stdin as unknown as NodeJS.ReadableStream;
+  const leaving = new AbortController();
+  const leave = (_text: string | undefined, { name }: { readonly name?: string }): void => {
+    if (name === 'escape') leaving.abort();
+  };
+  keyboard.on('keypress', leave);
+  try {
+    return await input({ message }, { input: keyboard, output: stderr, signal: leaving.signal });
+  } catch (error) {
+    if (error instanceof Error && /^(ExitPrompt|AbortPrompt)Error$/.test(error.name)) return null;
+    throw error;
+  } finally {
+    keyboard.off('keypress', leave);
+  }
+}
 
 /** A secret, shown as stars. */
 export const askSecret = (context: Context, message: string, instead: string): Promise<string> =>

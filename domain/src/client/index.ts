@@ -97,7 +97,7 @@ export {
   type WireOverrideRequest,
 } from '../wire/judge.ts';
 export type { WireAddRequest, WireAddResult } from '../wire/operators/addition.ts';
-export type { WireAudit, WireAuditEntry, WireAuditQuery } from '../wire/operators/audit.ts';
+export * from '../wire/operators/audit.ts';
 export type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from '../wire/operators/display.ts';
 export {
   EXPERT_NAME_MAX,

@@ -13,3 +13,4 @@ export { type AskedPrice, askedPrices, isPricedInWords, type PriceField } from '
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
 export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems } from './problems.ts';
 export { readForm } from './readForm.ts';
+export { spamSigns, spamText } from './spamSigns.ts';

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, ServerRoute } from '@hapi/hapi';
 import { personActor } from '../../access/actor.ts';
-import { refusal } from '../../answers/refusal.ts';
-import { fillDocument } from '../../pages/fillDocument.ts';
-import { packPage, sendPage } from '../../pages/filledFile.ts';
+import { createActPage } from '../../pages/actPage.ts';
 import { htmlText } from '../../pages/htmlText.ts';
-import { pageOf } from '../../pages/pageOf.ts';
 import { storePassword } from '../../people/changePassword.ts';
 import { oneTimePassword } from '../../people/oneTimePassword.ts';
 import { isResetLink } from '../../people/resetLink.ts';
@@ -18,8 +13,14 @@ import type { PeopleParts } from './parts.ts';
 
 const ASK =
   '# A new password\n\nPress the button to get a password for one sign-in. Your old one ends with it, and so does every sign-in.';
-const DONE =
-  '# Your new password\n\nSign in with it now: it is changed at once, and this page shows it only this time.';
+const DONE = `# Your new password
+
+[Sign in](/admin/login) with it now, or in a terminal by \`hindcast auth login\`. You choose your own at once: this one is for one sign-in, and this page shows it only this time.`;
+const USED = `# This link is not good any more
+
+It works once, for a day, and until you have another password. It may also have lost its end on its way: open it from the mail itself, or copy it from there once more, up to its last character.
+
+If you have your password, [sign in](/admin/login). If not, ask an admin for another link (\`hindcast user reset NAME --mail\`).`;
 const FORM = '<form method="post"><button class="hc-button">Get a new password</button></form>';
 
 /**
@@ -33,19 +34,16 @@ export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] 
   // the address is a secret; a form's own origin is sent all the same
   const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' };
 
-  /** The person whom a link was sent. Throws 404, for a link that was used or is too old too. */
-  async function personOf({ params }: Request): Promise<PersonRow> {
+  const page = createActPage(siteDir, config, 'Password', headers);
+  const usedPage = (request: Request, h: ResponseToolkit): ResponseObject => page({ text: USED }, request, h).code(404);
+  const nameOf = ({ name }: PersonRow): string => `<p>User name: <strong>${htmlText(name)}</strong></p>`;
+
+  /** The person whom a link was sent; null for one that was used, is too old or is none. */
+  async function personOf({ params }: Request): Promise<PersonRow | null> {
     const [id, until] = [readPredictionId(params.id), readPredictionId(params.until)];
     const row = id === null ? null : await storage.models.people.findOne({ where: { id } });
     const link = { until: until ?? 0, secret: String(params.secret) };
-    if (row && isResetLink(key, row.get(), link, clock.now())) return row.get();
-    throw refusal('not_found', 'This link is not good any more: ask for another one');
-  }
-
-  function page(text: string, after: string, request: Request, h: ResponseToolkit): ResponseObject {
-    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
-    const html = fillDocument(built, text, { name: 'Password', values: {}, after }, pageOf(config));
-    return sendPage(packPage(html, headers), request, h);
+    return row && isResetLink(key, row.get(), link, clock.now()) ? row.get() : null;
   }
 
   return [
@@ -54,8 +52,8 @@ export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] 
       path,
       options: { auth: false },
       handler: async (request, h) => {
-        await personOf(request);
-        return page(ASK, FORM, request, h);
+        const person = await personOf(request);
+        return person ? page({ text: ASK, after: nameOf(person) + FORM }, request, h) : usedPage(request, h);
       },
     },
     {
@@ -65,6 +63,7 @@ export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] 
       handler: async (request, h) => {
         refuseForeign(request);
         const person = await personOf(request);
+        if (!person) return usedPage(request, h);
         const password = oneTimePassword();
         const hash = await passwords.hash(password);
         const now = new Date(clock.now());
@@ -73,8 +72,8 @@ export function resetRoutes(siteDir: string, parts: PeopleParts): ServerRoute[] 
           const entry = { act: 'people.reset_by_link', subject: person.name, detail: { id: person.id } };
           await audit(tx, personActor(person), entry, now);
         });
-        const shown = `<p>User name: <strong>${htmlText(person.name)}</strong></p><p>Password: <code>${password}</code></p>`;
-        return page(DONE, shown, request, h);
+        const after = `${nameOf(person)}<p>Password: <code>${password}</code></p>`;
+        return page({ text: DONE, after }, request, h);
       },
     },
   ];

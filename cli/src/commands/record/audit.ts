@@ -1,5 +1,4 @@
-import type { WireAuditEntry, WireAuditQuery } from '@hindcast/domain/client';
-import { auditDetailText } from '@hindcast/domain/machine';
+import { auditActText, auditDetailText, type WireAuditEntry, type WireAuditQuery } from '@hindcast/domain/client';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';
@@ -24,7 +23,7 @@ const cells = ({ id, at, actor, act, subject, detail }: WireAuditEntry): string[
   String(id),
   minuteText(at),
   actor,
-  act,
+  auditActText(act),
   subject,
   auditDetailText(detail),
 ];
@@ -70,7 +69,7 @@ const help = `Examples:
 export function addAuditCommand(audit: Command, context: Context): void {
   audit
     .option('--actor <name>', 'only what this person or script did')
-    .option('--act <act>', 'only this, such as predictions.edit, or all of predictions')
+    .option('--act <act>', 'only this, such as predictions.edit, or all of predictions; --json has these names')
     .option('--subject <subject>', 'only what was done to this, such as "prediction 7"')
     .option('--limit <number>', `so many (${USUAL} unless given)`, readLimit)
     .option('--after <id>', 'the ones before this number')

@@ -44,7 +44,7 @@ async function list(context: Context, json: boolean): Promise<void> {
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const rows = all.map((one) => [String(one.id), shownText(one), one.by, one.reason]);
-    printTable(context, [id, 'DRAWN', 'BY', 'WHY'], rows);
+    printTable(context, [id, 'DRAWN', 'BY', { head: 'WHY', wrap: true }], rows);
   }
 }
 

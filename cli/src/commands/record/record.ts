@@ -46,7 +46,7 @@ function printEdit(context: Context, { id, version, stored, changes, claim, lift
     return;
   }
   const rows = changes.map(({ field, before, after }) => [field, shown(before), shown(after)]);
-  printTable(context, ['FIELD', 'BEFORE', 'AFTER'], rows);
+  printTable(context, ['FIELD', { head: 'BEFORE', wrap: true }, { head: 'AFTER', wrap: true }], rows);
   if (claim) {
     print(context, `The claim ${stored ? 'changed' : 'would change'} from ${claim.was} to ${claim.became}.`);
   } else print(context, `It ${stored ? 'claims' : 'would claim'} the same as before.`);

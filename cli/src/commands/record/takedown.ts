@@ -26,7 +26,11 @@ function printResult(context: Context, result: WireTakedownResult, { json, dryRu
   const { id, scope, stored } = result;
   if (json) printJson(context, result);
   else if (!stored && !dryRun) print(context, `#${id} was so already: ${states[scope ?? 'none']}.`);
-  else print(context, `#${id}: ${states[scope ?? 'none']}${dryRun ? ' (dry run, nothing stored)' : ''}.`);
+  else
+    print(
+      context,
+      `#${id}: ${scope ? states[scope] : 'its words are shown again'}${dryRun ? ' (dry run, nothing stored)' : ''}.`,
+    );
 }
 
 async function change(context: Context, words: readonly string[], flags: Flags, down: boolean): Promise<void> {
@@ -53,7 +57,7 @@ function printHidden(context: Context, { id, scope, words, record }: WireTakedow
   if (record.length === 0) return;
   print(context);
   const acts = record.map(({ at, scope, by, reason }) => [minuteText(at), scope ?? 'lifted', by, shownText(reason)]);
-  printTable(context, ['TIME', 'WHAT', 'BY', 'WHY'], acts);
+  printTable(context, ['TIME', 'WHAT', 'BY', { head: 'WHY', wrap: true }], acts);
 }
 
 const IDS = 'the predictions’ numbers; - reads them from standard input, one a line';

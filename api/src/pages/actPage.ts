@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import type { Config } from '../config/config.ts';
+import { fillDocument } from './fillDocument.ts';
+import { packPage, sendPage } from './filledFile.ts';
+import { pageOf } from './pageOf.ts';
+
+/** What a page has to say: a text with marks, and what follows it as HTML. */
+export interface ActText {
+  readonly text: string;
+  readonly after?: string;
+}
+
+/** Answers a page that only a mail leads to, on which something can be pressed. */
+export type SendActPage = (shown: ActText, request: Request, h: ResponseToolkit) => ResponseObject;
+
+/** Makes the pages that mails lead to. @param name what they are about, for the title. */
+export function createActPage(
+  siteDir: string,
+  config: Config,
+  name: string,
+  headers: Readonly<Record<string, string>>,
+): SendActPage {
+  return ({ text, after = '' }, request, h) => {
+    const built = readFileSync(join(siteDir, 'document.html'), 'utf8');
+    const html = fillDocument(built, text, { name, values: {}, after }, pageOf(config));
+    return sendPage(packPage(html, headers), request, h);
+  };
+}

@@ -1,0 +1,76 @@
+import { roomOf } from './lines.ts';
+
+/** A column of a table. */
+export interface ColumnOptions {
+  readonly head: string;
+  /** Left unless said. */
+  readonly align?: 'left' | 'right';
+  /** How wide it may be on a terminal, where what is longer ends with an ellipsis. */
+  readonly most?: number;
+  /** A terminal without room for all columns shows it less readily than others; the last such column goes first. */
+  readonly spare?: boolean;
+  /** What is longer is broken between words. */
+  readonly wrap?: boolean;
+}
+
+export type Column = string | ColumnOptions;
+
+export const optionsOf = (column: Column): ColumnOptions => (typeof column === 'string' ? { head: column } : column);
+
+/** What stands between two columns. */
+export const GAP = 2;
+/** Words are not cut shorter than this while a spare column can go in their place. */
+const READABLE = 12;
+/** Nor shorter than this at all. */
+const LEAST = 4;
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
+
+/** Takes columns from the widest words until all fit; numbers stay whole. */
+function shrunk(columns: readonly ColumnOptions[], natural: readonly number[], room: number, least: number): number[] {
+  const widths = [...natural];
+  const mayShrink = (place: number): boolean => {
+    const { align, wrap, spare } = columns[place] ?? { head: '' };
+    const isWhole = align === 'right' || (spare === true && least === READABLE);
+    return !isWhole && (widths[place] ?? 0) > (wrap ? Math.max(least, READABLE) : least);
+  };
+  for (let over = sum(widths) - room; over > 0; over--) {
+    const places = widths.map((_, place) => place).filter(mayShrink);
+    const [first, ...others] = places;
+    if (first === undefined) break;
+    const widest = others.reduce((best, place) => ((widths[place] ?? 0) > (widths[best] ?? 0) ? place : best), first);
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+}
+
+/**
+ * How wide the columns of a table are on a terminal; null for one that has no room. Words are cut first, then spare
+ * columns go, then words are cut to a few letters.
+ */
+export function fitColumns(
+  columns: readonly ColumnOptions[],
+  cells: readonly (readonly string[])[],
+  terminal: number | null,
+): (number | null)[] {
+  const natural = columns.map(({ head, most }, place) => {
+    const widths = cells.map((row) => Math.max(0, ...(row[place] ?? '').split('\n').map(roomOf)));
+    const widest = Math.max(roomOf(head), ...widths);
+    return most === undefined || terminal === null ? widest : Math.min(widest, Math.max(most, roomOf(head)));
+  });
+  if (terminal === null) return natural;
+  let shown = columns.map((_, place) => place);
+  for (;;) {
+    const theirs = shown.map((place) => columns[place] ?? { head: '' });
+    const room = terminal - GAP * (shown.length - 1);
+    const widest = shown.map((place) => natural[place] ?? 0);
+    const readable = shrunk(theirs, widest, room, READABLE);
+    const spare = shown.findLast((place) => columns[place]?.spare);
+    if (sum(readable) > room && spare !== undefined) {
+      shown = shown.filter((place) => place !== spare);
+      continue;
+    }
+    const widths = sum(readable) > room ? shrunk(theirs, widest, room, LEAST) : readable;
+    return columns.map((_, place) => (shown.includes(place) ? (widths[shown.indexOf(place)] ?? null) : null));
+  }
+}

@@ -1,0 +1,20 @@
+import type { WireSubmissionRecord } from '../wire/submission.ts';
+
+const linksIn = (text: string): number => text.match(/https?:\/\//gi)?.length ?? 0;
+
+/** The signs of spam that words have by themselves. */
+export function spamSigns(words: { readonly expert_name: string; readonly notes: string | null }): string[] {
+  return [
+    ...(linksIn(words.expert_name) > 0 ? ['a link in the name'] : []),
+    ...(linksIn(words.notes ?? '') > 2 ? ['more than two links in the words'] : []),
+  ];
+}
+
+const OTHERS = ['the same words, or very many, within an hour', 'the same words and very many within an hour'] as const;
+
+/** What looks like spam in a submission, in words; null for nothing. Those signs that others gave are only counted. */
+export function spamText(one: Pick<WireSubmissionRecord, 'expert_name' | 'notes' | 'spam_score'>): string | null {
+  const own = spamSigns(one).slice(0, one.spam_score);
+  const others = OTHERS[one.spam_score - own.length - 1];
+  return [...own, ...(others ? [others] : [])].join(', ') || null;
+}
