@@ -52,9 +52,9 @@ test('keys that came before a card was drawn decide nothing; u undoes one decisi
   await session.answer(/#1 BTC[\s\S]*a approve/, 'xx');
   await session.answer(/#2 BTC[\s\S]*a approve/, 'x');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'u');
-  await session.answer(/Undone: submission 2 is pending again[\s\S]*#2 BTC[\s\S]*a approve/, 'u');
-  await session.answer(/Undone: submission 1 is pending again[\s\S]*#1 BTC[\s\S]*a approve/, 'u');
-  await session.answer(/Nothing is left to undo[\s\S]*#1 BTC[\s\S]*a approve/, 'q');
+  await session.answer(/#2 BTC[\s\S]*Undone: submission 2 is pending again[\s\S]*a approve/, 'u');
+  await session.answer(/#1 BTC[\s\S]*Undone: submission 1 is pending again[\s\S]*a approve/, 'u');
+  await session.answer(/#1 BTC[\s\S]*Nothing is left to undo[\s\S]*a approve/, 'q');
   assert.match((await session.end()).shown, /0 approved, 0 rejected/);
   assert.deepEqual(await statuses(), ['pending', 'pending', 'pending']);
 });
