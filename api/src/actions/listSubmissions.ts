@@ -154,7 +154,7 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const [twins, preview, decision] = await Promise.all([
     findTwins(storage, row, record.existing_influencer_id),
     previewOf(parts, row),
-    standingOf(storage, id),
+    row.status === 'pending' ? null : standingOf(storage, id),
   ]);
   return { ...record, twins, ...preview, decision };
 }

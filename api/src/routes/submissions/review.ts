@@ -16,7 +16,7 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
-import { decisionEntry } from '../../review/decisionEntry.ts';
+import { decisionEntry, editEntry } from '../../review/decisionEntry.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
 import { undoDecision } from '../../review/undoDecision.ts';
@@ -106,9 +106,8 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     return {
       change: 'an edited submission',
       work: async (tx, actor) => {
-        const { answer, before } = await setSubmission(tx, id, asked, by(actor));
-        const entry = { act: 'submissions.edit', subject: `submission ${id}`, detail: { before } };
-        return { answer, entry: Object.keys(before).length === 0 ? null : entry };
+        const edited = await setSubmission(tx, id, asked, by(actor));
+        return { answer: edited.answer, entry: editEntry(edited) };
       },
     };
   }
