@@ -64,7 +64,7 @@ export {
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';
 export { readPrediction } from './prediction/readPrediction.ts';
-export { cellOf, repeats } from './prediction/repeats.ts';
+export { APART, type Call, cellOf, repeats, sameCall } from './prediction/repeats.ts';
 export { reportLink } from './prediction/reportLink.ts';
 export { type Standing, standingOf } from './prediction/standing.ts';
 export { type ToldEvent, tellEvent } from './prediction/tellEvent.ts';

@@ -82,6 +82,12 @@ export function knownAs(name: string): string {
   return composed.replace(/\s+/gu, ' ').trim().toLowerCase().normalize('NFC');
 }
 
+/** A handle of X in the form in which handles are compared: without the @, the case of letters makes no difference. */
+export const bareHandle = (handle: string): string => handle.trim().replace(/^@+/, '').toLowerCase();
+
+/** A public key of Nostr in the form in which keys are compared. */
+export const bareKey = (npub: string): string => npub.trim().toLowerCase();
+
 /** A text that came from elsewhere, for a terminal: what steers it, turns its direction or hides in it is shown as U+FFFD. */
 export const shownText = (text: string): string =>
   replaceInvisible(text.toWellFormed().replace(CONTROL, '\ufffd').replace(DIRECTION, '\ufffd'), '\ufffd');

@@ -21,11 +21,13 @@ const pairs: readonly (readonly [a: object, b: object, is: boolean])[] = [
   [target, { ...target, end_date: '' }, false],
   [{ ...target, end_date: '' }, { ...target, end_date: '', price_target: 101_000 }, true],
   [target, { ...target, prediction_type: 'top' }, false],
+  [{ ...target, direction: 'up' }, { ...target, direction: 'down' }, false],
+  [{ ...target, direction: 'up' }, target, true],
   [range, { ...range, price_min: 91_000, price_max: 112_000 }, true],
   [range, { ...range, price_max: 113_000 }, false],
 ];
 
-test('a call repeats another of its kind with each bound within 2 % and an end within 30 days', () => {
+test('a call repeats another of its kind with each bound within 2 %, an end within 30 days and no other direction', () => {
   for (const [a, b, is] of pairs) {
     assert.equal(repeats(claimOf(a), claimOf(b)), is, JSON.stringify([a, b]));
     assert.equal(repeats(claimOf(b), claimOf(a)), is);

@@ -168,7 +168,7 @@ export async function showSubmission(parts: PreviewParts, id: number, withMail: 
   const [twins, preview, decision, refunded] = await Promise.all([
     findTwins(storage, row, record.existing_influencer_id),
     previewOf(parts, row),
-    standingOf(storage, id),
+    row.status === 'pending' ? null : standingOf(storage, id),
     sentBack(storage, row),
   ]);
   const doubts = [refunded, preview.doubt].filter((one) => one !== null).join('; ');

@@ -1,9 +1,8 @@
-import { knownAs, readLine } from '@hindcast/domain/text';
+import { bareHandle, bareKey, knownAs, readLine } from '@hindcast/domain/text';
 import { ownersOf } from '../storage/expertOwners.ts';
 import { picturesOf, WITHOUT_PNG } from '../storage/expertPictures.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
 import type { Records } from '../storage/records.ts';
-import { bareHandle, bareKey } from './handles.ts';
 
 /** What is said of an expert. What comes first in this list counts before what comes later. */
 export interface Who {

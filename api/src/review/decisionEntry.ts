@@ -1,5 +1,6 @@
 import type { WireDecision, WireDecisions } from '@hindcast/domain/client';
 import type { AuditEntry } from '../writes/audit.ts';
+import type { EditedSubmission } from './setSubmission.ts';
 
 /** What the audit log says of a decision. */
 export const decisionEntry = (
@@ -11,3 +12,16 @@ export const decisionEntry = (
   subject: `submission ${id}`,
   detail: { prediction: prediction_id, expert: influencer_id, new_expert: new_influencer, comment, version },
 });
+
+const actOfStatus = { approved: 'submissions.approve', rejected: 'submissions.reject', pending: 'submissions.reopen' };
+
+/** What the audit log says of an edit: one that sets the status is named after the decision it makes. Null for nothing. */
+export function editEntry({ answer, before, prediction }: EditedSubmission): AuditEntry | null {
+  if (Object.keys(before).length === 0) return null;
+  const subject = `submission ${answer.id}`;
+  const { version } = answer;
+  if (before.status === undefined) return { act: 'submissions.edit', subject, detail: { before, version } };
+  const { influencer_id, new_influencer } = answer;
+  const detail = { prediction, expert: influencer_id, new_expert: new_influencer, before, version };
+  return { act: actOfStatus[answer.status], subject, detail };
+}

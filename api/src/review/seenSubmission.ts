@@ -1,5 +1,6 @@
 import { literal } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
+import { lookupKeysOf } from '../storage/lookup/lookupKeys.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { changesSince } from './changesSince.ts';
@@ -38,11 +39,16 @@ export async function refuseDecided(tx: WriteTransaction, { id, status }: Submis
 /** Changes a submission as it was read; a change that came in between makes it fail. Throws 409. */
 export async function changeSubmission(
   { models }: WriteTransaction,
-  { id, version, status }: SubmissionRow,
+  row: SubmissionRow,
   values: Partial<NewSubmission>,
 ): Promise<void> {
+  const { id, version, status } = row;
   const [changed] = await models.submissions.update(
-    { ...values, version: literal('version + 1') as unknown as number },
+    {
+      ...values,
+      ...lookupKeysOf({ ...row, ...values } as SubmissionRow),
+      version: literal('version + 1') as unknown as number,
+    },
     { where: { id, version, status } },
   );
   if (changed === 0) throw refusal('conflict', `Submission ${id} was changed meanwhile: look again`);

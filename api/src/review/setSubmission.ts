@@ -14,6 +14,8 @@ import { standingDecision } from './standingDecision.ts';
 export interface EditedSubmission {
   readonly answer: WireDecision;
   readonly before: Readonly<Record<string, unknown>>;
+  /** The prediction that it became, or that was taken back; null for none. */
+  readonly prediction: number | null;
 }
 
 /** Leaving “approved” takes the prediction back: it is withdrawn, and its record stays. Throws 403 and 409. */
@@ -36,6 +38,12 @@ function savedMessage(prediction: number | null, columns: object): string {
   return `${saved} Prediction ${prediction}, which it became, stays as it is: “hindcast predictions edit ${prediction}” changes that`;
 }
 
+/** Leaving “rejected” ends the rejection: it is neither told nor undone any more. */
+async function reopen({ models }: WriteTransaction, id: number, { now }: Deciding): Promise<void> {
+  const standing = { submission_id: id, status: 'rejected' as const, undone_at: null };
+  await models.decisions.update({ undone_at: now, release_at: null }, { where: standing });
+}
+
 /**
  * Changes fields of a submission, each checked as the form checks it. Setting its status is the act of that name: approved
  * makes the prediction, and leaving approved withdraws it. What is so already is not recorded. Throws 404, 409 and 400.
@@ -43,7 +51,7 @@ function savedMessage(prediction: number | null, columns: object): string {
 export async function setSubmission(
   tx: WriteTransaction,
   id: number,
-  { status, version, ...edit }: WireSubmissionEdit,
+  { status, version, confirmed = false, ...edit }: WireSubmissionEdit,
   by: Deciding,
 ): Promise<EditedSubmission> {
   const found = await findSubmission(tx, id);
@@ -67,15 +75,18 @@ export async function setSubmission(
     new_influencer: false,
     undo_until: null,
   };
-  if (status === undefined || status === row.status) return { answer, before };
+  if (status === undefined || status === row.status) return { answer, before, prediction };
   const moved = { ...before, status: row.status };
   if (row.status === 'approved') await takeBack(tx, row, by);
+  if (row.status === 'rejected') await reopen(tx, id, by);
   if (row.status !== 'pending') {
     await changeSubmission(tx, row, { status: 'pending' });
-    if (status === 'pending') return { answer: { ...answer, status, version: row.version + 1 }, before: moved };
+    if (status === 'pending')
+      return { answer: { ...answer, status, version: row.version + 1 }, before: moved, prediction };
   }
-  if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), before: moved };
-  return { answer: await approve(tx, id, {}, by), before: moved };
+  if (status === 'rejected') return { answer: await reject(tx, id, { status }, by), before: moved, prediction };
+  const approved = await approve(tx, id, { confirmed }, by);
+  return { answer: approved, before: moved, prediction: approved.prediction_id };
 }
 
 async function changed(

@@ -13,7 +13,7 @@ import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
 
 /** What an extractor sends. */
-export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'version'> {
+export interface WireSentSubmission extends Omit<WireSubmissionEdit, 'status' | 'confirmed' | 'version'> {
   readonly email?: string | null;
   readonly status?: string;
   readonly asset_type?: string;
@@ -54,6 +54,7 @@ export const editBody = Joi.object({
   submitter_email: text,
   prediction_outcome: Joi.valid(...predictionOutcomes),
   status: Joi.valid(...submissionStatuses),
+  confirmed: Joi.boolean(),
 })
   .min(1)
   .required()

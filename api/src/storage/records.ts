@@ -12,6 +12,7 @@ import {
   type Transaction,
   type UpdateOptions,
 } from 'sequelize';
+import { linkKey } from './lookup/lookupKeys.ts';
 import type { Models } from './models/index.ts';
 import type { PredictionModel, PredictionRow } from './models/prediction.ts';
 import { bumpRevision, type Resource, readRevisions } from './revisions.ts';
@@ -92,6 +93,12 @@ export const select = <Row extends object>(
     ...(transaction && { transaction }),
   });
 
+/** A prediction that is written past its model, which else sets the key. */
+const withLinkKey = (row: CreationAttributes<PredictionModel>) => ({
+  ...row,
+  link_key: linkKey(row.source_url ?? null),
+});
+
 /** The handle of a transaction. `nowMs`: SQL of the database's own time. */
 export function createHandle(
   sequelize: Sequelize,
@@ -112,13 +119,13 @@ export function createHandle(
     insertPredictions: async (rows) => {
       const { tableName } = models.predictions;
       const queries = sequelize.getQueryInterface();
-      await queries.bulkInsert(tableName, [...rows], { transaction }, models.predictions.getAttributes());
+      await queries.bulkInsert(tableName, rows.map(withLinkKey), { transaction }, models.predictions.getAttributes());
     },
     replacePredictions: async (rows) => {
       const { predictions } = models;
       const attributes = predictions.getAttributes();
       const options = { transaction, updateOnDuplicate: Object.keys(attributes), upsertKeys: ['id'] };
-      await sequelize.getQueryInterface().bulkInsert(predictions.tableName, [...rows], options, attributes);
+      await sequelize.getQueryInterface().bulkInsert(predictions.tableName, rows.map(withLinkKey), options, attributes);
     },
     removePredictions: async (ids) => {
       await models.predictions.unscoped().destroy({ where: { id: [...ids] }, transaction });

@@ -1,23 +1,46 @@
-import type { Claim } from '../kind/claim.ts';
+import type { Claim, Direction } from '../kind/claim.ts';
 import { levelsOf } from '../kind/index.ts';
+import type { Day } from '../time/day.ts';
 
 /** How far bounds may lie apart, as a factor, and ends, in days, in two calls that are one. */
-const APART = { factor: 1.02, days: 30 } as const;
+export const APART = { factor: 1.02, days: 30 } as const;
+
+/** What is compared of a call: also of one that is no claim yet. */
+export interface Call {
+  readonly kind: string;
+  /** Its prices, USD, the lowest first. */
+  readonly levels: readonly number[];
+  /** The last day that counts; null where the words name none. */
+  readonly end: Day | null;
+  /** Where the words say that it lies; null where they leave it to the price. */
+  readonly direction: Direction | null;
+}
+
+const callOf = (claim: Claim): Call => ({
+  kind: claim.kind,
+  levels: levelsOf(claim),
+  end: claim.end,
+  direction: 'direction' in claim ? claim.direction : null,
+});
 
 /**
- * Whether a claim of the same expert about the same asset is another one again: of one kind, each bound within 2 %, the
- * ends within 30 days; one without an end only repeats one without.
+ * Whether a call of the same expert about the same asset is another one again: of one kind, each bound within 2 %, the
+ * ends within 30 days, and not the one up and the other down. One without an end only repeats one without.
  */
-export function repeats(a: Claim, b: Claim): boolean {
-  if (a.kind !== b.kind) return false;
+export function sameCall(a: Call, b: Call): boolean {
+  if (a.kind !== b.kind || a.levels.length !== b.levels.length) return false;
+  if (a.direction !== null && b.direction !== null && a.direction !== b.direction) return false;
   if (a.end === null || b.end === null) {
     if (a.end !== b.end) return false;
   } else if (Math.abs(a.end - b.end) > APART.days) return false;
-  const others = levelsOf(b);
-  return levelsOf(a).every(
-    (level, i) => Math.max(level, others[i]) <= Math.min(level, others[i]) * APART.factor * (1 + Number.EPSILON),
-  );
+  return a.levels.every((level, i) => {
+    const other = b.levels[i] ?? level;
+    return Math.max(level, other) <= Math.min(level, other) * APART.factor * (1 + Number.EPSILON);
+  });
 }
+
+/** Whether a claim says another one again. */
+export const repeats = (a: Claim, b: Claim): boolean => sameCall(callOf(a), callOf(b));
 
 /** Cells of which a claim and all that repeats it lie in the same or in one beside: by kind, bounds and end. */
 export function cellOf(claim: Claim): { readonly kind: string; readonly places: readonly (number | null)[] } {

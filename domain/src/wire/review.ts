@@ -24,6 +24,8 @@ export interface WireSubmissionEdit {
   readonly prediction_outcome?: PredictionOutcome;
   /** Approving and rejecting in another form: the same act, with its checks. */
   readonly status?: SubmissionStatus;
+  /** With the status "approved": a price far from the market is meant so. */
+  readonly confirmed?: boolean;
   /** The version that was looked at: what was changed since is not written over. */
   readonly version?: number;
 }

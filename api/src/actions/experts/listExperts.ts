@@ -1,8 +1,7 @@
 import { assetIds, type Outcome } from '@hindcast/domain';
 import type { WireExpertTally, WireInfluencer } from '@hindcast/domain/client';
-import { knownAs } from '@hindcast/domain/text';
+import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { expertNamed } from '../../experts/findExpert.ts';
-import { bareHandle } from '../../experts/handles.ts';
 import { type KnownExperts, readExperts } from '../../experts/knownExperts.ts';
 import { presentExpert, presentInfluencer } from '../../present/expert.ts';
 import type { InfluencerRow } from '../../storage/models/influencer.ts';

@@ -1,75 +1,57 @@
-import { type AssetId, type Kind, readDay } from '@hindcast/domain';
+import { type Call, readDay, sameCall } from '@hindcast/domain';
 import type { WireTwin } from '@hindcast/domain/client';
 import { isPricedInWords } from '@hindcast/domain/submit';
-import { Op } from 'sequelize';
 import { readExperts } from '../../experts/knownExperts.ts';
+import { linkKey } from '../../storage/lookup/lookupKeys.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
 import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { hideTakenDown } from '../../storage/takenDown.ts';
 import { hideSubmission } from '../hiddenSubmission.ts';
 import { targetOf } from '../saidPrices.ts';
-import { canonicalLink } from './canonicalLink.ts';
-import { linkedAs, NEAR_DAYS, sameExpert, sameLinks, submissionsLike } from './likelyTwins.ts';
+import { predictionsLike, sameExpert, submissionsLike } from './likelyTwins.ts';
 
-const NEAR_PRICE = 0.02;
 /** The most twins that are told of one submission. */
 const MOST = 20;
 
-/** What is compared. */
+/** What is compared, and what is told. */
 interface Said {
-  readonly asset: AssetId;
-  readonly kind: Kind;
-  readonly prices: readonly (number | null)[];
+  readonly call: Call;
+  readonly link: string | null;
   readonly end: string | null;
-  readonly source: string | null;
   readonly words: string;
 }
 
+type Priced = Pick<SubmissionRow, 'kind' | 'price_target' | 'price_min' | 'price_max' | 'direction'>;
+
+const callOf = ({ kind, direction, ...row }: Priced, end: string | null): Call => ({
+  ...{ kind, direction, end: end === null ? null : readDay(end) },
+  levels: (isPricedInWords(kind) ? [row.price_target] : [row.price_min, row.price_max]).filter(
+    (price) => price !== null,
+  ),
+});
+
 const saidIn = (row: SubmissionRow): Said => ({
-  asset: row.asset,
-  kind: row.kind,
-  prices: isPricedInWords(row.kind) ? [targetOf(row)] : [row.price_min, row.price_max],
+  call: callOf({ ...row, price_target: targetOf(row) }, row.target_time),
+  link: linkKey(row.source_url),
   end: row.target_time,
-  source: row.source_url,
   words: hideSubmission(row).price_prediction,
 });
 
 const recordedIn = (row: PredictionRow): Said => ({
-  asset: row.asset,
-  kind: row.kind,
-  prices: isPricedInWords(row.kind) ? [row.price_target] : [row.price_min, row.price_max],
+  call: callOf(row, row.end_date ?? row.target_time),
+  link: linkKey(row.source_url),
   end: row.end_date ?? row.target_time,
-  source: row.source_url,
   words:
     hideTakenDown(row).price_prediction ??
     [row.price_target, row.price_min, row.price_max].filter((price) => price !== null).join(' to '),
 });
 
-const near = (a: number | null, b: number | null): boolean =>
-  a === null || b === null ? a === b : Math.abs(a - b) <= NEAR_PRICE * Math.max(Math.abs(a), Math.abs(b));
-
-function claimsAlike(a: Said, b: Said): boolean {
-  const [one, other] = [a.end, b.end].map((end) => (end === null ? null : readDay(end)));
-  const isNearEnd = one == null || other == null ? one === other : Math.abs(one - other) <= NEAR_DAYS;
-  return (
-    a.asset === b.asset &&
-    a.kind === b.kind &&
-    isNearEnd &&
-    a.prices.every((price, i) => near(price, b.prices[i] ?? null))
-  );
-}
-
-const sameSource = (a: Said, b: Said): boolean => {
-  const [one, other] = [a.source, b.source].map((source) => (source === null ? null : canonicalLink(source)));
-  return one !== null && one === other;
-};
-
 /** Why two are taken for one; null where they are not. @param sameExpert both are by the same person. */
-const whyAlike = (a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null => {
-  if (sameSource(a, b)) return 'source';
-  return sameExpert && claimsAlike(a, b) ? 'claim' : null;
-};
+function whyAlike(a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null {
+  if (a.link !== null && a.link === b.link) return 'source';
+  return sameExpert && sameCall(a.call, b.call) ? 'claim' : null;
+}
 
 /**
  * What says nearly the same as a submission: predictions on record and submissions that are not rejected, of the same
@@ -77,35 +59,19 @@ const whyAlike = (a: Said, b: Said, sameExpert: boolean): WireTwin['why'] | null
  * @param expert the expert on record whom it names; null for nobody.
  */
 export async function findTwins(records: Records, row: SubmissionRow, expert: number | null): Promise<WireTwin[]> {
-  const { models } = records;
   const own = saidIn(row);
   const experts = await readExperts(records);
-  const alike = await submissionsLike(records, row, experts);
-  const submissions = await models.submissions.findAll({ where: { id: alike }, order: [['id', 'DESC']], limit: 1000 });
   const theirs = expert === null ? [] : experts.rowsOf(expert).map(({ id }) => id);
-  const linked = linkedAs(row);
-  const links = linked && { where: { ...linked, withdrawn: false }, attributes: ['id', 'source_url'], raw: true };
-  const linkedTo = links ? sameLinks(await models.predictions.findAll(links), row.source_url ?? '') : [];
-  const predictions =
-    theirs.length + linkedTo.length === 0
-      ? []
-      : await models.predictions.findAll({
-          where: { asset: row.asset, withdrawn: false, [Op.or]: [{ influencer_id: theirs }, { id: linkedTo }] },
-          order: [['id', 'DESC']],
-          limit: 1000,
-        });
+  const [predictions, submissions] = await Promise.all([
+    predictionsLike(records, row, theirs),
+    submissionsLike(records, row, experts),
+  ]);
   const found = [
     ...predictions.map((one) => ({
-      of: 'prediction' as const,
-      id: one.id,
-      said: recordedIn(one.get()),
-      same: theirs.includes(one.influencer_id),
+      ...{ of: 'prediction' as const, id: one.id, said: recordedIn(one), same: theirs.includes(one.influencer_id) },
     })),
     ...submissions.map((one) => ({
-      of: 'submission' as const,
-      id: one.id,
-      said: saidIn(one),
-      same: sameExpert(experts, row, one),
+      ...{ of: 'submission' as const, id: one.id, said: saidIn(one), same: sameExpert(experts, row, one) },
     })),
   ];
   return found

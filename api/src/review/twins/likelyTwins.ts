@@ -1,67 +1,109 @@
-import { addDays, dayText, readDay } from '@hindcast/domain';
-import { knownAs } from '@hindcast/domain/text';
-import { Op } from 'sequelize';
-import { bareHandle, bareKey } from '../../experts/handles.ts';
+import { APART, addDays, dayText, readDay } from '@hindcast/domain';
+import { isPricedInWords } from '@hindcast/domain/submit';
+import { Op, type WhereOptions } from 'sequelize';
 import type { KnownExperts } from '../../experts/knownExperts.ts';
+import { handleKey, lookupKeysOf, nameKey, npubKey } from '../../storage/lookup/lookupKeys.ts';
 import type { SubmissionRow } from '../../storage/models/payments/submission.ts';
+import type { PredictionRow } from '../../storage/models/prediction.ts';
 import type { Records } from '../../storage/records.ts';
 import { whoSubmitted } from '../expertOfSubmission.ts';
-import { canonicalLink, markOfLink } from './canonicalLink.ts';
 
-/** Claims that end so many days apart may be one. */
-export const NEAR_DAYS = 30;
-
-/** What SQL takes for a wildcard stands for any one character. */
-const escaped = (text: string): string => text.replaceAll(/[%_\\]/g, '_');
-
-type Sourced = { readonly id: number; readonly source_url: string | null };
-
-/** Those of rows whose link is the same under whichever of its spellings. */
-export const sameLinks = (rows: readonly Sourced[], source: string): number[] =>
-  rows
-    .filter(({ source_url }) => source_url !== null && canonicalLink(source_url) === canonicalLink(source))
-    .map(({ id }) => id);
+/** The most rows of one way to find them that are compared. */
+const COMPARED = 60;
+/** What is lost of a price where an engine rounds it. */
+const ROUNDED = 1e-9;
 
 type Named = Pick<SubmissionRow, 'expert_name' | 'twitter_handle' | 'nostr_npub'>;
+type Keys = Readonly<Record<'known_as' | 'bare_handle' | 'bare_npub', readonly string[]>>;
+
+/** By what submissions of a person are looked up: the submission's own words, and all that is on record of the expert. */
+function keysOf(experts: KnownExperts, row: Named): Keys {
+  const expert = experts.find(whoSubmitted(row));
+  const rows = expert ? experts.rowsOf(expert.id) : [];
+  const names = [row.expert_name, ...(expert ? experts.namesOf(expert.id) : [])];
+  const handles = [row.twitter_handle, ...rows.map(({ x_handle }) => x_handle)];
+  const npubs = [row.nostr_npub, ...rows.map(({ npub }) => npub)];
+  const each = (keys: readonly (string | null)[]) => [...new Set(keys.filter((key) => key !== null))];
+  return {
+    known_as: each(names.map(nameKey)),
+    bare_handle: each(handles.map(handleKey)),
+    bare_npub: each(npubs.map(npubKey)),
+  };
+}
 
 /** Whether two submissions are about the same person: one on record, or by the name, the handle or the key. */
 export function sameExpert(experts: KnownExperts, a: Named, b: Named): boolean {
   const [one, other] = [experts.find(whoSubmitted(a)), experts.find(whoSubmitted(b))];
-  const equal = (x: string | null, y: string | null, bare: (text: string) => string): boolean =>
-    x !== null && y !== null && x !== '' && bare(x) === bare(y);
+  const equal = (x: string | null, y: string | null): boolean => x !== null && x === y;
   return (
     (one !== null && one.id === other?.id) ||
-    knownAs(a.expert_name) === knownAs(b.expert_name) ||
-    equal(a.twitter_handle, b.twitter_handle, bareHandle) ||
-    equal(a.nostr_npub, b.nostr_npub, bareKey)
+    nameKey(a.expert_name) === nameKey(b.expert_name) ||
+    equal(handleKey(a.twitter_handle), handleKey(b.twitter_handle)) ||
+    equal(npubKey(a.nostr_npub), npubKey(b.nostr_npub))
   );
 }
 
-/** Where links may be the same as a submission's; null where it has none. */
-export function linkedAs({ source_url, asset }: SubmissionRow): { [name: string]: unknown } | null {
-  const mark = source_url === null ? null : markOfLink(source_url);
-  return mark === null ? null : { asset, source_url: { [Op.like]: `%${escaped(mark)}%` } };
-}
+/** Prices that are no further from one than two of one call are. */
+const around = (price: number) => ({
+  [Op.between]: [price / APART.factor, price * APART.factor].map(
+    (edge, i) => edge * (i ? 1 + ROUNDED : 1 - ROUNDED),
+  ) as [number, number],
+});
 
-/** Submissions that are not rejected and have the same link, or a claim of the same days by the same person. */
+/** Each row once, the newest first. */
+const distinct = <Row extends { readonly id: number }>(found: readonly (readonly Row[])[]): Row[] =>
+  [...new Map(found.flat().map((row) => [row.id, row])).values()].sort((a, b) => b.id - a.id);
+
+/**
+ * Submissions that are not rejected and may say what one says: by its link, or of the same person, kind, price and days.
+ * Each is looked up by an index: there may be very many of one person, of whom any are compared.
+ */
 export async function submissionsLike(
   { models }: Records,
   row: SubmissionRow,
   experts: KnownExperts,
-): Promise<number[]> {
-  const others = { id: { [Op.ne]: row.id }, status: ['pending', 'approved'] as const };
-  const linked = linkedAs(row);
-  const links = linked && { where: { ...others, ...linked }, attributes: ['id', 'source_url'], raw: true };
+): Promise<SubmissionRow[]> {
+  const { id, asset, kind } = row;
+  // not “pending or approved”, by which the planners would take an index of the lists
+  const others = { id: { [Op.ne]: id }, status: { [Op.ne]: 'rejected' as const }, asset };
+  const find = async (where: WhereOptions<SubmissionRow>): Promise<SubmissionRow[]> => {
+    const found = await models.submissions.findAll({ where: { [Op.and]: [others, where] }, limit: COMPARED });
+    return found.map((one) => one.get());
+  };
+  const { link_key, level } = lookupKeysOf(row);
   const end = readDay(row.target_time);
-  const days = end === null ? [] : [-NEAR_DAYS, NEAR_DAYS].map((days) => dayText(addDays(end, days)));
-  const [asset, kind] = [row.asset, row.kind];
-  const claims = await models.submissions.findAll({
-    where: { ...others, asset, kind, target_time: { [Op.between]: days as [string, string] } },
-    attributes: ['id', 'expert_name', 'twitter_handle', 'nostr_npub'],
-    raw: true,
-  });
-  return [
-    ...claims.filter((other) => sameExpert(experts, row, other)).map(({ id }) => id),
-    ...(links ? sameLinks(await models.submissions.findAll(links), row.source_url ?? '') : []),
-  ];
+  const days = [-APART.days, APART.days].map((apart) => (end === null ? '' : dayText(addDays(end, apart))));
+  const claim = { kind, level: around(level ?? 0), target_time: { [Op.between]: days as [string, string] } };
+  const said = level === null || end === null ? [] : Object.entries(keysOf(experts, row));
+  return distinct(
+    await Promise.all([
+      ...said.flatMap(([name, keys]) => (keys.length === 0 ? [] : [find({ [name]: keys, ...claim })])),
+      ...(link_key === null ? [] : [find({ link_key })]),
+    ]),
+  );
+}
+
+/** Predictions on record that may say what a submission says: of the same link, or of these experts, its kind and price. */
+export async function predictionsLike(
+  { models }: Records,
+  row: SubmissionRow,
+  experts: readonly number[],
+): Promise<PredictionRow[]> {
+  const find = async (where: WhereOptions<PredictionRow>): Promise<PredictionRow[]> => {
+    const found = await models.predictions.findAll({
+      where: { [Op.and]: [{ asset: row.asset, withdrawn: false }, where] },
+      limit: COMPARED,
+    });
+    return found.map((one) => one.get());
+  };
+  const { link_key, level } = lookupKeysOf(row);
+  const price = isPricedInWords(row.kind) ? 'price_target' : 'price_min';
+  return distinct(
+    await Promise.all([
+      ...(experts.length === 0 || level === null
+        ? []
+        : [find({ influencer_id: [...experts], kind: row.kind, [price]: around(level) })]),
+      ...(link_key === null ? [] : [find({ link_key })]),
+    ]),
+  );
 }

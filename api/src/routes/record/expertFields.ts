@@ -1,8 +1,7 @@
 import { EXPERT_NAME_MAX } from '@hindcast/domain/client';
-import { readLine } from '@hindcast/domain/text';
+import { bareKey, readLine } from '@hindcast/domain/text';
 import { bech32 } from '@scure/base';
 import Joi from 'joi';
-import { bareKey } from '../../experts/handles.ts';
 import { lengthOf } from '../parameters.ts';
 
 const NAME = `A name is one line of 1 to ${EXPERT_NAME_MAX} characters`;

@@ -19,7 +19,7 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
-import { decisionEntry } from '../../review/decisionEntry.ts';
+import { decisionEntry, editEntry } from '../../review/decisionEntry.ts';
 import { findSubmission } from '../../review/seenSubmission.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
@@ -131,14 +131,9 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     return {
       change: 'an edited submission',
       work: async (tx, actor) => {
-        const { answer: done, before } = await setSubmission(tx, id, asked, by(actor));
-        const answer = { ...done, message: done.message.replace(/^Data(?= saved)/, what) };
-        const entry = {
-          act: 'submissions.edit',
-          subject: `submission ${id}`,
-          detail: { before, version: answer.version },
-        };
-        return { answer, entry: Object.keys(before).length === 0 ? null : entry };
+        const edited = await setSubmission(tx, id, asked, by(actor));
+        const message = edited.answer.message.replace(/^Data(?= saved)/, what);
+        return { answer: { ...edited.answer, message }, entry: editEntry(edited) };
       },
     };
   }

@@ -68,6 +68,8 @@ import { newsPayments } from './0072-news-payments.ts';
 import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
 import { reports } from './0074-reports.ts';
 import { submissionsOfAsset } from './0076-submissions-of-asset.ts';
+import { lookupKeys } from './0080-lookup-keys.ts';
+import { lookupKeysFilled } from './0081-lookup-keys-filled.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -142,4 +144,6 @@ export const migrations: readonly Migration[] = [
   newsPaymentsOfIntent,
   reports,
   submissionsOfAsset,
+  lookupKeys,
+  lookupKeysFilled,
 ];

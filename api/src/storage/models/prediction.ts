@@ -1,6 +1,7 @@
 import type { AssetId, Direction, Kind } from '@hindcast/domain';
 import { DataTypes, literal, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from '../engine/values.ts';
+import { linkKey } from '../lookup/lookupKeys.ts';
 import type { TakedownScope } from './shown/takedown.ts';
 
 /** A prediction as it was recorded. Prices in USD as quoted, dates as `YYYY-MM-DD`. */
@@ -40,6 +41,8 @@ export interface PredictionRow {
   taken_down: TakedownScope | null;
   /** Rises with each change of the record. */
   version: number;
+  /** By what its link is looked up. Set with the link. */
+  link_key: string | null;
 }
 
 type Defaulted = 'id' | 'vote_score' | 'exclude_from_chart' | 'created_at' | 'withdrawn' | 'version';
@@ -85,7 +88,13 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       direction: { type: DataTypes.STRING(8) },
       claimed_status: { type: DataTypes.STRING(32) },
       notes: { type: DataTypes.TEXT },
-      source_url: { type: DataTypes.TEXT },
+      source_url: {
+        type: DataTypes.TEXT,
+        set(this: PredictionModel, link: string | null) {
+          this.setDataValue('source_url', link);
+          this.setDataValue('link_key', linkKey(link));
+        },
+      },
       vote_score: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       exclude_from_chart: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       import_key: { type: DataTypes.STRING(191), unique: true },
@@ -95,6 +104,7 @@ export const definePrediction = (sequelize: Sequelize): ModelStatic<PredictionMo
       withdrawn: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       taken_down: { type: DataTypes.STRING(8) },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
+      link_key: { type: DataTypes.STRING(64) },
     },
     {
       tableName: 'predictions',

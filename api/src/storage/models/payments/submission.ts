@@ -1,6 +1,7 @@
 import type { AssetId, Direction, Kind, PredictionOutcome, SubmissionStatus } from '@hindcast/domain';
 import { DataTypes, type Model, type ModelStatic, type Optional, type Sequelize } from 'sequelize';
 import { priceType, readStoredPriceOrNull } from '../../engine/values.ts';
+import { lookupKeysOf } from '../../lookup/lookupKeys.ts';
 import type { TakedownScope } from '../shown/takedown.ts';
 
 /** A prediction that somebody sent in. Nothing of it is public before an operator approves it. */
@@ -33,6 +34,12 @@ export interface SubmissionRow {
   version: number;
   /** What is hidden of its prediction, and so of its own words; null for nothing. */
   taken_down: TakedownScope | null;
+  /** By what duplicates are looked up: `lookupKeysOf` the columns above. */
+  known_as: string | null;
+  bare_handle: string | null;
+  bare_npub: string | null;
+  link_key: string | null;
+  level: number | null;
 }
 
 type Nullable = {
@@ -78,6 +85,19 @@ export const defineSubmission = (sequelize: Sequelize): ModelStatic<SubmissionMo
       created_at: { type: DataTypes.DATE(3), allowNull: false },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
       taken_down: { type: DataTypes.STRING(8) },
+      known_as: { type: DataTypes.STRING(191) },
+      bare_handle: { type: DataTypes.STRING(64) },
+      bare_npub: { type: DataTypes.STRING(63) },
+      link_key: { type: DataTypes.STRING(64) },
+      level: { type: DataTypes.DOUBLE },
     },
-    { tableName: 'submissions', timestamps: false },
+    {
+      ...{ tableName: 'submissions', timestamps: false },
+      hooks: {
+        beforeCreate: (row) => void row.set(lookupKeysOf(row)),
+        beforeBulkCreate: (rows) => {
+          for (const row of rows) row.set(lookupKeysOf(row));
+        },
+      },
+    },
   );

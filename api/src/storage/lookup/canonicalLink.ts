@@ -1,5 +1,12 @@
-/** What a link carries that says nothing of what it leads to. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|igshid|si|s|t|ref|ref_src|ref_url|feature|mc_cid|mc_eid)$/i;
+/** What a link carries on any host that says nothing of what it leads to. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igsh|igshid|mc_cid|mc_eid)$/i;
+/** What says nothing on these hosts alone: on others `t` and `s` may name the thing itself. */
+const TRACKING_ON: Readonly<Record<string, RegExp>> = {
+  'x.com': /^(s|t|src|ref_src|ref_url)$/i,
+  'youtube.com': /^(si|t|pp|feature|ab_channel)$/i,
+  'open.spotify.com': /^(si|nd)$/i,
+  'reddit.com': /^(ref|ref_source|share_id)$/i,
+};
 /** Hosts that are one. */
 const SAME_HOST: Readonly<Record<string, string>> = { 'twitter.com': 'x.com', 'youtu.be': 'youtube.com' };
 
@@ -11,7 +18,8 @@ const videoOf = ({ pathname, searchParams }: URL, host: string): string | null =
 
 /**
  * A link in the one form that its spellings share, by which duplicates are found: without scheme, `www.`, tracking and
- * fragment; a post on X by its number alone, whoever's name stands before it. Null where it is no link.
+ * fragment; a post on X by its number alone, whoever's name stands before it. Null where it is no link. Links on record
+ * are found by it: a change of this rule needs a migration that makes `link_key` anew.
  */
 export function canonicalLink(text: string): string | null {
   const url = URL.parse(text.trim());
@@ -23,20 +31,9 @@ export function canonicalLink(text: string): string | null {
   if (post !== undefined) return `x.com/status/${post}`;
   const video = host === 'youtube.com' ? videoOf(url, bare) : null;
   if (video) return `youtube.com/watch?v=${video}`;
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name) && !TRACKING_ON[host]?.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const query = new URLSearchParams(kept).toString();
   return `${host}${path}${query === '' ? '' : `?${query}`}`;
-}
-
-/**
- * What every spelling of a link has in it: the number of a post, the name of a video, else the longest word of its address.
- * Null where it is no link.
- */
-export function markOfLink(text: string): string | null {
-  const link = canonicalLink(text);
-  if (link === null) return null;
-  const [, rest = ''] = /^[^/?]*(.*)$/s.exec(link.replace(/^youtube\.com\/watch/, 'youtube.com')) ?? [];
-  const words = (rest.replaceAll(/%[0-9a-f]{2}/gi, ' ').match(/[\w-]+/g) ?? []).sort((a, b) => b.length - a.length);
-  const post = /^x\.com\/status\/(\d+)$/.exec(link)?.[1];
-  return post ?? words[0] ?? link.split(/[/?]/)[0] ?? null;
 }
