@@ -18,6 +18,7 @@ import { readPredictionRecord } from '../import/predictionRecord.ts';
 import { RecordProblem } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { keepFormerWords } from '../storage/saidWords.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 
@@ -103,6 +104,7 @@ export async function editPrediction(tx: WriteTransaction, edit: Edit): Promise<
   const by = { operator, reason: 'An operator changed what the prediction says' };
   const lifted = claim ? await liftOverrides(tx, [id], by) : 0;
   if (claim) await tx.models.claimChanges.create({ prediction_id: id, ...claim, reason, operator });
+  await keepFormerWords(tx, [{ before: stored, after: values }]);
   await tx.models.predictions.update({ ...values, version: literal('version + 1') }, { where: { id } });
   await tx.bumpRevision(`predictions:${stored.asset}`);
   const version = stored.version + 1;

@@ -2,6 +2,7 @@ import type { WireImportLine } from '@hindcast/domain/client';
 import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { keepFormerWords } from '../storage/saidWords.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';
@@ -34,6 +35,8 @@ async function storeChanges(
   const rows = changed.flatMap(({ stored, whole }) =>
     stored ? [{ ...stored, ...whole.row, version: stored.version + 1 }] : [],
   );
+  const replaced = changed.flatMap(({ stored, whole }) => (stored ? [{ before: stored, after: whole.row }] : []));
+  for (const some of chunks(replaced)) await keepFormerWords(tx, some);
   for (const some of chunks(rows)) await tx.replacePredictions(some);
   const reworded = changed.flatMap(({ stored, whole }) => {
     const change = stored && claimChange(predictionOf(stored), whole.prediction);

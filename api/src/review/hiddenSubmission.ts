@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { withoutTakenDown } from '../storage/takenDown.ts';
+import { TAKEN_DOWN } from '../storage/takenDown.ts';
 import { targetOf } from './editSubmission.ts';
 
 /** Columns that repeat what somebody said, beside the price that it comes to. */
@@ -12,7 +12,7 @@ export function hideSubmission(row: SubmissionRow): SubmissionRow {
   if (row.taken_down === null) return row;
   const levels = [targetOf(row) ?? row.price_min, row.price_max].filter((price) => price !== null);
   const price_prediction = levels.map(String).join(' - ');
-  const admin_comment = withoutTakenDown(row.admin_comment, row);
+  const admin_comment = row.admin_comment === null ? null : TAKEN_DOWN;
   return { ...row, price_prediction, admin_comment, source_url: null, notes: null, ai_metadata: null };
 }
 

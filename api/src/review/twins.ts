@@ -7,7 +7,7 @@ import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { Records } from '../storage/records.ts';
 import { hideTakenDown } from '../storage/takenDown.ts';
-import { canonicalLink } from './canonicalLink.ts';
+import { canonicalLink } from '../words/canonicalLink.ts';
 import { targetOf } from './editSubmission.ts';
 import { hideSubmission } from './hiddenSubmission.ts';
 

@@ -67,6 +67,8 @@ import { operatorNews } from './0071-operator-news.ts';
 import { newsPayments } from './0072-news-payments.ts';
 import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
 import { reports } from './0074-reports.ts';
+import { formerWords } from './0078-former-words.ts';
+import { formerWordsOfEdits } from './0079-former-words-of-edits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order. Only ever added to. */
@@ -140,4 +142,6 @@ export const migrations: readonly Migration[] = [
   newsPayments,
   newsPaymentsOfIntent,
   reports,
+  formerWords,
+  formerWordsOfEdits,
 ];
