@@ -4,6 +4,7 @@ import { formOf, submissionOf, submissionProblems } from '@hindcast/domain/submi
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { scopeOfNew } from '../takedowns/hideAgain.ts';
 import { columnsOf, sentOf, targetOf } from './editSubmission.ts';
 import type { WireSentSubmission } from './submissionEdit.ts';
 
@@ -30,7 +31,7 @@ const blank = {
  * reads them. Throws 400 with what is wrong.
  */
 export async function sendSubmission(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   asset: AssetId,
   sent: WireSentSubmission,
   now: Date,
@@ -49,10 +50,11 @@ export async function sendSubmission(
   const problems = Object.values(submissionProblems(form, assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
   const { price_prediction } = submissionOf(form, assets[asset]);
-  const made = await models.submissions.create({
+  const made = await tx.models.submissions.create({
     ...row,
     price_prediction: price_prediction || row.price_prediction,
     ai_metadata,
+    taken_down: await scopeOfNew(tx, row),
     status: 'pending',
     created_at: now,
   });

@@ -1,5 +1,5 @@
 import { levelsOf } from '@hindcast/domain';
-import { createRepeats, PIECE, type Said } from '../words/sharedWords.ts';
+import { createRepeats, type Said } from '../words/sharedWords.ts';
 import type { PredictionRow } from './models/prediction.ts';
 import type { TakedownScope } from './models/shown/takedown.ts';
 import { predictionOf } from './storedPrediction.ts';
@@ -29,7 +29,7 @@ export interface TakenDown extends Said {
 
 /** What an operator wrote; of what is hidden as a whole all of it, else what repeats words or a link that it ever had. */
 export function createCensor({ scope, ...said }: TakenDown): (text: string) => string {
-  const repeats = createRepeats(said, PIECE);
+  const repeats = createRepeats(said);
   const ours: ReadonlySet<string> = new Set([TAKEN_DOWN, MAY_BE_SHOWN]);
   return (text) => (!ours.has(text) && (scope === 'all' || repeats(text)) ? TAKEN_DOWN : text);
 }

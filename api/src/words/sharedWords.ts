@@ -13,9 +13,11 @@ interface Run {
 }
 
 /** A piece of a quote, as somebody repeats it in a sentence. */
-export const PIECE: Run = { words: 3, letters: 10 };
+const PIECE: Run = { words: 3, letters: 10 };
 /** So much of a quote that it is the quote again. */
-export const QUOTE: Run = { words: 6, letters: 24 };
+const QUOTE: Run = { words: 6, letters: 24 };
+/** Shorter quotes are the same as a whole only, and those that are shorter still are anybody's. */
+const WHOLE: Run = { words: 3, letters: 14 };
 
 /** Scripts without spaces have a word in each sign. */
 const WORD =
@@ -28,19 +30,31 @@ const SIGN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const lettersOf = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + (SIGN.test(word) ? 3 : word.length), 0);
 
-/** Every run of a text that is long enough, each as short as it may be; a text that is shorter is a run as a whole. */
-function* runsOf(text: string, run: Run): Generator<string> {
-  const words = wordsIn(text);
-  const whole = lettersOf(words);
-  if (words.length > 0 && whole >= PIECE.letters && (words.length <= run.words || whole < run.letters)) {
-    yield words.join(' ');
-  }
+const isLong = (words: readonly string[], { words: count, letters }: Run): boolean =>
+  words.length >= count && lettersOf(words) >= letters;
+
+/** Every run of words that is long enough, each as short as it may be. */
+function* runsOf(words: readonly string[], run: Run): Generator<string> {
   for (let from = 0; from + run.words <= words.length; from++) {
     let to = from + run.words;
-    while (to < words.length && lettersOf(words.slice(from, to)) < run.letters) to++;
+    while (to < words.length && !isLong(words.slice(from, to), run)) to++;
     const some = words.slice(from, to);
-    if (lettersOf(some) >= run.letters) yield some.join(' ');
+    if (isLong(some, run)) yield some.join(' ');
   }
+}
+
+/** Tells whether words have one of the runs of `texts` in them. */
+function createHasRun(texts: readonly (readonly string[])[], run: Run): (words: readonly string[]) => boolean {
+  const runs = new Set(texts.flatMap((words) => [...runsOf(words, run)]));
+  const most = Math.max(0, ...[...runs].map((one) => one.split(' ').length));
+  return (words) => {
+    for (let from = 0; from + run.words <= words.length; from++) {
+      for (let to = from + run.words; to <= Math.min(words.length, from + most); to++) {
+        if (runs.has(words.slice(from, to).join(' '))) return true;
+      }
+    }
+    return false;
+  };
 }
 
 const within = (words: string, run: string): boolean => ` ${words} `.includes(` ${run} `);
@@ -58,23 +72,40 @@ const bareLink = (text: string): string =>
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/[/?#]+$/, '');
 
-/** Tells whether texts repeat something of `said`: a run of its words, or one of its links. */
-export function createRepeats({ texts, links }: Said, run: Run): (text: string) => boolean {
-  const runs = new Set(texts.flatMap((text) => [...runsOf(text, run)]));
-  const known = new Set(links.flatMap((link) => canonicalLink(link) ?? []));
+const canonicalLinks = (links: readonly string[]): ReadonlySet<string> =>
+  new Set(links.flatMap((link) => canonicalLink(link) ?? []));
+
+/** Tells whether a text repeats a piece of what was said, or one of its links. */
+export function createRepeats({ texts, links }: Said): (text: string) => boolean {
+  const said = texts.map(wordsIn);
+  const hasRun = createHasRun(said, PIECE);
+  const known = canonicalLinks(links);
   const bare = links.map(bareLink).filter((link) => link.length >= PIECE.letters);
-  const most = Math.max(0, ...[...runs].map((one) => one.split(' ').length));
+  const wholes = said.filter((words) => lettersOf(words) >= PIECE.letters).map((words) => words.join(' '));
   return (text) => {
     const small = text.toLowerCase();
     if (bare.some((link) => small.includes(link)) || linksIn(text).some((link) => known.has(link))) return true;
-    if (runs.size === 0) return false;
     const words = wordsIn(text);
-    for (let from = 0; from < words.length; from++) {
-      for (let to = from + 1; to <= Math.min(words.length, from + most); to++) {
-        if (runs.has(words.slice(from, to).join(' '))) return true;
-      }
-    }
     const whole = words.join(' ');
-    return whole.length >= run.letters && texts.some((said) => within(wordsIn(said).join(' '), whole));
+    return (
+      hasRun(words) || wholes.some((one) => within(whole, one) || (whole.length >= PIECE.letters && within(one, whole)))
+    );
+  };
+}
+
+/** Tells whether a quote and its link are one of those said: the same link, the same words, or a long run of them. */
+export function createSaysAgain({
+  texts,
+  links,
+}: Said): (quote: { readonly notes: string | null; readonly source_url: string | null }) => boolean {
+  const said = texts.map(wordsIn);
+  const hasRun = createHasRun(said, QUOTE);
+  const known = canonicalLinks(links);
+  const wholes = new Set(said.filter((words) => isLong(words, WHOLE)).map((words) => words.join(' ')));
+  return ({ notes, source_url }) => {
+    const link = source_url === null ? null : canonicalLink(source_url);
+    if (link !== null && known.has(link)) return true;
+    const words = wordsIn(notes ?? '');
+    return wholes.has(words.join(' ')) || hasRun(words);
   };
 }
