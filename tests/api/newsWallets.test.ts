@@ -230,3 +230,38 @@ test('whoever paid too little for it is not offered news to a wallet, and refuse
   assert.ok(payee.asked.length > 0);
   assert.equal(lnbits.sent.payments.length, 0);
 });
+
+test('a wallet that pays and refuses the key is paid one invoice of one message, which counts as spent [N2]', async (t) => {
+  const { add, approved, run, lnbits, pass, storage, payee, clock } = await start(t);
+  payee.invoice = (sats) => ({
+    pr: invoiceOfPayee({ sats, metadata: METADATA, madeAt: Math.floor(clock.now() / 1000) }),
+  });
+  const isPay = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path === '/api/v1/payments';
+  for (const status of [401, 302, 429]) {
+    lnbits.alter = (request, reply) => (isPay(request) ? { status, body: { detail: 'Invalid' } } : reply);
+    lnbits.sent.next = { state: 'paid', says: 'nothing' };
+    await approved(await add());
+    for (let n = 0; n < 3; n++) {
+      await run();
+      pass(2 * 60_000);
+    }
+  }
+  assert.equal(lnbits.sent.payments.length, 3);
+  assert.equal(await storage.models.newsPayments.count({ where: { state: 'paying' } }), 3);
+});
+
+test('after five payments that failed a message is given up [N2]', async (t) => {
+  const { add, approved, run, lnbits, pass, payee, clock, last } = await start(t);
+  payee.invoice = (sats) => ({
+    pr: invoiceOfPayee({ sats, metadata: METADATA, madeAt: Math.floor(clock.now() / 1000) }),
+  });
+  lnbits.sent.next = { state: 'failed', says: null };
+  await approved(await add());
+  for (let hours = 0; hours < 40; hours++) {
+    await run();
+    pass(HOUR_MS);
+  }
+  assert.equal(lnbits.sent.payments.length, 5);
+  assert.deepEqual(await last(), ['dropped', '5 payments for it failed']);
+});

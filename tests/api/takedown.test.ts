@@ -138,6 +138,31 @@ test('a prediction that is taken down as a whole is not listed, and says why; it
   assert.equal((await recordOf(api)).withdrawn?.reason, 'Never said');
 });
 
+test('former words, links and price words in reasons are hidden as those of now are; of all that is taken down no reason is told [J2]', async (t) => {
+  const api = await startWithCall(t);
+  const former = { notes: 'Zebras fly over moons', price_prediction: '$120 at some bold Friday soon' };
+  await store(api, [{ ...call, ...former, source_url: 'https://x.com/cassandra/status/4711' }]);
+  await store(api, [{ ...call, notes: 'Giraffes swim under bridges', price_prediction: '$120' }]);
+  await send(api, 'PATCH', '/1', { set: { notes: 'Other words' }, reason: 'She wrote giraffes swim under trees' });
+  const override = (reason: string) => send(api, 'PUT', '/1/override', { outcome: 'success', reason });
+  await override('Then it was “Zebras, fly over” and no more');
+  await override('See twitter.com/i/status/4711?s=20');
+  await override('He said some bold Friday');
+  await override('The close of 5 December was 118');
+  await send(api, 'PUT', '/1/withdrawal', { reason: 'Nobody finds giraffes swim under there' });
+  await send(api, 'DELETE', '/1/withdrawal', { reason: 'A slip' });
+  await down(api);
+  await override('Again: giraffes swim under bridges');
+  await override('Judged by hand');
+  const told = async () => (await textsOf(api)) + (await api.get('/api/predictions/1/verdict')).payload;
+  assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711/i);
+  assert.match(await told(), /The close of 5 December was 118/);
+  await down(api, { all: true });
+  assert.doesNotMatch(await told(), /zebras|giraffes|bold friday|4711|The close of 5|Judged by hand|A slip/i);
+  await lift(api);
+  assert.match(await told(), /Zebras, fly over/);
+});
+
 test('who may not take words down does not read them, and a reason is asked for [A6]', async (t) => {
   const api = await start(t);
   assert.equal((await send(api, 'PUT', '/1/takedown', {})).status, 400);
@@ -177,4 +202,32 @@ test('a takedown and a merge that the database fails at any statement leave noth
   assert.notEqual(await at(), before);
   before = await at();
   assert.ok((await crashAtEach(api, merge('DELETE', {}), untouched)) >= 8);
+});
+
+test('words or a link that are taken down are hidden when an import, an operator or an edit brings them again [J2]', async (t) => {
+  const api = await startWithCall(t);
+  const notes = 'A hundred and twenty, or I will eat my hat.';
+  await send(api, 'PATCH', '/1', { set: { notes, source_url: 'https://x.com/cassandra/status/4711' }, reason: 'More' });
+  await down(api);
+  const other = { influencer_name: 'Somebody else', source_url: null, price_target: 130 };
+  const said = [
+    { ...call, ...other, key: '2', notes: notes.toUpperCase() },
+    { ...call, ...other, key: '3', notes: 'He says: a hundred and twenty, or I will eat it.' },
+    { ...call, ...other, key: '4', notes: 'New', source_url: 'https://twitter.com/i/status/4711?s=20' },
+    { ...call, ...other, key: '5', notes: 'A hundred and thirty' },
+  ];
+  const imported = await store(api, said);
+  assert.match(imported.body.message, /The words of 3 predictions are hidden from the start/);
+  const { key: _key, ...bare } = { ...call, ...other, price_target: 140, end_date: '2024-12-06', notes };
+  const added = await send(api, 'POST', '', { prediction: bare });
+  assert.deepEqual([added.status, (added.body as { hidden?: true }).hidden], [200, true]);
+  const listed = async () => (await api.get('/api/predictions')).payload;
+  assert.doesNotMatch(await listed(), /eat my|eat it|4711/i);
+  assert.match(await listed(), /A hundred and thirty/);
+  const edited = await send(api, 'PATCH', '/5', { set: { notes }, reason: 'What was said' });
+  assert.equal((edited.body as { hidden?: true }).hidden, true);
+  assert.doesNotMatch(await listed(), /eat my hat/i);
+  await lift(api, 5);
+  await send(api, 'PATCH', '/5', { set: { end_date: '2024-12-06' }, reason: 'A slip' });
+  assert.match(await listed(), /eat my hat/i, 'who lifts one has looked at it');
 });

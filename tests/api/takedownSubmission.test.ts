@@ -19,12 +19,14 @@ async function start(t: TestContext) {
   const { body } = await api.approve(id, { admin_comment: 'See x.com/ada/status/777', now: true });
   const twin = await api.add({ source_url: 'https://example.org/2', notes: null });
   const prediction = body.prediction_id;
-  const act = (method: 'PUT' | 'DELETE') => async () => {
-    const headers = { authorization: `Bearer ${api.token}` };
-    const url = `/api/admin/predictions/${prediction}/takedown`;
-    const { statusCode } = await api.server.inject({ method, url, headers, payload: { reason: 'She asked' } });
-    assert.equal(statusCode, 200);
-  };
+  const act =
+    (method: 'PUT' | 'DELETE', id: number | null = prediction) =>
+    async () => {
+      const headers = { authorization: `Bearer ${api.token}` };
+      const url = `/api/admin/predictions/${id}/takedown`;
+      const { statusCode } = await api.server.inject({ method, url, headers, payload: { reason: 'She asked' } });
+      assert.equal(statusCode, 200);
+    };
   const reviewer = await api.tokenOf('reviewer');
   /** All that a reviewer is told of submissions, and of what was done to them. */
   const told = async () => {
@@ -47,7 +49,16 @@ async function start(t: TestContext) {
     const { body } = await api.call('GET', `${api.list}?search=${encodeURIComponent(words)}`);
     return (body.data as unknown as readonly WireSubmissionRecord[]).map((one) => one.id);
   };
-  return { ...api, id, twin, told, found, takeDown: act('PUT'), lift: act('DELETE') };
+  return {
+    ...api,
+    id,
+    twin,
+    told,
+    found,
+    takeDown: act('PUT'),
+    lift: act('DELETE'),
+    liftOf: (id: number | null) => act('DELETE', id)(),
+  };
 }
 
 test('a takedown hides words and link in the submission it came from, until it is lifted [J2]', async (t) => {
@@ -87,4 +98,26 @@ test('words that were taken down stay so when their submission is approved again
   await release();
   assert.equal((await publicIds()).length, 1);
   assert.doesNotMatch((await get('/api/predictions')).payload, WORDS);
+});
+
+test('submissions that say again what is taken down are hidden, those that wait and those that come; so is what is made of them [J2]', async (t) => {
+  const { takeDown, lift, liftOf, add, call, list, found, approve, release, get, storage } = await start(t);
+  const again = { notes: 'Nobody else says', source_url: 'https://twitter.com/ada/status/777?s=20' };
+  const waits = await add(again);
+  assert.deepEqual(await found('nobody else'), [waits]);
+  await takeDown();
+  const sent = { expert_name: 'Oracle', prediction_type: 'target', price_target: 150, target_time: '2027-12-31' };
+  const comes = await call('POST', '/api/submissions', { ...sent, ...again });
+  assert.equal(comes.status, 201);
+  assert.deepEqual(await found('nobody else'), []);
+  const shown = (await call('GET', `${list}/${waits}`)).body.data as unknown as WireSubmissionRecord;
+  assert.deepEqual([shown.notes, shown.source_url, shown.taken_down], [null, null, true]);
+  const { body } = await approve(waits, { now: true });
+  assert.match(body.message, /stay hidden/);
+  await release();
+  assert.doesNotMatch((await get('/api/predictions')).payload, /nobody else|status\/777/i);
+  assert.equal(await storage.models.submissions.count({ where: { taken_down: 'words' } }), 3);
+  await liftOf(body.prediction_id);
+  await lift();
+  assert.equal((await found('nobody else')).length, 2);
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { WireSubmissionView } from '@hindcast/domain';
 import { findTwins } from '../../api/src/review/twins/findTwins.ts';
-import { canonicalLink } from '../../api/src/storage/lookup/canonicalLink.ts';
 import type { NewSubmission } from '../../api/src/storage/models/payments/submission.ts';
+import { canonicalLink } from '../../api/src/words/canonicalLink.ts';
 import { sent, startReview } from './reviewServer.ts';
 
 type Review = Awaited<ReturnType<typeof startReview>>;

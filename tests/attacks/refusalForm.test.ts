@@ -56,3 +56,23 @@ test('a preflight for an address that cannot be decoded is refused like any requ
     }
   }
 });
+
+test('a NUL in an address is refused before a database sees it', async (t) => {
+  const api = await startApi(t);
+  for (const url of [
+    '/api/admin/prediction_submissions?search=%00',
+    '/api/admin/audit?actor=a%00b',
+    '/api/admin/audit?subject=%00',
+    '/api/admin/audit?actor=a&actor=%00',
+    '/api/admin/influencers?search=%00',
+    '/api/admin/influencers?%00=1',
+    '/api/admin/experts/a%00b',
+  ]) {
+    const { statusCode, payload } = await api.server.inject({
+      url,
+      headers: { authorization: `Bearer ${api.token}` },
+    });
+    assert.equal(statusCode, 400, url);
+    assert.match(payload, /has a NUL in it/, url);
+  }
+});

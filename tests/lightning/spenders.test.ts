@@ -87,7 +87,7 @@ for (const [name, start] of Object.entries(wallets)) {
   test(`${name}: a key that can only receive pays nothing, and is told which one is needed`, async (t) => {
     const { receiver, sent, hint } = await start(t);
     const error = await errorOf(receiver.pay(order()));
-    assert.equal(error.unknown, false);
+    assert.equal(error.unknown, name !== 'NWC', 'an answer over HTTP may be a proxy’s');
     assert.match((await errorOf(receiver.check())).message, hint);
     assert.equal(sent.payments.length, 0);
   });
@@ -104,7 +104,16 @@ test('a payment that came by the same hash is none that was sent', async (t) => 
 test('a wallet that breaks in the middle of a payment leaves it unknown; one that cannot be reached did nothing', async (t) => {
   const host = await startLnbits(t);
   const spender = createLnbitsSpender({ url: host.url, key: ADMIN_KEY, network, createMs: 300 });
-  for (const fault of ['drop', 'hang', { status: 400, body: { detail: 'no' } }, { status: 200, body: '[]' }] as const) {
+  for (const fault of [
+    'drop',
+    'hang',
+    { status: 400, body: { detail: 'no' } },
+    { status: 401, body: { detail: 'no' } },
+    { status: 403, body: '' },
+    { status: 429, body: '' },
+    { status: 302, body: '' },
+    { status: 200, body: '[]' },
+  ] as const) {
     host.fault = fault;
     assert.equal((await errorOf(spender.pay(order()))).unknown, true, JSON.stringify(fault));
   }

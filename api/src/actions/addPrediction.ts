@@ -13,6 +13,7 @@ import { FileProblem, RecordProblem } from '../import/refusals.ts';
 import { createReport } from '../import/report.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { hideAgain } from '../takedowns/hideAgain.ts';
 import type { Session } from '../writes/once.ts';
 
 const notAdded = (problem: string): Error => refusal('bad_request', `Nothing is added: ${problem}`);
@@ -65,7 +66,7 @@ function refuseKnown({ stored }: PlannedPrediction): void {
 export async function addPrediction(
   tx: WriteTransaction,
   line: PredictionLine,
-  { today, now }: { readonly today: Day; readonly now: Date },
+  { today, now, operator }: { readonly today: Day; readonly now: Date; readonly operator: string },
 ): Promise<WireAddResult> {
   const { one, known, experts } = await plan(tx, line, today);
   refuseKnown(one);
@@ -82,6 +83,7 @@ export async function addPrediction(
     import_key: line.key,
     recorded_at: now,
   });
+  const hidden = await hideAgain(tx, [id], operator);
   await tx.bumpRevision(`predictions:${row.asset}`);
   return {
     success: true,
@@ -91,5 +93,6 @@ export async function addPrediction(
     claim: predictionText(prediction),
     influencer: { id: influencer_id, name: owner?.name ?? line.expert.name, created: owner === null },
     double: one.double,
+    ...(hidden.length > 0 && { hidden: true as const }),
   };
 }

@@ -18,7 +18,9 @@ import { readPredictionRecord } from '../import/predictionRecord.ts';
 import { RecordProblem } from '../import/refusals.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { keepFormerWords } from '../storage/saidWords.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
+import { hideAgain } from '../takedowns/hideAgain.ts';
 import { claimsTheSame } from '../verdicts/records.ts';
 
 export interface Edit extends WireEditRequest {
@@ -103,8 +105,12 @@ export async function editPrediction(tx: WriteTransaction, edit: Edit): Promise<
   const by = { operator, reason: 'An operator changed what the prediction says' };
   const lifted = claim ? await liftOverrides(tx, [id], by) : 0;
   if (claim) await tx.models.claimChanges.create({ prediction_id: id, ...claim, reason, operator });
+  await keepFormerWords(tx, [{ before: stored, after: values }]);
   await tx.models.predictions.update({ ...values, version: literal('version + 1') }, { where: { id } });
   await tx.bumpRevision(`predictions:${stored.asset}`);
+  const isReworded = changes.some(({ field }) => field === 'notes' || field === 'source_url');
+  const again = isReworded ? await hideAgain(tx, [id], operator) : [];
   const version = stored.version + 1;
-  return { success: true, id, version, stored: !dry_run, changes, claim, lifted: lifted > 0 };
+  const hidden = again.length > 0 && { hidden: true as const };
+  return { success: true, id, version, stored: !dry_run, changes, claim, lifted: lifted > 0, ...hidden };
 }

@@ -48,7 +48,7 @@ interface Outcome extends StoredPredictions, Planned {
   readonly id: number | null;
 }
 
-const nothingStored: StoredPredictions = { lifted: 0, lines: [] };
+const nothingStored: StoredPredictions = { lifted: 0, hidden: 0, lines: [] };
 
 function noteLines(report: Report, file: PredictionFile, lines: readonly WireImportLine[]): void {
   const stored = new Map(lines.map((line) => [line.line, line]));
@@ -63,7 +63,7 @@ const unpricedSentence = ({ ticker, id }: Asset): string =>
   `No price of ${ticker} is on record, so that nothing of it could be compared and nothing can be judged yet: import them (hindcast prices import FILE --asset ${id}).`;
 
 /** What a reader of the report should know besides, as sentences. */
-function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, id }: Outcome): string[] {
+function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted, hidden, id }: Outcome): string[] {
   const assumed = file.predictions.filter((prediction) => prediction.assumed).length;
   const doubles = plan.predictions.filter(({ double }) => double !== null).length;
   const reworded = rewordedIn(plan.predictions);
@@ -85,6 +85,10 @@ function remarks(request: PredictionImport, file: PredictionFile, { plan, lifted
     [
       lifted > 0,
       `What was set by hand on ${counted(lifted, 'prediction')} ${request.dryRun ? 'would be' : 'is'} lifted, since the words changed.`,
+    ],
+    [
+      hidden > 0,
+      `The words of ${counted(hidden, 'prediction')} ${request.dryRun ? 'would be' : many(hidden, 'is', 'are')} hidden from the start, since the same words or link were taken down before.`,
     ],
     [id !== null, `It is import ${id}; hindcast predictions rm-import ${id} --reason WHY takes it back.`],
   ];

@@ -3,7 +3,8 @@ import { Op } from 'sequelize';
 import { hideAddresses } from '../access/addresses.ts';
 import type { AuditRow } from '../storage/models/auditEntry.ts';
 import type { Records } from '../storage/records.ts';
-import { type Words, withoutTakenDown } from '../storage/takenDown.ts';
+import { readTakenDown, readTakenDownSubmissions } from '../storage/saidWords.ts';
+import { createCensor, type TakenDown } from '../storage/takenDown.ts';
 
 export interface AuditQuery {
   readonly actor: string | null;
@@ -25,37 +26,39 @@ const numberIn = (subject: string, what: 'prediction' | 'submission'): number[] 
   return id === undefined ? [] : [Number(id)];
 };
 
-/** The words that are taken down of what lines are about, by their subjects. */
-async function readWords({ models }: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, Words>> {
-  const found = new Map<string, Words>();
-  const attributes = ['id', 'taken_down', 'notes', 'source_url'];
-  for (const [what, model] of [
-    ['prediction', models.predictions],
-    ['submission', models.submissions],
+/** What is taken down of what lines are about, by their subjects. */
+async function readHidden(records: Records, rows: readonly AuditRow[]): Promise<ReadonlyMap<string, TakenDown>> {
+  const found = new Map<string, TakenDown>();
+  for (const [what, read] of [
+    ['prediction', readTakenDown],
+    ['submission', readTakenDownSubmissions],
   ] as const) {
-    const id = [...new Set(rows.flatMap(({ subject }) => numberIn(subject, what)))];
-    if (id.length === 0) continue;
-    const options = { where: { id, taken_down: { [Op.ne]: null } }, attributes, raw: true } as const;
-    const hidden: readonly (Words & { id: number })[] = await (model as typeof models.submissions).findAll(options);
-    for (const row of hidden) found.set(`${what} ${row.id}`, row);
+    const ids = [...new Set(rows.flatMap(({ subject }) => numberIn(subject, what)))];
+    for (const [id, hidden] of await read(records, ids)) found.set(`${what} ${id}`, hidden);
   }
   return found;
 }
 
 const WORDS = new Set(['notes', 'source_url', 'price_prediction', 'ai_metadata']);
+/** What an operator writes as they like. */
+const FREE = new Set(['reason', 'comment', 'admin_comment', 'note']);
 
 /** A detail without the words: neither those that were there before, nor texts that repeat them. */
-const withoutWords = (detail: unknown, words: Words): unknown =>
-  JSON.parse(
+function withoutWords(detail: unknown, hidden: TakenDown): unknown {
+  const censor = createCensor(hidden);
+  const censorOther = createCensor({ ...hidden, scope: 'words' });
+  return JSON.parse(
     JSON.stringify(detail, (name, value: unknown) => {
       if (WORDS.has(name)) return null;
-      return typeof value === 'string' ? withoutTakenDown(value, words) : value;
+      if (typeof value !== 'string') return value;
+      return FREE.has(name) ? censor(value) : censorOther(value);
     }),
   );
+}
 
-function present({ id, at, actor, act, subject, detail }: AuditRow, words: Words | undefined): WireAuditEntry {
+function present({ id, at, actor, act, subject, detail }: AuditRow, hidden: TakenDown | undefined): WireAuditEntry {
   const parsed: unknown = JSON.parse(detail);
-  const told = words ? withoutWords(parsed, words) : parsed;
+  const told = hidden ? withoutWords(parsed, hidden) : parsed;
   return { id, at: at.toISOString(), actor, act, subject, detail: told };
 }
 
@@ -70,8 +73,8 @@ export async function listAudit(records: Records, query: AuditQuery): Promise<Wi
   };
   const rows = await records.models.auditLog.findAll({ where, order: [['id', 'DESC']], limit: limit + 1 });
   const page = rows.slice(0, limit).map((row) => row.get());
-  const words = query.words ? new Map<string, Words>() : await readWords(records, page);
+  const hidden = query.words ? new Map<string, TakenDown>() : await readHidden(records, page);
   const next = rows.length > limit ? String(page.at(-1)?.id) : null;
-  const data = page.map((row) => present(row, words.get(row.subject)));
+  const data = page.map((row) => present(row, hidden.get(row.subject)));
   return { success: true, data: query.addresses ? data : hideAddresses(data), next };
 }

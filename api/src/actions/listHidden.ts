@@ -5,7 +5,8 @@ import { readExperts } from '../experts/knownExperts.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WithdrawalRow } from '../storage/models/withdrawal.ts';
 import type { Records } from '../storage/records.ts';
-import { withoutTakenDown } from '../storage/takenDown.ts';
+import { readTakenDown } from '../storage/saidWords.ts';
+import { createCensor, type TakenDown } from '../storage/takenDown.ts';
 
 /** The latest withdrawal of each prediction (ids). */
 async function withdrawalsOf({ models }: Records, ids: readonly number[]): Promise<ReadonlyMap<number, WithdrawalRow>> {
@@ -23,22 +24,24 @@ async function withdrawalsOf({ models }: Records, ids: readonly number[]): Promi
 export async function listHidden(records: Records, asset: AssetId): Promise<WireHiddenPrediction[]> {
   const rows = await records.models.predictions.findAll({
     where: { asset, [Op.or]: [{ withdrawn: true }, { taken_down: { [Op.ne]: null } }] },
-    attributes: ['id', 'influencer_id', 'withdrawn', 'taken_down', 'notes', 'source_url'],
+    attributes: ['id', 'influencer_id', 'withdrawn', 'taken_down'],
     order: [['id', 'DESC']],
     raw: true,
   });
   const withdrawn = rows.filter((row) => row.withdrawn).map(({ id }) => id);
   const [experts, withdrawals] = [await readExperts(records), await withdrawalsOf(records, withdrawn)];
+  const hidden = new Map<number, TakenDown>();
+  for (const some of chunks(withdrawn)) for (const [id, one] of await readTakenDown(records, some)) hidden.set(id, one);
   return rows.map((row): WireHiddenPrediction => {
     const { id, name } = experts.owner(row.influencer_id);
     const last = row.withdrawn ? withdrawals.get(row.id) : undefined;
+    const said = hidden.get(row.id);
+    const censor = said ? createCensor(said) : (text: string): string => text;
     return {
       id: row.id,
       asset_type: asset,
       influencer: { id, name },
-      withdrawn: last
-        ? { reason: withoutTakenDown(last.reason, row), at: last.created_at.toISOString(), by: last.operator }
-        : null,
+      withdrawn: last ? { reason: censor(last.reason), at: last.created_at.toISOString(), by: last.operator } : null,
       taken_down: row.taken_down,
     };
   });

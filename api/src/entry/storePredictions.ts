@@ -2,7 +2,9 @@ import type { WireImportLine } from '@hindcast/domain/client';
 import { LISTED } from '../import/report.ts';
 import { chunks } from '../storage/chunks.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { keepFormerWords } from '../storage/saidWords.ts';
 import { predictionOf } from '../storage/storedPrediction.ts';
+import { hideAgain } from '../takedowns/hideAgain.ts';
 import { claimChange } from './claimChange.ts';
 import { completionOf } from './differences.ts';
 import { completeExperts, whoOf } from './experts.ts';
@@ -15,6 +17,8 @@ import { readAssetsOf, readIds } from './storedPredictions.ts';
 export interface StoredPredictions {
   /** How many were overridden and now claim something else. */
   readonly lifted: number;
+  /** How many are hidden from the start: the same words or link were taken down before. */
+  readonly hidden: number;
   /** What became of each prediction. */
   readonly lines: readonly WireImportLine[];
 }
@@ -34,6 +38,8 @@ async function storeChanges(
   const rows = changed.flatMap(({ stored, whole }) =>
     stored ? [{ ...stored, ...whole.row, version: stored.version + 1 }] : [],
   );
+  const replaced = changed.flatMap(({ stored, whole }) => (stored ? [{ before: stored, after: whole.row }] : []));
+  for (const some of chunks(replaced)) await keepFormerWords(tx, some);
   for (const some of chunks(rows)) await tx.replacePredictions(some);
   const reworded = changed.flatMap(({ stored, whole }) => {
     const change = stored && claimChange(predictionOf(stored), whole.prediction);
@@ -64,6 +70,7 @@ export async function storePredictions(
   await completeExperts(tx, experts);
   const lifted = await storeChanges(tx, changed, by);
   if (id !== null) await complete(tx, id);
+  const hidden = await hideStored(tx, { id, changed }, by.operator);
   const touched = await readAssetsOf(
     tx,
     [...experts.complete.keys()].flatMap((expert) => plan.known.rowsOf(expert).map((row) => row.id)),
@@ -73,7 +80,21 @@ export async function storePredictions(
     if (stored) touched.add(stored.asset);
   }
   for (const asset of touched) await tx.bumpRevision(`predictions:${asset}`);
-  return { lifted, lines: await linesOf(tx, plan, added) };
+  return { lifted, hidden, lines: await linesOf(tx, plan, added) };
+}
+
+/** Hides what an import brings again. */
+async function hideStored(
+  tx: WriteTransaction,
+  { id, changed }: { readonly id: number | null; readonly changed: readonly PlannedPrediction[] },
+  operator: string,
+): Promise<number> {
+  const where = { import_id: id };
+  const added = id === null ? [] : await tx.models.predictions.findAll({ where, attributes: ['id'], raw: true });
+  const reworded = changed.flatMap(({ stored, whole: { row } }) =>
+    stored && (stored.notes !== row.notes || stored.source_url !== row.source_url) ? [stored.id] : [],
+  );
+  return (await hideAgain(tx, [...added.map((row) => row.id), ...reworded], operator)).length;
 }
 
 async function linesOf(

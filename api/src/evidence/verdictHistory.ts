@@ -5,9 +5,8 @@ import type { TakedownRow } from '../storage/models/shown/takedown.ts';
 import type { VerdictRow } from '../storage/models/verdict.ts';
 import type { WithdrawalRow } from '../storage/models/withdrawal.ts';
 import type { Records } from '../storage/records.ts';
-import { MAY_BE_SHOWN, TAKEN_DOWN, type Words, withoutTakenDown } from '../storage/takenDown.ts';
-
-const WORDS = ['taken_down', 'notes', 'source_url'];
+import { readTakenDown } from '../storage/saidWords.ts';
+import { createCensor, MAY_BE_SHOWN, TAKEN_DOWN } from '../storage/takenDown.ts';
 
 const ofRule = (row: VerdictRow): WireVerdictEvent => ({
   type: 'verdict',
@@ -62,9 +61,9 @@ const ofTakedown = ({ scope, created_at, operator }: TakedownRow): WireVerdictEv
         },
       ];
 
-const withoutWords = (event: WireVerdictEvent, words: Words): WireVerdictEvent =>
+const censored = (event: WireVerdictEvent, censor: (text: string) => string): WireVerdictEvent =>
   'reason' in event && event.type !== 'verdict' && event.reason !== null
-    ? { ...event, reason: withoutTakenDown(event.reason, words) }
+    ? { ...event, reason: censor(event.reason) }
     : event;
 
 /** Two lists as one by their times. Each keeps its own order: the clocks of two servers may differ. */
@@ -82,7 +81,8 @@ function merge(first: readonly WireVerdictEvent[], second: readonly WireVerdictE
  * All that was recorded of a prediction, oldest first: the rule's verdicts, what was set by hand, changes of the claim, and
  * that it was withdrawn or restored, or its words taken down.
  */
-export async function readVerdictHistory({ models }: Records, prediction: number): Promise<WireVerdictEvent[]> {
+export async function readVerdictHistory(records: Records, prediction: number): Promise<WireVerdictEvent[]> {
+  const { models } = records;
   const query = { where: { prediction_id: prediction }, order: ['id'] };
   const lists = await Promise.all([
     models.verdicts.findAll(query).then((rows) => rows.map(ofRule)),
@@ -91,7 +91,9 @@ export async function readVerdictHistory({ models }: Records, prediction: number
     models.withdrawals.findAll(query).then((rows) => rows.map(ofWithdrawal)),
     models.takedowns.findAll(query).then((rows) => rows.flatMap(ofTakedown)),
   ]);
-  const words = await models.predictions.findOne({ where: { id: prediction }, attributes: WORDS });
+  const hidden = (await readTakenDown(records, [prediction])).get(prediction);
   const events = lists.reduce(merge);
-  return words?.taken_down ? events.map((event) => withoutWords(event, words)) : events;
+  if (!hidden) return events;
+  const censor = createCensor(hidden);
+  return events.map((event) => censored(event, censor));
 }

@@ -2,6 +2,7 @@ import type { WireSubmission } from '@hindcast/domain';
 import { Op } from 'sequelize';
 import type { NewSubmission } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { scopeOfNew } from '../takedowns/hideAgain.ts';
 
 /** What a settlement changed. */
 export type Settled =
@@ -36,7 +37,8 @@ export const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'create
  * calls it, how often, and when the process dies, there is one of each. To be called when the wallet has said that the
  * invoice is paid.
  */
-export async function settleInvoice({ models }: WriteTransaction, paymentHash: string, now: Date): Promise<Settled> {
+export async function settleInvoice(tx: WriteTransaction, paymentHash: string, now: Date): Promise<Settled> {
+  const { models } = tx;
   const [changed] = await models.invoices.update(
     { state: 'paid', paid_at: now, due_at: null },
     { where: { payment_hash: paymentHash, state: { [Op.ne]: 'paid' } } },
@@ -52,6 +54,13 @@ export async function settleInvoice({ models }: WriteTransaction, paymentHash: s
   }
   const row = submissionRow(JSON.parse(intent.words) as WireSubmission);
   const { id, spam_score } = intent;
-  const submission = await models.submissions.create({ ...row, intent_id: id, spam_score, created_at: now });
+  const taken_down = await scopeOfNew(tx, row);
+  const submission = await models.submissions.create({
+    ...row,
+    intent_id: id,
+    spam_score,
+    taken_down,
+    created_at: now,
+  });
   return { as: 'submission', id: submission.id };
 }

@@ -50,7 +50,7 @@ export async function login(
     await giveBack();
     throw refusal('code_required', 'Please enter the code of your authenticator app');
   }
-  const step = person.totp_step === null ? null : await checkCode(parts, person, code ?? '');
+  const step = person.totp_step === null ? null : await checkCode(parts, person, { code: code ?? '', place, known });
   const token = await open(parts, person, { place, step });
   await giveBack();
   const { name, role, must_change } = person;
@@ -68,9 +68,9 @@ export async function login(
 async function checkCode(
   { storage, clock, key, signInLimits }: SignInParts,
   person: PersonRow,
-  code: string,
+  { code, ...from }: { readonly code: string; readonly place: string; readonly known: boolean },
 ): Promise<number> {
-  const giveBack = await signInLimits.reserveCode(person.id);
+  const giveBack = await signInLimits.reserveCode(person.id, from);
   const step = stepOfCode(key, person, code, clock.now());
   if (step !== null) {
     await giveBack();

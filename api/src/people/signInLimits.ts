@@ -3,6 +3,7 @@ import { knownAs } from '@hindcast/domain/text';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../answers/refusal.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
+import { createSlowLanes, type Slowness } from './slowLanes.ts';
 
 const WINDOW_S = 600;
 const HOUR_S = 3600;
@@ -11,15 +12,22 @@ const HOUR_S = 3600;
 export interface SignInBudgets {
   /** Of one address in ten minutes, whatever names it tries. */
   readonly address: number;
-  /** At one name in ten minutes, from all addresses where nobody of that name has signed in before. */
+  /** At one name in ten minutes, from all addresses where nobody of that name has signed in before; then they are slowed. */
   readonly account: number;
+  readonly slow: Slowness;
   /** At one name from one address where its person has signed in before, in ten minutes. */
   readonly known: number;
-  /** Wrong codes of one person in an hour, whose password was right. */
+  /** Wrong codes of one person in an hour, whose password was right: from an address where they have signed in before, and from all others. */
   readonly codes: number;
 }
 
-export const usualBudgets: SignInBudgets = { address: 10, account: 20, known: 10, codes: 10 };
+export const usualBudgets: SignInBudgets = {
+  address: 10,
+  account: 20,
+  slow: { everyMs: 2000, mostMs: 8000 },
+  known: 10,
+  codes: 10,
+};
 
 /** A try to sign in. */
 export interface Try {
@@ -33,11 +41,11 @@ export interface Try {
 /** Takes back what a try has cost, when it was a right one. */
 export type GiveBack = () => Promise<void>;
 
-/** Slows down whoever guesses, counted in this process. Both throw 429 with how long to wait. */
+/** Slows down whoever guesses, counted in this process. Both throw 429 with how long to wait. Nobody else’s tries lock a person out. */
 export interface SignInLimits {
   /** Counts a try before it is looked at, so that many at once are counted too. */
   reserve(tried: Try): Promise<GiveBack>;
-  reserveCode(personId: number): Promise<GiveBack>;
+  reserveCode(personId: number, from: Pick<Try, 'place' | 'known'>): Promise<GiveBack>;
 }
 
 /** So many buckets for names, and for addresses, hold memory bounded; nobody can tell which names share one. */
@@ -45,7 +53,8 @@ const BUCKET = 3;
 
 /**
  * Limits by address and by name. Who guesses a person's password elsewhere does not lock that person out: where they
- * have signed in before, their own tries alone count.
+ * have signed in before, their own tries alone count, and elsewhere tries under a name that is guessed at take turns. All
+ * of it goes by the name that was typed, whether somebody has it or not.
  */
 export function createSignInLimits(
   key: Pick<InstallationKey, 'secretOf'>,
@@ -56,6 +65,7 @@ export function createSignInLimits(
   const accounts = limiter(budgets.account, WINDOW_S);
   const pairs = limiter(budgets.known, WINDOW_S);
   const codes = limiter(budgets.codes, HOUR_S);
+  const lanes = createSlowLanes(budgets.slow);
   // outside the request's async context, which a limiter's timer would else keep in memory
   const outside = AsyncLocalStorage.snapshot();
 
@@ -71,17 +81,32 @@ export function createSignInLimits(
     };
   }
 
+  async function takeTurn(bucket: string): Promise<GiveBack> {
+    const giveBack = async () => {
+      await outside(() => accounts.reward(bucket));
+    };
+    try {
+      await outside(() => accounts.consume(bucket));
+    } catch (thrown) {
+      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      const tooLongMs = await lanes.enter(bucket);
+      if (tooLongMs > 0) throw tooMany('Too many wrong sign-ins under this name', Math.ceil(tooLongMs / 1000));
+    }
+    return giveBack;
+  }
+
   const accountOf = (username: string): string => key.secretOf('place', `account ${knownAs(username)}`);
   return {
     async reserve({ username, place, known }) {
       const account = accountOf(username);
       if (known) return take(pairs, `${account} ${place}`, 'Too many wrong sign-ins');
       const address = await take(addresses, place.slice(0, BUCKET), 'Too many wrong sign-ins from your address');
-      const name = await take(accounts, account.slice(0, BUCKET), 'Too many wrong sign-ins under this name');
+      const name = await takeTurn(account.slice(0, BUCKET));
       return async () => {
         await Promise.all([address(), name()]);
       };
     },
-    reserveCode: (personId) => take(codes, String(personId), 'Too many wrong codes'),
+    reserveCode: (personId, { place, known }) =>
+      take(codes, known ? `${personId} ${place}` : String(personId), 'Too many wrong codes'),
   };
 }

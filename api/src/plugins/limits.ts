@@ -60,6 +60,17 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
+/** Refuses a NUL in an address. No text has one, and a database may fail on it or end the text there. */
+export function refuseNul(server: Server): void {
+  server.ext('onPreAuth', ({ query, params }, h) => {
+    const texts = [query, params].flatMap((part: object) => [...Object.keys(part), ...Object.values(part).flat()]);
+    if (texts.some((text) => String(text).includes('\0'))) {
+      throw refusal('bad_request', 'The address has a NUL in it (%00), which stands in no text');
+    }
+    return h.continue;
+  });
+}
+
 /** Gives the uploads of operators the time they need; other bodies are small and must come soon. */
 export function giveUploadsTime(server: Server, { uploadMs }: Pick<EdgeLimits, 'uploadMs'>): void {
   server.ext('onPostAuth', ({ auth, raw, route }, h) => {

@@ -1,5 +1,7 @@
+import { formatSats } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { PayeeInvoice } from '../lightning/spending/payeeInvoice.ts';
+import { readBudget } from '../news/wallets/budget.ts';
 import type { RefundRow } from '../storage/models/payments/refund.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import type { RefundPlan } from './planRefund.ts';
@@ -27,6 +29,10 @@ export async function placeRefund(
   const { submission, invoice } = await findRefundable(tx, plan.submission.id, {
     payment: plan.invoice.payment_hash ?? undefined,
   });
+  const { ofPayer } = await readBudget(tx, { intent: invoice.intent_id, nowMs: now.getTime(), daySats: 0 });
+  if (plan.sats + plan.feeCap > ofPayer) {
+    throw refusal('conflict', `Nothing is paid: by now ${formatSats(Math.max(0, ofPayer))} are left of what was paid`);
+  }
   const { paymentHash: payment_hash, bolt11, expiresAt: expires_at } = payee;
   const isOurs = await models.invoices.findOne({ where: { payment_hash }, attributes: ['id'] });
   const isKnown = await models.refunds.findOne({ where: { payment_hash }, attributes: ['id'] });

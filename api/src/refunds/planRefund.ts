@@ -7,6 +7,7 @@ import { readBudget } from '../news/wallets/budget.ts';
 import type { GuardedFetch } from '../outbound/guardedFetch.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
+import type { RefundRow } from '../storage/models/payments/refund.ts';
 import type { Clock } from '../timing/clock.ts';
 import { usualFeeCap } from './feeCap.ts';
 import { choosePayee, type Payee } from './payee.ts';
@@ -45,16 +46,23 @@ function amountsOf(paid: number, { sats, fee_cap }: WireRefundRequest): { sats: 
   throw refusal('bad_request', most);
 }
 
-/** What a refund would be: which payment, how much, to whom. Nobody outside is asked. Throws 400, 404 and 409. */
+/** What a refund would be (`lost`: refunds that do not count): which payment, how much, to whom. Nobody outside is asked. Throws 400, 404 and 409. */
 export async function planRefund(
   { storage, key, clock }: RefundParts,
   id: number,
   asked: WireRefundRequest,
+  lost: readonly RefundRow[] = [],
 ): Promise<RefundPlan> {
-  const found = await findRefundable(storage, id, asked);
+  const found = await findRefundable(
+    storage,
+    id,
+    asked,
+    lost.map((one) => one.id),
+  );
   const { invoice } = found;
   const payee = await choosePayee(storage, key, { to: asked.to, intentId: invoice.intent_id });
   const { ofPayer } = await readBudget(storage, { intent: invoice.intent_id, nowMs: clock.now(), daySats: 0 });
+  const back = lost.reduce((sum, one) => sum + one.sats + one.fee_cap, 0);
   // what news to the payer's wallet has cost is not there any more
-  return { ...found, payee, ...amountsOf(Math.min(invoice.sats, ofPayer), asked) };
+  return { ...found, payee, ...amountsOf(Math.min(invoice.sats, ofPayer + back), asked) };
 }

@@ -41,7 +41,12 @@ async function refuseUndoable(records: Records, { id }: SubmissionRow): Promise<
  * The payment of a submission that may go back: each one of a rejected submission, and what was paid beside the first
  * payment of any; once. Throws 404, 409, and 400 where several may and none is named.
  */
-export async function findRefundable(records: Records, id: number, { payment }: Asked): Promise<Refundable> {
+export async function findRefundable(
+  records: Records,
+  id: number,
+  { payment }: Asked,
+  lost: readonly number[] = [],
+): Promise<Refundable> {
   const { submission, invoices } = await paymentsOf(records, id);
   const named = payment === undefined ? invoices : invoices.filter(({ payment_hash }) => payment_hash === payment);
   if (named.length === 0) throw refusal('not_found', `No payment ${payment} was made for submission ${id}`);
@@ -53,7 +58,8 @@ export async function findRefundable(records: Records, id: number, { payment }: 
       `Submission ${id} is ${submission.status}: what was paid for it goes back once it is rejected`,
     );
   }
-  const claims = await records.models.refunds.findAll({ where: { claim: owed.map(({ id }) => id) }, raw: true });
+  const standing = await records.models.refunds.findAll({ where: { claim: owed.map(({ id }) => id) }, raw: true });
+  const claims = standing.filter((one) => !lost.includes(one.id));
   const [invoice, ...others] = owed.filter((one) => !claims.some(({ claim }) => claim === one.id));
   if (!invoice) {
     const [last] = claims;

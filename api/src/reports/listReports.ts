@@ -6,7 +6,8 @@ import { presentReport, presentReported } from '../present/report.ts';
 import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { ReportRow } from '../storage/models/shown/report.ts';
 import type { Records } from '../storage/records.ts';
-import { withoutTakenDown } from '../storage/takenDown.ts';
+import { readTakenDown } from '../storage/saidWords.ts';
+import { createCensor } from '../storage/takenDown.ts';
 import { sealedAs } from './sealedAs.ts';
 
 /** What somebody may see of reports. */
@@ -30,6 +31,7 @@ async function present(records: Records, rows: readonly ReportRow[], sight: Repo
   const ids = [...new Set(rows.map(({ prediction_id }) => prediction_id))];
   const predictions = await records.models.predictions.findAll({ where: { id: ids } });
   const experts = await readExperts(records);
+  const down = await readTakenDown(records, sight.words ? [] : ids);
   const byId = new Map(predictions.map((row) => [row.id, row.get()]));
   return rows.map((row) => {
     const prediction = byId.get(row.prediction_id);
@@ -37,7 +39,8 @@ async function present(records: Records, rows: readonly ReportRow[], sight: Repo
       throw new Error(`Report ${row.id} is about prediction ${row.prediction_id}, which is not on record`);
     const reported = presentReported(prediction, experts.owner(prediction.influencer_id).name);
     const email = row.sealed_email && (sight.key?.open(sealedAs(row.prediction_id), row.sealed_email) ?? null);
-    const shown = (text: string): string => (sight.words ? text : withoutTakenDown(text, prediction));
+    const hidden = down.get(row.prediction_id);
+    const shown = hidden ? createCensor(hidden) : (text: string) => text;
     return presentReport({ ...row, text: shown(row.text), note: row.note && shown(row.note) }, reported, email);
   });
 }

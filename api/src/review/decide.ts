@@ -25,6 +25,8 @@ export interface Deciding {
   readonly releaseAt: Date | null;
 }
 
+const HIDDEN = 'Its words and its link stay hidden: they were taken down on request.';
+
 const dayOrNull = (sent: string | null | undefined): string | null => sent || null;
 
 /** The columns that are to be put back when a decision is undone, as they were. */
@@ -107,7 +109,7 @@ export async function approve(
     import_key: `submission:${id}/${found.version}`, // approved again after it was withdrawn, it is another one
     recorded_at: by.now,
   });
-  await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });
+  const isHidden = await keepHidden(tx, found, { prediction: prediction.id, operator: by.actor.name });
   const noted = { submission: id, prediction: prediction.id, outcome: row.prediction_outcome };
   await overrideByOutcome(tx, noted, by.actor);
   const filled = expert.filled && JSON.stringify(expert.filled);
@@ -115,7 +117,7 @@ export async function approve(
   await record(tx, row, { status: 'approved', ...made, was: wasOf(found, columns) }, by);
   return {
     ...answerOf(found, by),
-    message: 'Submission approved successfully!',
+    message: isHidden ? `Submission approved successfully! ${HIDDEN}` : 'Submission approved successfully!',
     status: 'approved',
     prediction_id: prediction.id,
     influencer_id: expert.id,

@@ -1,7 +1,8 @@
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { TakedownScope } from '../storage/models/shown/takedown.ts';
 import type { Records, WriteTransaction } from '../storage/records.ts';
-import { withoutTakenDown } from '../storage/takenDown.ts';
+import { TAKEN_DOWN } from '../storage/takenDown.ts';
+import { hideAgain } from '../takedowns/hideAgain.ts';
 import { targetOf } from './saidPrices.ts';
 
 /** Columns that repeat what somebody said, beside the price that it comes to. */
@@ -12,7 +13,7 @@ export function hideSubmission(row: SubmissionRow): SubmissionRow {
   if (row.taken_down === null) return row;
   const levels = [targetOf(row) ?? row.price_min, row.price_max].filter((price) => price !== null);
   const price_prediction = levels.map(String).join(' - ');
-  const admin_comment = withoutTakenDown(row.admin_comment, row);
+  const admin_comment = row.admin_comment === null ? null : TAKEN_DOWN;
   return { ...row, price_prediction, admin_comment, source_url: null, notes: null, ai_metadata: null };
 }
 
@@ -44,14 +45,18 @@ export async function hideOrigins(
 
 const HIDDEN: ReadonlySet<string> = new Set([...WORDS, 'admin_comment']);
 
-/** Words that were taken down stay so when their submission becomes another prediction. */
+/**
+ * Words that were taken down stay so when their submission becomes another prediction, or a submission says them again.
+ * Answers whether they are hidden.
+ */
 export async function keepHidden(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   { id, taken_down }: SubmissionRow,
   { prediction, operator }: { readonly prediction: number; readonly operator: string },
-): Promise<void> {
-  if (taken_down === null) return;
+): Promise<boolean> {
+  if (taken_down === null) return (await hideAgain(tx, [prediction], operator)).length > 0;
   const reason = `The words of submission ${id} were taken down before`;
-  await models.takedowns.create({ prediction_id: prediction, scope: 'words', reason, operator });
-  await models.predictions.update({ taken_down: 'words' }, { where: { id: prediction } });
+  await tx.models.takedowns.create({ prediction_id: prediction, scope: 'words', reason, operator });
+  await tx.models.predictions.update({ taken_down: 'words' }, { where: { id: prediction } });
+  return true;
 }

@@ -4,6 +4,7 @@ import { formOf, isPricedInWords, submissionProblems } from '@hindcast/domain/su
 import { refusal } from '../answers/refusal.ts';
 import type { SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
+import { scopeOfNew } from '../takedowns/hideAgain.ts';
 import { columnsOf } from './editSubmission.ts';
 import { saidPrices } from './saidPrices.ts';
 import { sentOf } from './sentOf.ts';
@@ -32,7 +33,7 @@ const blank = {
  * reads them. Throws 400 with what is wrong.
  */
 export async function sendSubmission(
-  { models }: WriteTransaction,
+  tx: WriteTransaction,
   asset: AssetId,
   sent: WireSentSubmission,
   now: Date,
@@ -53,9 +54,10 @@ export async function sendSubmission(
   };
   const problems = Object.values(submissionProblems(formOf(sentOf(row)), assets[asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));
-  const made = await models.submissions.create({
+  const made = await tx.models.submissions.create({
     ...row,
     ai_metadata,
+    taken_down: await scopeOfNew(tx, row),
     status: 'pending',
     created_at: now,
   });

@@ -23,7 +23,7 @@ import { createTallies } from '../metrics/tallies.ts';
 import { BUILT_EMBED, BUILT_SITE } from '../pages/builtSite.ts';
 import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../pages/siteFiles.ts';
 import { answerErrors } from '../plugins/errors.ts';
-import { giveUploadsTime, limitDepth, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
+import { giveUploadsTime, limitDepth, refuseNul, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
 import { logs } from '../plugins/logs.ts';
 import { requireOperator } from '../plugins/operatorAccess.ts';
 import { noticeProxy } from '../plugins/proxyNotice.ts';
@@ -124,6 +124,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   giveUploadsTime(server, limits);
   refusePublicPacked(server);
   limitDepth(server);
+  refuseNul(server);
   refuseUnreadable(server);
   const { siteDir = BUILT_SITE, embedDir = BUILT_EMBED, policy } = parts;
   const folders = { siteDir, embedDir, keptDir: config.keptDir };

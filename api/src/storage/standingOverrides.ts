@@ -1,8 +1,10 @@
 import type { AssetId, Outcome, Override } from '@hindcast/domain';
 import type { Records } from './records.ts';
-import { type Words, withoutTakenDown } from './takenDown.ts';
+import { readTakenDown } from './saidWords.ts';
+import { createCensor } from './takenDown.ts';
 
-interface Row extends Words {
+interface Row {
+  readonly hidden: number;
   readonly prediction_id: number;
   readonly outcome: Outcome | null;
   readonly reason: string;
@@ -11,9 +13,8 @@ interface Row extends Words {
 }
 
 const LATEST = `
-  SELECT o.prediction_id, o.outcome, o.reason, o.created_at, said.taken_down,
-    CASE WHEN said.taken_down IS NULL THEN NULL ELSE said.notes END AS notes,
-    CASE WHEN said.taken_down IS NULL THEN NULL ELSE said.source_url END AS source_url
+  SELECT o.prediction_id, o.outcome, o.reason, o.created_at,
+    CASE WHEN said.taken_down IS NULL THEN 0 ELSE 1 END AS hidden
   FROM overrides o
   JOIN predictions said ON said.id = o.prediction_id
   JOIN (
@@ -24,10 +25,15 @@ const LATEST = `
 /** The overrides that stand over an asset's predictions, by prediction id. */
 export async function readStandingOverrides(records: Records, asset: AssetId): Promise<ReadonlyMap<number, Override>> {
   const rows = await records.select<Row>(LATEST, { asset });
+  const hidden = await readTakenDown(
+    records,
+    rows.flatMap((row) => (Number(row.hidden) === 1 ? [row.prediction_id] : [])),
+  );
   const standing = new Map<number, Override>();
   for (const row of rows) {
     const { prediction_id, outcome, created_at } = row;
-    const reason = withoutTakenDown(row.reason, row);
+    const down = hidden.get(prediction_id);
+    const reason = down ? createCensor(down)(row.reason) : row.reason;
     if (outcome !== null) standing.set(prediction_id, { outcome, reason, setAt: new Date(created_at).getTime() });
   }
   return standing;

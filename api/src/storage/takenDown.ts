@@ -1,13 +1,12 @@
 import { levelsOf } from '@hindcast/domain';
+import { createRepeats, type Said } from '../words/sharedWords.ts';
 import type { PredictionRow } from './models/prediction.ts';
+import type { TakedownScope } from './models/shown/takedown.ts';
 import { predictionOf } from './storedPrediction.ts';
 
 /** What stands in the place of words that may not be shown. */
 export const TAKEN_DOWN = 'Taken down on request';
 export const MAY_BE_SHOWN = 'What was taken down may be shown again';
-
-/** The words of a row, and what says that they may not be shown. */
-export type Words = Pick<PredictionRow, 'taken_down' | 'notes' | 'source_url'>;
 
 const claimed = (row: PredictionRow): string => JSON.stringify(predictionOf(row).claim);
 
@@ -23,30 +22,14 @@ export function hideTakenDown<Row extends PredictionRow>(row: Row): Row {
   return { ...bare, price_prediction: claim && levelsOf(claim).map(String).join(' - ') };
 }
 
-/** Shorter pieces of a quote may stand in any sentence. */
-const LEAST = 12;
+/** What is taken down of a prediction or a submission, and all that it ever said. */
+export interface TakenDown extends Said {
+  readonly scope: TakedownScope;
+}
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s“”„"'‘’]+/gu, ' ')
-    .trim();
-const address = (link: string): string =>
-  plain(link)
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/\/$/, '');
-
-/** What an operator wrote of a prediction, unless it repeats words or a link that are taken down. */
-export function withoutTakenDown<Text extends string | null>(
-  text: Text,
-  { taken_down, notes, source_url }: Words,
-): Text {
-  if (taken_down === null || text === null) return text;
-  const said = plain(text);
-  const pieces = (notes ?? '').split(/[.!?\n]+/).map(plain);
-  const repeats =
-    (source_url !== null && said.includes(address(source_url))) ||
-    [plain(notes ?? ''), ...pieces].some((piece) => piece.length >= LEAST && said.includes(piece)) ||
-    (said.length >= LEAST && plain(notes ?? '').includes(said));
-  return repeats ? (TAKEN_DOWN as Text) : text;
+/** What an operator wrote; of what is hidden as a whole all of it, else what repeats words or a link that it ever had. */
+export function createCensor({ scope, ...said }: TakenDown): (text: string) => string {
+  const repeats = createRepeats(said);
+  const ours: ReadonlySet<string> = new Set([TAKEN_DOWN, MAY_BE_SHOWN]);
+  return (text) => (!ours.has(text) && (scope === 'all' || repeats(text)) ? TAKEN_DOWN : text);
 }

@@ -242,6 +242,7 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .option('--amount <sats>', 'what they get; all that was paid without the fees unless given', readSats)
     .option('--max-fee <sats>', 'what fees may take beside it (1 % and 5 sats unless given)', readSats)
     .option('--payment <hash>', 'which payment, where there are several')
+    .option('--again', 'I looked in the wallet or by the key that was asked before: it sent nothing')
     .option('--dry-run', 'say what would go where, send nothing')
     .option('--yes', 'do not ask before sending')
     .option('--json', 'print what became of it as a line of JSON')

@@ -14,6 +14,7 @@ export interface RefundFlags {
   readonly amount?: number;
   readonly maxFee?: number;
   readonly payment?: string;
+  readonly again?: boolean;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
   readonly json?: boolean;
@@ -65,12 +66,13 @@ async function follow(context: Context, submission: number, { id }: WireRefund):
  */
 export async function refund(context: Context, id: number, flags: RefundFlags): Promise<void> {
   const client = connect(context);
-  const { to, amount, maxFee, payment, json = false, dryRun, yes } = flags;
+  const { to, amount, maxFee, payment, again, json = false, dryRun, yes } = flags;
   const asked: WireRefundRequest = {
     ...(to !== undefined && { to }),
     ...(amount !== undefined && { sats: amount }),
     ...(maxFee !== undefined && { fee_cap: maxFee }),
     ...(payment !== undefined && { payment }),
+    ...(again && { again }),
   };
   const plan = await client.refund(id, { ...asked, dry_run: true });
   if (!json) printPlan(context, plan);

@@ -79,6 +79,8 @@ export interface WireEditResult {
   readonly claim: { readonly was: string; readonly became: string } | null;
   /** Whether an outcome set by hand is lifted, which was about the claim before. */
   readonly lifted: boolean;
+  /** Its words and its link are hidden by this edit: the same were taken down on request. */
+  readonly hidden?: true;
 }
 
 /** The body of `PUT` and `DELETE /api/admin/predictions/{id}/withdrawal`. */

@@ -5,6 +5,7 @@ export const texts: readonly string[] = [
   '',
   ' ',
   '\u0000',
+  'a\u0000b',
   '0',
   '-1',
   '1e308',

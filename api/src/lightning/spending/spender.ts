@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WalletKind } from '../../config/wallet.ts';
 import type { Network } from '../bolt11Text.ts';
 import { WalletError } from '../wallet.ts';
+import { WalletAway } from '../walletAway.ts';
 
 /** What a wallet says of a payment that it was to make. */
 export type Outgoing =
@@ -59,19 +60,15 @@ export function preimageOf(given: unknown, paymentHash: string): string | null {
 export const feeOfMsats = (msats: unknown): number | null =>
   typeof msats === 'number' && Number.isFinite(msats) ? Math.ceil(Math.abs(msats) / 1000) : null;
 
-/** Statuses with which a server refuses a key, before it does anything. */
-const REFUSES_KEY = [401, 403];
-
 /**
- * Asks a server over HTTP to pay. A refusal that is not of the key, nor of the connection, may come from any step of the
- * payment: nobody knows then. Throws WalletError.
+ * Asks a server over HTTP to pay. Surely unpaid is only what could not be sent: any answer, also one that refuses the key
+ * or leads elsewhere, may come from a proxy, or from a later step of the payment. Throws WalletError.
  */
 export async function askToPay(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
   } catch (thrown) {
-    if (!(thrown instanceof WalletError) || thrown.unknown || thrown.status === null) throw thrown;
-    if (REFUSES_KEY.includes(thrown.status)) throw thrown;
+    if (!(thrown instanceof WalletError) || thrown.unknown || thrown instanceof WalletAway) throw thrown;
     throw new WalletError(thrown.message, { unknown: true, status: thrown.status });
   }
 }

@@ -41,6 +41,8 @@ export interface WalletNews {
 type Became = Partial<Pick<NoticeRow, 'state' | 'problem' | 'sent_at' | 'due_at'>>;
 
 const HOUR_MS = 3_600_000;
+/** So many payments of one message are tried. */
+const MOST_TRIES = 5;
 
 const dropped = (problem: string): Became => ({ state: 'dropped', problem });
 
@@ -106,6 +108,8 @@ async function place(
     async (tx) => {
       const { newsPayments } = tx.models;
       if (await newsPayments.findOne({ where: { claim: notice } })) return { problem: 'its payment is under way' };
+      const tries = await newsPayments.count({ where: { notice_id: notice } });
+      if (tries >= MOST_TRIES) return dropped(`${MOST_TRIES} payments for it failed`);
       const nowMs = clock.now();
       const { ofPayer, ofDay } = await readBudget(tx, { intent, nowMs, daySats });
       if (NEWS_SATS + feeCap > ofPayer) return dropped('it would cost more than was paid');
@@ -137,10 +141,9 @@ async function begin(parts: PayNewsParts, payer: NewsPayer, news: WalletNews): P
   } catch (thrown) {
     if (!(thrown instanceof WalletError)) throw thrown;
     if (!thrown.unknown) {
+      // the wallet could not be reached, and so was not asked: it is no try
       const where = { id: row.id, state: 'paying' as const };
-      await parts.storage.transaction(({ models }) =>
-        models.newsPayments.update({ state: 'failed', claim: null }, { where }),
-      );
+      await parts.storage.transaction(({ models }) => models.newsPayments.destroy({ where }));
       return { problem: thrown.message.slice(0, 190) };
     }
   }

@@ -38,8 +38,8 @@ export function additionRoutes(parts: WriteParts & { readonly turns: ImportTurns
     return {
       change: 'an added prediction',
       ...(!undone && { session: await additionTurn(storage, turns) }),
-      work: async (tx) => {
-        const added = await addPrediction(tx, line, { today: day, now: new Date(clock.now()) });
+      work: async (tx, { name: operator }) => {
+        const added = await addPrediction(tx, line, { today: day, now: new Date(clock.now()), operator });
         if (undone) {
           const { influencer } = added;
           const told = { ...influencer, id: influencer.created ? null : influencer.id };

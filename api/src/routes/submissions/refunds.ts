@@ -10,6 +10,7 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { finalAt } from '../../lightning/spending/finality.ts';
 import { presentRefund } from '../../present/refund.ts';
 import { doubtFailed } from '../../refunds/doubtFailed.ts';
+import { closeLost, refuseLost } from '../../refunds/lostWallets.ts';
 import { askTerms, invoiceOfPayee } from '../../refunds/payeeInvoice.ts';
 import { placeRefund } from '../../refunds/placeRefund.ts';
 import { type PayingParts, planRefund, type RefundParts, type RefundPlan } from '../../refunds/planRefund.ts';
@@ -24,6 +25,7 @@ const body = Joi.object({
   payment: Joi.string()
     .pattern(/^[0-9a-f]{64}$/)
     .messages({ '*': '“payment” is the payment hash of what was paid: 64 hexadecimal digits' }),
+  again: Joi.boolean(),
   dry_run: Joi.boolean(),
 })
   .required()
@@ -81,7 +83,9 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
       );
     }
     const paying: PayingParts = { ...parts, spender };
-    const plan = await planRefund(paying, id, asked);
+    const lost = await refuseLost(paying, id, asked);
+    if (!asked.dry_run) await closeLost(paying, lost);
+    const plan = await planRefund(paying, id, asked, asked.dry_run ? lost : []);
     const facts = factsOf(plan);
     await doubtFailed(paying, plan.invoice);
     if (asked.dry_run) {
@@ -98,7 +102,16 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
         const refund = presentRefund(row, plan.invoice, finalAt(row));
         const answer: WireRefundAnswer = { ...facts, message: `On its way: ${upTo(plan)}`, refund };
         const { payment, paid, sats, fee_cap } = facts;
-        const detail = { refund: row.id, payment, paid, sats, fee_cap, host: row.host, payment_hash: row.payment_hash };
+        const detail = {
+          refund: row.id,
+          ...(asked.again && { again: true }),
+          payment,
+          paid,
+          sats,
+          fee_cap,
+          host: row.host,
+          payment_hash: row.payment_hash,
+        };
         return {
           answer,
           status: 202,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kind, readPrice } from '@hindcast/domain';
 import { isPricedInWords } from '@hindcast/domain/submit';
 import { bareHandle, bareKey, knownAs } from '@hindcast/domain/text';
-import { canonicalLink } from './canonicalLink.ts';
+import { canonicalLink } from '../../words/canonicalLink.ts';
 
 /** The longest a name and a handle are on record; folding may lengthen them. */
 const [NAME, HANDLE, KEY] = [191, 64, 63];

@@ -68,6 +68,8 @@ import { newsPayments } from './0072-news-payments.ts';
 import { newsPaymentsOfIntent } from './0073-news-payments-of-intent.ts';
 import { reports } from './0074-reports.ts';
 import { submissionsOfAsset } from './0076-submissions-of-asset.ts';
+import { formerWords } from './0078-former-words.ts';
+import { formerWordsOfEdits } from './0079-former-words-of-edits.ts';
 import { lookupKeys } from './0080-lookup-keys.ts';
 import { lookupKeysFilled } from './0081-lookup-keys-filled.ts';
 import type { Migration } from './migration.ts';
@@ -144,6 +146,8 @@ export const migrations: readonly Migration[] = [
   newsPaymentsOfIntent,
   reports,
   submissionsOfAsset,
+  formerWords,
+  formerWordsOfEdits,
   lookupKeys,
   lookupKeysFilled,
 ];

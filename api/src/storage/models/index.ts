@@ -27,6 +27,7 @@ import { definePriceDisagreement } from './priceDisagreement.ts';
 import { definePriceSource } from './priceSource.ts';
 import { defineRevision } from './revision.ts';
 import { defineDisplayOverride } from './shown/displayOverride.ts';
+import { defineFormerWords } from './shown/formerWords.ts';
 import { defineReport } from './shown/report.ts';
 import { defineTakedown } from './shown/takedown.ts';
 import { defineSplit } from './split.ts';
@@ -53,6 +54,7 @@ export function defineModels(sequelize: Sequelize) {
     claimChanges: defineClaimChange(sequelize),
     decisions: defineDecision(sequelize),
     withdrawals: defineWithdrawal(sequelize),
+    formerWords: defineFormerWords(sequelize),
     takedowns: defineTakedown(sequelize),
     displayOverrides: defineDisplayOverride(sequelize),
     reports: defineReport(sequelize),

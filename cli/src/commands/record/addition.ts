@@ -46,12 +46,13 @@ function printAdded(context: Context, result: WireAddResult, { json, dryRun }: F
     printJson(context, result);
     return;
   }
-  const { id, claim, influencer, asset_type, double } = result;
+  const { id, claim, influencer, asset_type, double, hidden } = result;
   const ticker = (readAssetId(asset_type) ?? asset_type).toUpperCase();
   const who = `${influencer.name}${influencer.created ? ' (new)' : ''}`;
   const done = dryRun ? 'would be added (dry run, nothing stored)' : `is added as prediction ${id}`;
   print(context, shownText(`${who}, ${ticker} ${claim}: ${done}.`));
   if (double) print(context, `It may stand there already, as ${double}: look at both.`);
+  if (hidden) print(context, 'Its words and its link are hidden: the same were taken down on request.');
 }
 
 async function add(context: Context, words: readonly string[], flags: Flags): Promise<void> {

@@ -40,7 +40,7 @@ function shown(value: WireFieldChange['before']): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
 }
 
-function printEdit(context: Context, { id, version, stored, changes, claim, lifted }: WireEditResult): void {
+function printEdit(context: Context, { id, version, stored, changes, claim, lifted, hidden }: WireEditResult): void {
   if (changes.length === 0) {
     print(context, `#${id} says so already: nothing changed.`);
     return;
@@ -50,6 +50,7 @@ function printEdit(context: Context, { id, version, stored, changes, claim, lift
   if (claim) {
     print(context, `The claim ${stored ? 'changed' : 'would change'} from ${claim.was} to ${claim.became}.`);
   } else print(context, `It ${stored ? 'claims' : 'would claim'} the same as before.`);
+  if (hidden) print(context, 'Its words and its link are hidden: the same were taken down on request.');
   if (lifted) {
     print(context, `What was set by hand ${stored ? 'is' : 'would be'} lifted: it was about the claim before.`);
   }

@@ -42,6 +42,8 @@ export interface WireRefundRequest {
   readonly fee_cap?: number;
   /** The payment hash of what goes back, where there are several. */
   readonly payment?: string;
+  /** An operator looked in the wallets that were asked before and are not set any more: nothing was sent from there. */
+  readonly again?: boolean;
   readonly dry_run?: boolean;
 }
 

@@ -19,4 +19,6 @@ export interface WireAddResult {
   readonly influencer: { readonly id: number | null; readonly name: string; readonly created: boolean };
   /** A call that it may be in other words, such as `prediction 12`; null where there is none. */
   readonly double: string | null;
+  /** Its words and its link are hidden from the start: the same were taken down on request. */
+  readonly hidden?: true;
 }

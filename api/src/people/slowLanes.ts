@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How tries under one name follow each other once too many were wrong. */
+export interface Slowness {
+  /** So long after each other. */
+  readonly everyMs: number;
+  /** Nobody waits longer; who would have to comes again. */
+  readonly mostMs: number;
+}
+
+/** Where tries wait for each other. A lane that nobody waits in is forgotten. */
+export interface SlowLanes {
+  /** Waits for the turn of a try. Answers 0, or how long it would have to wait, in ms, when that is too long: then it has no turn. */
+  enter(name: string): Promise<number>;
+}
+
+export function createSlowLanes({ everyMs, mostMs }: Slowness, now: () => number = () => performance.now()): SlowLanes {
+  /** When the next turn is. */
+  const next = new Map<string, number>();
+  return {
+    async enter(name) {
+      const nowMs = now();
+      for (const [lane, at] of next) if (at <= nowMs) next.delete(lane);
+      const at = Math.max(next.get(name) ?? 0, nowMs);
+      if (at - nowMs > mostMs) return at - nowMs;
+      next.set(name, at + everyMs);
+      await wait(at - nowMs);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Op } from 'sequelize';
+import { refusal } from '../answers/refusal.ts';
+import { finalAt } from '../lightning/spending/finality.ts';
+import type { RefundRow } from '../storage/models/payments/refund.ts';
+import type { PayingParts } from './planRefund.ts';
+
+const where = ({ id, wallet, payment_hash }: RefundRow): string =>
+  `refund ${id} was asked of another wallet or by another key (${wallet}), which cannot be asked any more: look there whether the payment ${payment_hash} was sent`;
+
+/**
+ * Refunds of a submission that a wallet or a key was asked for which is not set any more: nobody here can say what became
+ * of them. There is no other refund while their invoices can be paid, and later only when an operator has looked (`again`).
+ * Throws 409.
+ */
+export async function refuseLost(
+  { storage, spender, clock }: PayingParts,
+  submission: number,
+  { again = false, payment }: { readonly again?: boolean | undefined; readonly payment?: string | undefined },
+): Promise<readonly RefundRow[]> {
+  const { models } = storage;
+  const invoices = payment === undefined ? null : await models.invoices.findAll({ where: { payment_hash: payment } });
+  const rows = await models.refunds.findAll({
+    where: {
+      submission_id: submission,
+      ...(invoices && { invoice_id: invoices.map(({ id }) => id) }),
+      wallet: { [Op.ne]: spender.id },
+      state: { [Op.ne]: 'paid' },
+    },
+    order: ['id'],
+  });
+  // what no wallet was asked for yet may have been asked for before a restore
+  const lost = rows.map((row) => row.get()).filter(({ state, begun_at }) => state !== 'failed' || begun_at !== null);
+  for (const row of lost) {
+    if (clock.now() < finalAt(row).getTime()) {
+      const until = finalAt(row).toISOString();
+      throw refusal('conflict', `Nothing is paid: ${where(row)}. Its invoice can be paid until ${until}`);
+    }
+    if (!again) {
+      throw refusal(
+        'conflict',
+        `Nothing is paid: ${where(row)}. If it was not, send “again” as true (hindcast submission refund ${submission} --again)`,
+      );
+    }
+  }
+  return lost.filter(({ state }) => state !== 'failed');
+}
+
+/** Notes that an operator has looked, and that nothing was sent. */
+export async function closeLost({ storage, clock }: PayingParts, lost: readonly RefundRow[]): Promise<void> {
+  if (lost.length === 0) return;
+  const ids = lost.map(({ id }) => id);
+  const news = {
+    state: 'failed',
+    claim: null,
+    due_at: null,
+    said: 'an operator looked in the wallet that was asked: it was not sent',
+    settled_at: new Date(clock.now()),
+  } as const;
+  await storage.transaction(({ models }) =>
+    models.refunds.update(news, { where: { id: ids, state: { [Op.notIn]: ['paid', 'failed'] } } }),
+  );
+}
