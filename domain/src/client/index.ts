@@ -17,13 +17,6 @@ import type { WireDisplayOverride, WireDisplayRequest, WireDisplayResult } from 
 import type { WireOpenPayment, WireSettlement } from '../wire/operators/openPayment.ts';
 import type { OutboxAct, OutboxState, WireNotice, WireOutbox } from '../wire/operators/outbox.ts';
 import type { WireSubmissionCounts } from '../wire/operators/submissionEvent.ts';
-import type {
-  WireHiddenPrediction,
-  WireTakedown,
-  WireTakedownLift,
-  WireTakedownRequest,
-  WireTakedownResult,
-} from '../wire/operators/takedown.ts';
 import type { WirePriceRemoval, WirePriceRemovalResult } from '../wire/price.ts';
 import type { WirePriceGaps } from '../wire/priceGap.ts';
 import type { WirePriceSource, WireSyncResult } from '../wire/priceSource.ts';
@@ -41,6 +34,7 @@ import { createReader } from './reader.ts';
 import { createRecordReader } from './recordReader.ts';
 import { createReportCalls } from './reportCalls.ts';
 import { createReviewCalls, type SubmissionQuery } from './reviewCalls.ts';
+import { createTakedownCalls } from './takedownCalls.ts';
 import { createWriteRetry } from './writeRetry.ts';
 
 export type { WireOembed } from '../embed/oembed.ts';
@@ -337,18 +331,7 @@ export function createClient(options: ClientOptions) {
     /** Takes a prediction back: a stub and its history stay. Needs a token. */
     withdrawPrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'PUT', request) as Promise<WireWithdrawalResult>,
-    /** Hides a prediction's words and its link, or all of it. Needs a token. */
-    takeDown: (id: number, request: WireTakedownRequest) =>
-      write(`/api/admin/predictions/${id}/takedown`, 'PUT', request) as Promise<WireTakedownResult>,
-    /** Shows again what was taken down. Needs a token. */
-    liftTakedown: (id: number, request: WireTakedownLift) =>
-      write(`/api/admin/predictions/${id}/takedown`, 'DELETE', request) as Promise<WireTakedownResult>,
-    /** What is taken down of a prediction, and why. Needs a token. */
-    takedown: async (id: number) =>
-      ((await ask(`/api/admin/predictions/${id}/takedown`)) as { readonly data: WireTakedown }).data,
-    /** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. Needs a token. */
-    hiddenPredictions: (asset: AssetId) =>
-      askRows<WireHiddenPrediction>(`/api/admin/predictions/hidden${query({ asset })}`),
+    ...createTakedownCalls({ ask, askRows }, write),
     /** Lets a withdrawn prediction count again. Needs a token. */
     restorePrediction: (id: number, request: WireWithdrawalRequest) =>
       write(`/api/admin/predictions/${id}/withdrawal`, 'DELETE', request) as Promise<WireWithdrawalResult>,

@@ -33,7 +33,7 @@ async function look(page: Page, would: string | RegExp, name: string, did: strin
   await form(page).waitFor({ state: 'detached' });
 }
 
-test('an expert is found by any name, renamed, known by further names and handles, and gets and loses a picture [R2 J3]', async () => {
+test('an expert is found by any name, renamed, known by further names and handles, and gets and loses a picture', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/experts');
   await page.getByText(/^\d+ experts$/).waitFor();
@@ -95,7 +95,7 @@ test('an expert is found by any name, renamed, known by further names and handle
   );
 });
 
-test('two experts are merged after a look at how many predictions move, and are two again [R2]', async () => {
+test('two experts are merged after a look at how many predictions move, and are two again', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/experts?id=1&do=merge');
   const into = await field(page, 'Into')

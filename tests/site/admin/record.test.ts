@@ -42,7 +42,7 @@ async function look(page: Page, would: string | RegExp, name: string, did: strin
   await form(page).waitFor({ state: 'detached' });
 }
 
-test('an operator finds a prediction, sees why it was judged so, and changes it; words wait in the tab, and what others change meanwhile is shown [J1 R1]', async () => {
+test('an operator finds a prediction, sees why it was judged so, and changes it; words wait in the tab, and what others change meanwhile is shown [J1]', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/predictions');
   await page.getByText(/^\d+ BTC predictions$/).waitFor();
@@ -96,7 +96,7 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   );
 });
 
-test('each act on a prediction has its reverse in the same place: withdrawn and restored, set by hand and lifted, drawn otherwise and not, hidden and shown [J1 J2 C16 V3]', async () => {
+test('each act on a prediction has its reverse in the same place: withdrawn and restored, set by hand and lifted, drawn otherwise and not, hidden and shown [J1 J2 C16]', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/predictions?id=8');
   await begin(page, 'Withdraw', 'He never said <b>so</b>');
@@ -143,7 +143,7 @@ test('each act on a prediction has its reverse in the same place: withdrawn and 
   assert.deepEqual(complaints, []);
 });
 
-test('a prediction is added after a look at what it would be; a file is stored and taken back; what is listed is exported [R1 V2]', async () => {
+test('a prediction is added after a look at what it would be; a file is stored and taken back; what is listed is exported', async () => {
   const { page, complaints } = await openPage(browser);
   await signedIn(page, server, '/admin/predictions?asset=naka&do=add');
   await field(page, 'Expert').fill('Ada <i>Lovelace</i>');

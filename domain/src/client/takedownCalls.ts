@@ -1,0 +1,30 @@
+import type { AssetId } from '../asset/asset.ts';
+import type {
+  WireHiddenPrediction,
+  WireTakedown,
+  WireTakedownLift,
+  WireTakedownRequest,
+  WireTakedownResult,
+} from '../wire/operators/takedown.ts';
+import { type createAsk, query } from './ask.ts';
+import type { SendWrite } from './expertCalls.ts';
+
+type Ask = Pick<ReturnType<typeof createAsk>, 'ask' | 'askRows'>;
+
+/** The calls about what is hidden. Each needs a token. */
+export function createTakedownCalls({ ask, askRows }: Ask, write: SendWrite) {
+  const pathOf = (id: number): string => `/api/admin/predictions/${id}/takedown`;
+  return {
+    /** Hides a prediction's words and its link, or all of it. */
+    takeDown: (id: number, request: WireTakedownRequest) =>
+      write(pathOf(id), 'PUT', request) as Promise<WireTakedownResult>,
+    /** Shows again what was taken down. */
+    liftTakedown: (id: number, request: WireTakedownLift) =>
+      write(pathOf(id), 'DELETE', request) as Promise<WireTakedownResult>,
+    /** What is taken down of a prediction, and why. */
+    takedown: async (id: number) => ((await ask(pathOf(id))) as { readonly data: WireTakedown }).data,
+    /** An asset's predictions that are withdrawn, or of which something is taken down; the latest number first. */
+    hiddenPredictions: (asset: AssetId) =>
+      askRows<WireHiddenPrediction>(`/api/admin/predictions/hidden${query({ asset })}`),
+  };
+}
