@@ -1,3 +1,5 @@
+import { adminPaths } from '@hindcast/domain/people';
+
 /** Routes that the API's document leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
   'GET /': 'leads to a page',
@@ -11,6 +13,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'GET /docs': 'this page',
   'GET /p/{id}': 'a page',
   'GET /embed/pay': 'a page',
+  ...Object.fromEntries(adminPaths.map((path) => [`GET ${path}`, 'a page for operators'])),
   'GET /news/{id}/{secret}': 'a page that mails lead to',
   'POST /news/{id}/{secret}': 'a press on that page',
   'GET /reset/{id}/{until}/{secret}': 'a page that mails lead to',

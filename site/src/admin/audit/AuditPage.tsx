@@ -1,9 +1,9 @@
 import { ADMIN } from '@hindcast/domain/people';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { PagesFoot } from '../paging/PagesFoot.tsx';
+import { usePages } from '../paging/usePages.ts';
 import { useAdmin } from '../session/admin.ts';
 import { useAsked } from '../shell/asked.ts';
-import { PagesFoot } from '../shell/PagesFoot.tsx';
-import { usePages } from '../shell/usePages.ts';
 import { AuditSearch } from './AuditSearch.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { SaveAudit } from './SaveAudit.tsx';

@@ -1,5 +1,5 @@
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
-import { saidBy } from './saidBy.ts';
+import { saidBy } from '../shell/saidBy.ts';
 
 /** A page of a list, and where the next one begins; null on the last. */
 export interface ListPage<T> {
