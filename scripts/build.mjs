@@ -32,7 +32,12 @@ export async function buildSite(root = ROOT) {
   const stamp = join(root, '.build', 'site.inputs');
   refuseBadAddress(process.env.HINDCAST_API_URL);
   const inputs = await hashInputs(root, INPUTS, process.env);
-  const parts = ['site/dist/index.html', 'site/first/dist/renderFirst.js', 'widgets/embed/dist/manifest.json'];
+  const parts = [
+    'site/dist/index.html',
+    'site/dist/admin.html',
+    'site/first/dist/renderFirst.js',
+    'widgets/embed/dist/manifest.json',
+  ];
   const made = parts.map((path) => exists(join(root, path)));
   if ((await textOf(stamp)) === inputs && (await Promise.all(made)).every(Boolean)) return 'unchanged';
   await refuseReadOnly(root);
@@ -40,7 +45,8 @@ export async function buildSite(root = ROOT) {
   await rm(stamp, { force: true });
   const site = join(root, 'site');
   const embed = join(root, 'widgets', 'embed', 'dist');
-  const builds = [bundle(site), bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
+  const pages = bundle(site).then(() => bundle(site, 'vite.admin.config.ts'));
+  const builds = [pages, bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;
   await minify(join(site, 'dist', 'early.js'));

@@ -1,13 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = { target: `http://127.0.0.1:${process.env.HINDCAST_PORT ?? 3001}`, changeOrigin: false };
 /** What the API serves: `/assets` has the styles of the built documents. */
-const served = ['/api', '/prices', '/live-price', '/health', '/embed', '/about', '/terms', '/docs', '/assets'];
+const served = [
+  '/api',
+  '/prices',
+  '/live-price',
+  '/health',
+  '/embed',
+  '/about',
+  '/terms',
+  '/docs',
+  '/assets',
+  '/admin/influencers',
+];
 
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
+
+/** While the site is developed, the web admin's addresses show its page, as the server does it. */
+const adminPage: Plugin = {
+  name: 'admin-page',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (/^\/admin(\/(?!influencers)|\?|$)/.test(request.url ?? '')) request.url = '/admin.html';
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   resolve: {
@@ -17,7 +39,7 @@ export default defineConfig({
       { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // as d3-scale asks for it
     ],
   },
-  plugins: [react()],
+  plugins: [adminPage, react()],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },

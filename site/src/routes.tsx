@@ -12,21 +12,15 @@ const judgePage = createLate(() => import('./judge/JudgePage.tsx'));
 /** A prediction's page; it also says where there is none, and where there is no page at all. */
 const recordPage = createLate(() => import('./record/RecordPage.tsx'));
 
-/** Where operators work: nobody else loads it. */
-const adminPage = createLate(() => import('./admin/AdminPage.tsx'));
-
-const isAdmin = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 const tellsHowWeJudge = (path: string): boolean => path.replace(/\/+$/, '') === HOW_WE_JUDGE;
 
 /** Whether a path has a page of this site (V1); the server answers the others. */
 export const isPage = (path: string): boolean =>
-  assetAt(path) !== null || tellsHowWeJudge(path) || path.startsWith(predictionPath('')) || isAdmin(path);
+  assetAt(path) !== null || tellsHowWeJudge(path) || path.startsWith(predictionPath(''));
 
 /** The page of a path. */
 export function Page({ path }: { readonly path: string }) {
   const asset = assetAt(path);
   if (asset) return <AssetPage asset={asset} />;
-  // its pages are one, so that going from one to the other asks nothing anew
-  if (isAdmin(path)) return <LatePage path={path} late={adminPage} />;
   return <LatePage key={path} path={path} late={tellsHowWeJudge(path) ? judgePage : recordPage} />;
 }

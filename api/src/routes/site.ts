@@ -41,6 +41,11 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
     () => [index],
     (built = '') => fillSitePage(built, page),
   );
+  const operators = join(siteDir, 'admin.html');
+  const admin = createFilledFile(
+    () => [operators],
+    (built = '') => fillSitePage(built, page),
+  );
   const fill = (built: string, path: string): string => withEmbedLink(fillSitePage(built, page), path, publicUrl);
   const embeddable = createFilledFiles(
     () => [index],
@@ -78,7 +83,7 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
         method: 'GET',
         path,
         options: open,
-        handler: (request, h) => sendPage(html(), request, h).header('x-robots-tag', 'noindex'),
+        handler: (request, h) => sendPage(admin(), request, h).header('x-robots-tag', 'noindex'),
       }),
     ),
     {

@@ -1,7 +1,6 @@
 import { ADMIN, type AdminPath, readAdminPath } from '@hindcast/domain/people';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { goTo } from '../link/goTo.ts';
-import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PlacePage } from './PlacePage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { SignedIn } from './session/SignedIn.tsx';
@@ -19,7 +18,7 @@ interface CameFrom {
 const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 
 /** The web admin: signing in, and its pages for who is. */
-export function Page({ path }: { readonly path: string }) {
+export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
   const place = readAdminPath(path);
@@ -37,7 +36,7 @@ export function Page({ path }: { readonly path: string }) {
     if (session) leaves.current = false;
   }, [session, isEntry, place]);
 
-  if (!place) return <NotFoundPage path={path} />;
+  if (!place) throw new Error(`${path} is no page of the web admin.`);
   if (!session) {
     return isEntry ? <LoginPage note={cameFrom().ended ? ENDED : null} onSignedIn={setOneTime} /> : null;
   }

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+import site from './vite.config.ts';
+
+const { build } = site;
+
+/**
+ * The web admin's page, built by itself into the site's folder: what it shares with the site would else be torn out of
+ * the files that visitors load.
+ */
+export default defineConfig({
+  ...site,
+  build: {
+    ...build,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: { ...build?.rolldownOptions, input: 'admin.html' },
+  },
+});
