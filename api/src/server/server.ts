@@ -23,7 +23,7 @@ import { createTallies } from '../metrics/tallies.ts';
 import { BUILT_EMBED, BUILT_SITE } from '../pages/builtSite.ts';
 import { createSiteFiles, type FileType, type SiteFiles, siteHeaders } from '../pages/siteFiles.ts';
 import { answerErrors } from '../plugins/errors.ts';
-import { giveUploadsTime, limitDepth, refusePublicPacked, refuseNul, refuseUnreadable } from '../plugins/limits.ts';
+import { giveUploadsTime, limitDepth, refuseNul, refusePublicPacked, refuseUnreadable } from '../plugins/limits.ts';
 import { logs } from '../plugins/logs.ts';
 import { requireOperator } from '../plugins/operatorAccess.ts';
 import { noticeProxy } from '../plugins/proxyNotice.ts';
