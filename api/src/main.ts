@@ -3,6 +3,7 @@ import { createAccess, writeAccessFile } from './access/accessFile.ts';
 import type { Config } from './config/config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { listen, localUrl } from './edge/listen.ts';
+import { keyWarnings } from './health/keyWarnings.ts';
 import { startListening } from './live/startListening.ts';
 import type { Log } from './logging/log.ts';
 import { keepFirstPassword, makeFirstAdmin } from './people/firstAdmin.ts';
@@ -44,6 +45,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
 async function serve(config: Config, storage: Storage, log: Log, onServing: OnServing): Promise<void> {
   const parts = createApiParts(config, storage, systemClock, { log });
   await requireKey(parts);
+  for (const warning of await keyWarnings(parts)) log.warn(warning);
   const { published, firstViews } = parts;
   const publish = async (): Promise<void> => {
     await published.refresh();

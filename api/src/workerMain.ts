@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config/config.ts';
+import { keyWarnings } from './health/keyWarnings.ts';
 import type { Log } from './logging/log.ts';
 import { knownKeyIn } from './secrets/installationKey.ts';
 import { requireKey } from './secrets/requireKey.ts';
@@ -20,6 +21,7 @@ async function start(config: Config, log: Log, endWith: EndWith): Promise<void> 
   const storage = await openStorage(config, console.log);
   const parts = createApiParts(config, storage, systemClock, { log, findKey: knownKeyIn });
   await requireKey(parts);
+  for (const warning of await keyWarnings(parts)) log.warn(warning);
   const work = startWork(parts, createRepeat(log), log);
   endWith({
     stop: async () => {

@@ -5,9 +5,9 @@ export type Cell = string | number | null;
 
 /**
  * What a spreadsheet would run as a formula: a sign that begins one, alone or behind what spreadsheets pass over (quotes,
- * spaces, signs that are not seen), in the wide form of East Asian keyboards too.
+ * spaces, signs that end a cell in some countries, signs that are not seen), in the wide form of East Asian keyboards too.
  */
-const FORMULA = /^(?:[\t\r\n]|["'`\s\p{C}]*[=+\-@＝＋－＠])/u;
+const FORMULA = /^(?:[\t\r\n]|["'`;\s\p{C}]*[=+\-@＝＋－＠])/u;
 
 /** A text that no spreadsheet runs: an apostrophe at its start says that it is text. */
 const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { installationKeyOf } from '../../api/src/secrets/installationKey.ts';
+import { installationKeyOf, keyInFolder, openToOthers } from '../../api/src/secrets/installationKey.ts';
 import { requireKey } from '../../api/src/secrets/requireKey.ts';
-import { startApi } from './fixture.ts';
+import { createFolder, startApi } from './fixture.ts';
 
 test('what is sealed under one name opens under no other, with no other key, and not when it was changed [N2]', () => {
   const key = installationKeyOf(randomBytes(32));
@@ -48,4 +50,14 @@ test('a server with another key than its database’s does not start, and is tol
   await start(second, mark); // a setting that stays does no harm
   await assert.rejects(start(third, mark), refused);
   await assert.rejects(start(first), refused);
+});
+
+test('a key that others on the machine can read is named', async (t) => {
+  const dataDir = await createFolder(t);
+  assert.equal(openToOthers(dataDir), null);
+  keyInFolder(dataDir);
+  assert.equal(openToOthers(dataDir), null);
+  const path = join(dataDir, 'hindcast.key');
+  await chmod(path, 0o644);
+  assert.equal(openToOthers(dataDir), path);
 });

@@ -15,8 +15,8 @@ test('somebody is added with a password for one sign-in, which is told once and 
   const { password, data } = added;
   assert.match(password ?? '', /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   assert.deepEqual(
-    [data.name, data.role, data.email, data.must_change],
-    ['Ada Lovelace', 'reviewer', 'ada@example.org', true],
+    [data.name, data.role, data.email, data.must_change, data.totp],
+    ['Ada Lovelace', 'reviewer', 'ada@example.org', true, false],
   );
   const { people, auditLog } = api.storage.models;
   assert.ok(!JSON.stringify([await people.findAll(), await auditLog.findAll()]).includes(password ?? ''));
@@ -172,6 +172,14 @@ test('a reset by mail changes nothing until its button is pressed, and works onc
   await assert.rejects(as().resetUser('Bob', { mail: true }), { status: 409, message: /has no e-mail address/ });
   mail.refuse('no such mailbox');
   await assert.rejects(as().resetUser('Ada', { mail: true }), { status: 503, code: 'mail_unavailable' });
+});
+
+test('a link ends when another one is sent', async (t) => {
+  const { api, as, add, press, pageOf } = await startWithMail(t);
+  await add('Ada', 'admin', { email: 'ada@example.org' });
+  for (let n = 0; n < 2; n++) await as().resetUser('Ada', { mail: true });
+  assert.equal((await api.get(pageOf(0))).statusCode, 404);
+  assert.equal((await press(pageOf(1))).statusCode, 200);
 });
 
 test('a link ends after a day, with the next password, for whoever is disabled, and is of one person alone', async (t) => {

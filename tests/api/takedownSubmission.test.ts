@@ -121,3 +121,28 @@ test('submissions that say again what is taken down are hidden, those that wait 
   await lift();
   assert.equal((await found('nobody else')).length, 2);
 });
+
+test('a takedown of what is not public yet says what to do instead', async (t) => {
+  const { add, approve, server, token } = await startReview(t);
+  const id = await add();
+  const { body } = await approve(id);
+  const { statusCode, payload } = await server.inject({
+    method: 'PUT',
+    url: `/api/admin/predictions/${body.prediction_id}/takedown`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { reason: 'She asked' },
+  });
+  assert.equal(statusCode, 409);
+  assert.match(payload, /is not public yet: undo the approval of submission 1/);
+});
+
+test('a reviewer rewrites nothing that is decided, and may still comment on it', async (t) => {
+  const { id, update, tokenOf } = await start(t);
+  const reviewer = await tokenOf('reviewer');
+  for (const edit of [{ expert_name: 'Eve' }, { price_prediction: '$160' }, { notes: 'Other' }]) {
+    const { status, body } = await update(id, edit, reviewer);
+    assert.deepEqual([status, /only while it is pending/.test(body.message)], [403, true], JSON.stringify(edit));
+  }
+  assert.equal((await update(id, { admin_comment: 'Looked at' }, reviewer)).status, 200);
+  assert.equal((await update(id, { notes: 'Other' }, await tokenOf('publisher'))).status, 200);
+});

@@ -66,7 +66,6 @@ test('a NUL in an address is refused before a database sees it', async (t) => {
     '/api/admin/audit?actor=a&actor=%00',
     '/api/admin/influencers?search=%00',
     '/api/admin/influencers?%00=1',
-    '/api/admin/experts/a%00b',
   ]) {
     const { statusCode, payload } = await api.server.inject({
       url,

@@ -10,7 +10,7 @@ const read = (text: string): string[][] =>
   parse(text, { bom: true, relax_column_count: true, record_delimiter: '\r\n' });
 
 /** What spreadsheets take for the beginning of a formula, behind quotes, spaces and signs that are not seen. */
-const FORMULA = /^["'`\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^["'`;\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -42,6 +42,7 @@ for (const [cell, text] of [
   ['@cassandra', "'@cassandra"],
   ['\tx', '"\'\tx"'],
   ['a;=1', '"a;=1"'],
+  [';=1', '"\';=1"'],
   ['\rx', '"\'\rx"'],
   ['"=1', '"\'""=1"'],
   ["'=1", "''=1"],

@@ -26,6 +26,11 @@ beforeEach(async () => {
     'site/vite.first.config.ts',
     "export default { build: { ssr: 'src/first.ts', outDir: 'first/dist', rolldownOptions: { output: { entryFileNames: 'renderFirst.js' } } } };",
   );
+  await write(
+    'site/vite.admin.config.ts',
+    "export default { build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'admin.html' } } };",
+  );
+  await write('site/admin.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/src/first.ts', 'export const renderFirst = () => null;');
   await write('site/package.json', '{ "type": "module" }');
   await write('site/index.html', '<script type="module" src="/src/main.ts"></script>');

@@ -1,5 +1,5 @@
 import type { WireTakedown, WireTakedownResult } from '@hindcast/domain/client';
-import { literal } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { refusal } from '../answers/refusal.ts';
 import { hideOrigins } from '../review/hiddenSubmission.ts';
 import type { PredictionRow } from '../storage/models/prediction.ts';
@@ -20,7 +20,11 @@ export interface TakedownRequest {
 async function find({ models }: Records, id: number): Promise<PredictionRow> {
   const found = await models.predictions.findOne({ where: { id } });
   if (found) return found.get();
-  throw refusal('not_found', `There is no prediction ${id}`);
+  const where = { prediction_id: id, release_at: { [Op.ne]: null } };
+  const decision = await models.decisions.findOne({ where });
+  if (decision === null) throw refusal('not_found', `There is no prediction ${id}`);
+  const way = `undo the approval of submission ${decision.submission_id}, or wait ten seconds until it is`;
+  throw refusal('conflict', `Prediction ${id} is not public yet: ${way}`);
 }
 
 const recordOf = ({ models }: Records, id: number) =>
@@ -28,7 +32,7 @@ const recordOf = ({ models }: Records, id: number) =>
 
 /**
  * Hides a prediction's words and its link wherever they stand, or all of it; or shows them again. The words stay on
- * record. What is so already is not recorded twice. Throws 404.
+ * record. What is so already is not recorded twice. Throws 404, and 409 while an approval can still be undone.
  */
 export async function takeDown(
   tx: WriteTransaction,

@@ -20,6 +20,7 @@ import type { InstallationKey } from '../secrets/installationKey.ts';
 import type { Storage } from '../storage/connect.ts';
 import type { Clock } from '../timing/clock.ts';
 import { START_WORK, unattended } from '../work/jobs.ts';
+import { keyWarnings } from './keyWarnings.ts';
 import { doubtedText } from './paymentStatus.ts';
 
 export interface DoctorParts {
@@ -29,7 +30,7 @@ export interface DoctorParts {
   readonly payments: Payments | null;
   readonly spender: Spender | null;
   readonly notices: NoticeParts | null;
-  readonly config: Pick<Config, 'operators' | 'wallet'>;
+  readonly config: Pick<Config, 'operators' | 'wallet' | 'dataDir'>;
   readonly post: GuardedPost;
 }
 
@@ -139,7 +140,10 @@ async function webhook({ config, post, clock }: DoctorParts): Promise<WireFindin
 }
 
 /** Whether the addresses on record can be read with the key that this server has. */
-async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
+async function contacts(parts: DoctorParts): Promise<WireFinding> {
+  const { storage, key } = parts;
+  const [warning] = await keyWarnings(parts);
+  if (warning !== undefined) return ill('Key', warning);
   const last = await storage.models.contacts.findOne({ order: [['id', 'DESC']] });
   if (!last || key.open(sealedAs(last.intent_id), last.sealed) !== null) return well('Key', 'It opens what is sealed.');
   return ill(
@@ -147,6 +151,8 @@ async function contacts({ storage, key }: DoctorParts): Promise<WireFinding> {
     'Addresses on record were sealed by another key: put hindcast.key back into the data folder, or set HINDCAST_KEY.',
   );
 }
+
+const NO_CAP = 'By Nostr Wallet Connect nobody can tell it how much fees may take: set a budget in the wallet itself.';
 
 /** Tries every part that the server depends on, end to end. */
 export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
@@ -160,7 +166,9 @@ export async function examine(parts: DoctorParts): Promise<WireFinding[]> {
       : unset('Wallet', 'HINDCAST_WALLET names none: nobody can submit a prediction.'),
     tryPart('Payments', () => payments(parts)),
     spender
-      ? tryPart('Refunds', async () => well('Refunds', `${await spender.check()} can pay.`))
+      ? tryPart('Refunds', async () =>
+          well('Refunds', `${await spender.check()} can pay.${spender.kind === 'nwc' ? ` ${NO_CAP}` : ''}`),
+        )
       : unset('Refunds', `No key is set that pays, so nothing can be sent back: ${howToSpend(config.wallet)}.`),
     mailer
       ? tryPart('Mail', () => mail(mailer))

@@ -11,7 +11,7 @@ import { nameKey } from './names.ts';
 import type { Passwords } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import type { SignInLimits } from './signInLimits.ts';
-import { stepOfCode } from './totp.ts';
+import { isTotpReadable, stepOfCode } from './totp.ts';
 
 export interface SignInParts {
   readonly storage: Storage;
@@ -22,6 +22,8 @@ export interface SignInParts {
 }
 
 const wrong = () => unauthorized('The username or the password is wrong');
+const LOST =
+  'the key that sealed them is gone. An admin resets them with hindcast user reset NAME --totp, and you set them up anew';
 const wrongCode = () => unauthorized('The code is wrong, or it was used before: wait for the next one');
 
 /**
@@ -70,6 +72,7 @@ async function checkCode(
   person: PersonRow,
   { code, ...from }: { readonly code: string; readonly place: string; readonly known: boolean },
 ): Promise<number> {
+  if (!isTotpReadable(key, person)) throw unauthorized(`Your codes cannot be checked: ${LOST}`);
   const giveBack = await signInLimits.reserveCode(person.id, from);
   const step = stepOfCode(key, person, code, clock.now());
   if (step !== null) {

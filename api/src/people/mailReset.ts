@@ -3,13 +3,25 @@ import type { NoticeParts } from '../news/sendNotices.ts';
 import type { PersonRow } from '../storage/models/person.ts';
 import { resetPath } from './resetLink.ts';
 
-/** Sends a person the link to a new password. Throws 501 where no mails are sent, 409 without an address, 503. */
+/** Another version of a person, so that links of before are not good any more. */
+async function endLinks({ storage }: NoticeParts, person: PersonRow): Promise<PersonRow> {
+  const version = person.version + 1;
+  await storage.transaction(({ models }) =>
+    models.people.update({ version }, { where: { id: person.id, version: person.version } }),
+  );
+  return { ...person, version };
+}
+
+/**
+ * Sends a person the link to a new password; one that was sent before ends. Throws 501 where no mails are sent, 409 without
+ * an address, 503.
+ */
 export async function mailReset(notices: NoticeParts | null, person: PersonRow): Promise<void> {
   if (!notices?.mailer) throw refusal('not_offered', 'No mail server is set: reset the password without a mail');
   const { name, email } = person;
   if (email === null) throw refusal('conflict', `“${name}” has no e-mail address: reset the password without a mail`);
   const { mailer, brand, key, publicUrl, clock } = notices;
-  const page = publicUrl + resetPath(key, person, clock.now());
+  const page = publicUrl + resetPath(key, await endLinks(notices, person), clock.now());
   const text = [
     `Somebody who runs ${brand} wants you (${name}) to get a new password there.`,
     `Open this page within a day and press the button on it:\n${page}`,

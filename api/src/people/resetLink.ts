@@ -3,8 +3,9 @@ import type { PersonRow } from '../storage/models/person.ts';
 
 const LASTS_S = 24 * 3600;
 
-/** What a link's secret is made of: it ends with the password that it is to replace. */
-const nameOf = ({ id, hash }: Pick<PersonRow, 'id' | 'hash'>, until: number): string => `${id} ${until} ${hash}`;
+/** What a link's secret is made of: it ends with the password that it is to replace, and when another link is sent. */
+const nameOf = ({ id, hash, version }: Pick<PersonRow, 'id' | 'hash' | 'version'>, until: number): string =>
+  `${id} ${until} ${version} ${hash}`;
 
 /** The page on which a person gets a new password, good for a day and for once. Only a mail has the address. */
 export function resetPath(key: InstallationKey, person: PersonRow, nowMs: number): string {

@@ -19,6 +19,10 @@ export function newTotp(
   return { secret, uri: totp.toString(), sealed: key.seal(sealedAs(id), secret) };
 }
 
+/** Whether the secret of a person's app opens with this key. */
+export const isTotpReadable = (key: InstallationKey, { id, totp }: Pick<PersonRow, 'id' | 'totp'>): boolean =>
+  totp !== null && key.open(sealedAs(id), totp) !== null;
+
 /**
  * The step of time of a code that counts now: of this half minute or the one beside it, and later than the last one that
  * counted. Null for any other code, and where the secret was sealed by another key.

@@ -60,10 +60,10 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
-/** Refuses a NUL in an address. No text has one, and a database may fail on it or end the text there. */
+/** Refuses a NUL in a query. No text has one, and a database may fail on it or end the text there. */
 export function refuseNul(server: Server): void {
-  server.ext('onPreAuth', ({ query, params }, h) => {
-    const texts = [query, params].flatMap((part: object) => [...Object.keys(part), ...Object.values(part).flat()]);
+  server.ext('onPreAuth', ({ query }, h) => {
+    const texts = [...Object.keys(query), ...Object.values(query).flat()];
     if (texts.some((text) => String(text).includes('\0'))) {
       throw refusal('bad_request', 'The address has a NUL in it (%00), which stands in no text');
     }

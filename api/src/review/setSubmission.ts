@@ -7,6 +7,7 @@ import { setWithdrawn } from '../storage/withdrawals.ts';
 import { approve, type Deciding, reject } from './decide.ts';
 import { edited } from './editSubmission.ts';
 import { overrideByOutcome } from './outcomeOfSubmission.ts';
+import { refuseDecidedEdit } from './refuseDecidedEdit.ts';
 import { changeSubmission, findSubmission, refuseUnseen } from './seenSubmission.ts';
 import { standingDecision } from './standingDecision.ts';
 
@@ -57,6 +58,7 @@ export async function setSubmission(
   const found = await findSubmission(tx, id);
   await refuseUnseen(tx, found, version);
   const { columns } = edited(found, edit, by.now);
+  refuseDecidedEdit(found, columns, by.actor);
   const before = Object.fromEntries(Object.keys(columns).map((name) => [name, found[name as keyof SubmissionRow]]));
   const row = Object.keys(columns).length === 0 ? found : await changed(tx, found, columns);
   const { prediction_id: prediction = null } = (await standingDecision(tx, id, 'approved')) ?? {};

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config/setting.ts';
 import { codeOf, codeText } from '../errors/codeOf.ts';
@@ -87,6 +87,13 @@ export function knownKeyIn(dataDir: string): Buffer {
       `is not set, and there is no ${path}: set it to the key of the servers on this database`,
     );
   }
+}
+
+/** The key file of a data folder, where others than its owner can read it; null where they cannot, or there is none. */
+export function openToOthers(dataDir: string): string | null {
+  const path = join(dataDir, FILE);
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+  return process.platform !== 'win32' && (mode & 0o077) !== 0 ? path : null;
 }
 
 function readKeyFile(path: string): Buffer {

@@ -37,6 +37,6 @@ export async function requireKey({ storage, key, config }: KeyParts): Promise<vo
     'HINDCAST_KEY',
     `or hindcast.key in the data folder is not the key by which this database’s secrets are made (${known}). Give this server the ` +
       'key of the others, or the one from before the restore. Where that is lost for good, start with ' +
-      `HINDCAST_KEY_REPLACES=${known}: addresses that are sealed stay shut, and links in mails end`,
+      `HINDCAST_KEY_REPLACES=${known}: addresses that are sealed stay shut, links in mails end, and codes of authenticator apps must be set up anew`,
   );
 }

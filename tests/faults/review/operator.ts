@@ -102,7 +102,7 @@ export async function handleOne(parts: OperatorParts, name: string, sink: string
     const path = `/api/admin/predictions/${told.prediction}/takedown`;
     const hidden = await call<object>('PUT', path, { reason: 'They asked for it' });
     // nobody sees a prediction that waits, so there is nothing to take down yet
-    expect('a takedown', hidden, 200, ...(waits ? [404] : []));
+    expect('a takedown', hidden, 200, ...(waits ? [409] : []));
     told.isTakenDown = hidden.status === 200;
   }
   return told;

@@ -134,7 +134,12 @@ export function peopleRoutes(parts: PeopleParts): ServerRoute[] {
             await claimName(tx, asked.name);
             const own = { ...asked, known_as: nameKey(asked.name), hash, must_change: true };
             const row = await tx.models.people.create({ ...own, created_at: now(), created_by: actor.name });
-            const answer = { success: true, data: presentPerson(row.get()), password, mailed: false };
+            const answer = {
+              success: true,
+              data: presentPerson(await findPerson(tx, String(row.id))),
+              password,
+              mailed: false,
+            };
             const entry = { act: 'people.add', subject: asked.name, detail: { id: row.id, role: asked.role } };
             return { answer, kept: { ...answer, password: null }, entry };
           },

@@ -50,6 +50,9 @@ const factsOf = ({ submission, invoice, sats, feeCap, payee }: RefundPlan) => ({
   to: payee.address,
 });
 
+/** NIP-47 has no word for it. */
+const NOT_HELD = ', to which a wallet by Nostr Wallet Connect is not held: its own budget alone limits fees';
+
 const upTo = ({ sats, feeCap }: RefundPlan): string => `${formatSats(sats)}, and up to ${formatSats(feeCap)} for fees`;
 
 const doc: RouteDoc = {
@@ -90,7 +93,11 @@ export function refundRoutes(parts: RefundRouteParts): ServerRoute[] {
     await doubtFailed(paying, plan.invoice);
     if (asked.dry_run) {
       await askTerms(paying, plan);
-      const answer: WireRefundAnswer = { ...facts, message: `This would send back ${upTo(plan)}`, refund: null };
+      const answer: WireRefundAnswer = {
+        ...facts,
+        message: `This would send back ${upTo(plan)}${spender.kind === 'nwc' ? NOT_HELD : ''}`,
+        refund: null,
+      };
       return { change: null, work: async () => ({ answer, undone: true, entry: null }) };
     }
     const invoice = await invoiceOfPayee(paying, plan);

@@ -1,0 +1,18 @@
+import type { Config } from '../config/config.ts';
+import { lostCodesSentence, readLostCodes } from '../people/lostCodes.ts';
+import { type InstallationKey, openToOthers } from '../secrets/installationKey.ts';
+import type { Records } from '../storage/records.ts';
+
+interface KeyParts {
+  readonly storage: Pick<Records, 'models'>;
+  readonly key: InstallationKey;
+  readonly config: Pick<Config, 'dataDir'>;
+}
+
+/** What is wrong with the key though a server can start with it, as sentences. */
+export async function keyWarnings({ storage, key, config }: KeyParts): Promise<string[]> {
+  const path = openToOthers(config.dataDir);
+  const shown = path === null ? null : `Others on this machine can read the key ${path}: run chmod 600 on it.`;
+  const lost = lostCodesSentence(await readLostCodes(storage, key));
+  return [shown, lost].filter((sentence) => sentence !== null);
+}

@@ -1,0 +1,16 @@
+import { Op } from 'sequelize';
+import type { InstallationKey } from '../secrets/installationKey.ts';
+import type { Records } from '../storage/records.ts';
+import { isTotpReadable } from './totp.ts';
+
+/** The names of those whose codes nobody can check any more, since the key that sealed their secret is gone. */
+export async function readLostCodes({ models }: Pick<Records, 'models'>, key: InstallationKey): Promise<string[]> {
+  const people = await models.people.findAll({ where: { totp_step: { [Op.ne]: null } }, order: ['id'] });
+  return people.filter((row) => !isTotpReadable(key, row.get())).map(({ name }) => name);
+}
+
+/** What is to be done for them; null where there are none. */
+export const lostCodesSentence = (names: readonly string[]): string | null =>
+  names.length === 0
+    ? null
+    : `The authenticator codes of ${names.join(', ')} were set up under another key and open nothing any more: put that key back, or run hindcast user reset NAME --totp for each, and they set them up anew.`;

@@ -1,0 +1,17 @@
+import { mayDo } from '@hindcast/domain/people';
+import type { Actor } from '../access/actor.ts';
+import { refusal } from '../answers/refusal.ts';
+import type { SubmissionRow } from '../storage/models/payments/submission.ts';
+
+/** What a reviewer may still say of a submission that is decided. */
+const COMMENTS: readonly string[] = ['admin_comment'];
+
+/** Refuses to rewrite what was decided, unless whoever may decide does it. Throws 403. */
+export function refuseDecidedEdit({ id, status }: SubmissionRow, columns: object, actor: Pick<Actor, 'role'>): void {
+  const fields = Object.keys(columns).filter((name) => !COMMENTS.includes(name));
+  if (status === 'pending' || fields.length === 0 || mayDo(actor.role, 'approve')) return;
+  throw refusal(
+    'forbidden',
+    `Submission ${id} is ${status}: your role may change its comment, and ${fields.join(', ')} only while it is pending`,
+  );
+}
