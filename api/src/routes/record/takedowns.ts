@@ -1,7 +1,7 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireTakedownLift, WireTakedownRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { listHidden } from '../../actions/listHidden.ts';
+import { listHidden } from '../../takedowns/listHidden.ts';
 import { showTakedown, takeDown } from '../../actions/takeDown.ts';
 import { answers, answersData, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
