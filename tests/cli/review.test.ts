@@ -123,7 +123,7 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   );
   await session.answer(/Undone: submission 1 is pending again[\s\S]*#1 BTC[\s\S]*a approve/, 'a');
   await session.answer(/approved successfully[\s\S]*#2 BTC[\s\S]*a approve/, 'e');
-  await session.answer(/Field and value/, 'price_target=$1,155\r');
+  await session.answer(/Field=value/, 'price_target=$1,155\r');
   await session.answer(/Data saved successfully![\s\S]*\$1,155[\s\S]*a approve/, '?');
   await session.answer(/a {2}approve, as the expert it matches/, 'r');
   await session.answer(/Why \(empty: not rejected\):/, '\r');

@@ -86,7 +86,6 @@ export async function decideMany(
   flags: ManyFlags,
   printDecided: Print,
 ): Promise<void> {
-  if (ids.length === 0) throw new Failure('No submission is named.', exitCodes.usage);
   if (ids.length > DECISIONS_MAX) throw new Failure(`Decide ${DECISIONS_MAX} at a time.`, exitCodes.usage);
   if (flags.dryRun && act === 'reject')
     throw new Failure('A rejection changes the status alone: --dry-run is for approvals.', exitCodes.usage);

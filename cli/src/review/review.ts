@@ -16,7 +16,7 @@ const HELP = [
   'r  reject, with a comment',
   'd  reject as a duplicate of the first twin',
   'x  reject as spam',
-  'e  edit a field: price_min=$1,250  prediction_made=2024-12-31',
+  'e  edit fields: price_min=$1,250  prediction_made=2024-12-31',
   'u  undo the last decision, within ten seconds; again, the one before',
   'j  next      k  the one before      ?  this help      q  quit',
 ];
