@@ -164,6 +164,21 @@ test('a person acts with the role of the moment, and nothing is stored when it w
   assert.deepEqual(await as().tokens(), []);
 });
 
+test('a password that was changed while somebody signed in with the old one opens nothing [A5]', async (t) => {
+  const { api, add, tryLogin } = await startPeople(t);
+  const { id } = await add('Ada', 'admin');
+  const transaction = api.storage.transaction.bind(api.storage);
+  const writes = t.mock.method(api.storage, 'transaction', async (work: never) => {
+    writes.mock.restore(); // the old password was read and is right; this comes before the session is stored
+    await api.storage.models.people.update({ hash: 'another', version: 2 }, { where: { id } });
+    return transaction(work);
+  });
+  const { status, message, token } = await tryLogin('Ada');
+  assert.deepEqual([status, message, token], [401, wrong, '']);
+  assert.equal(writes.mock.callCount(), 1);
+  assert.equal(await api.storage.models.tokens.count({ where: { person_id: id } }), 0);
+});
+
 test('what a person does is recorded under their name and number', async (t) => {
   const { api, as, add, login } = await startPeople(t);
   await add('Ada', 'admin');

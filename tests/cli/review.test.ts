@@ -159,7 +159,7 @@ test('a review goes through the queue by single keys: card, approve, undo, edit,
   );
   await session.answer(/#1 BTC[\s\S]*Undone: submission 1 is pending again[\s\S]*a approve/, 'a');
   await session.answer(/#2 BTC[\s\S]*approved successfully[\s\S]*a approve/, 'e');
-  await session.answer(/Field and value/, 'price_target=$1,155\r');
+  await session.answer(/Field=value/, 'price_target=$1,155\r');
   await session.answer(/\$1,155[\s\S]*Data saved successfully![\s\S]*a approve/, '?');
   await session.answer(/a {2}approve, as the expert it matches[\s\S]*a approve/, 'r');
   await session.answer(/Why \(empty: not rejected\):/, '\r');

@@ -7,6 +7,7 @@ import {
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from '@hindcast/domain';
+import { bareHandle, knownAs } from '@hindcast/domain/text';
 import { col, where as compare, fn, Op, type WhereOptions } from 'sequelize';
 import { hideAddresses, withoutAddresses } from '../access/addresses.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -108,20 +109,36 @@ const orders = {
 const byEnd = (a: SubmissionRow, b: SubmissionRow): number =>
   a.target_time === b.target_time ? a.id - b.id : a.target_time < b.target_time ? -1 : 1;
 
-const NAMES = ['expert_name', 'twitter_handle'] as const;
 /** Not searched where they are taken down: a hit would tell them. */
 const WORDS = ['notes', 'source_url', 'price_prediction'] as const;
 
+/** A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. */
+const containing = (text: string) => ({ [Op.like]: `%${text.replaceAll(/[%_\\]/g, '_')}%` });
+
+/** A text as people write it: SQLite folds the letters of English alone. */
+function spellingsOf(search: string): string[] {
+  const lower = search.toLowerCase();
+  const named = lower.replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+  const english = /^[\0-\x7f]*$/.test(lower);
+  return english ? [lower] : [...new Set([lower, named, search.toUpperCase(), search])];
+}
+
 /**
- * A sign that SQL takes for a wildcard stands for any one character: the engines escape it in different ways. SQLite
- * compares without regard to the case of letters by itself, in half the time.
+ * Names are compared folded; of words those are found that are written in one of the usual ways. SQLite compares without
+ * regard to the case of English letters by itself, in half the time.
  */
 function matching({ shared }: Listed, search: string | null): WhereOptions {
   if (search === null) return {};
-  const text = search.replaceAll(/[%_\\]/g, '_');
-  const like = { [Op.like]: `%${shared ? text.toLowerCase() : text}%` };
-  const has = (name: string) => (shared ? compare(fn('LOWER', col(name)), like) : { [name]: like });
-  return { [Op.or]: [...NAMES.map(has), { taken_down: null, [Op.or]: WORDS.map(has) }] };
+  const spellings = spellingsOf(search).map(containing);
+  const has = (name: string) =>
+    spellings.map((like) => (shared ? compare(fn('LOWER', col(name)), like) : { [name]: like }));
+  return {
+    [Op.or]: [
+      { known_as: containing(knownAs(search) || search) },
+      { bare_handle: containing(bareHandle(search) || search) },
+      { taken_down: null, [Op.or]: WORDS.flatMap(has) },
+    ],
+  };
 }
 
 /** Submissions, a page of them. */

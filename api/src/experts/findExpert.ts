@@ -1,11 +1,6 @@
 import { refusal } from '../answers/refusal.ts';
 import type { InfluencerRow } from '../storage/models/influencer.ts';
-import type { Records } from '../storage/records.ts';
-import { type KnownExperts, readExperts, type Who } from './knownExperts.ts';
-
-/** The one rule for who is meant: by number, name, other name, handle or key, in this order; null when nobody is. */
-export const findExpert = async (records: Records, who: Who): Promise<InfluencerRow | null> =>
-  (await readExperts(records)).find(who);
+import type { KnownExperts, Who } from './knownExperts.ts';
 
 const NUMBER = /^#?([1-9]\d{0,8})$/;
 

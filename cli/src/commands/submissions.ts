@@ -6,6 +6,7 @@ import {
   submissionOrders,
   submissionStatuses,
   type WirePayment,
+  type WireSubmissionList,
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from '@hindcast/domain';
@@ -66,11 +67,30 @@ const cells = (one: WireSubmissionRecord): string[] => [
   minuteText(one.created_at),
 ];
 
-async function list(context: Context, { json, ids, fields, ...asked }: ListFlags): Promise<void> {
+/** So many are read at once for a program. */
+const A_PAGE = '1000';
+
+/** Prints a line of each for a program: of all, or of so many as it asked for; then the rest is told on standard error. */
+async function pipe(context: Context, { json, ids, fields, limit, ...asked }: ListFlags): Promise<void> {
+  const client = connect(context);
+  let after: string | null = asked.after ?? '';
+  do {
+    const choice = { asset: 'all', ...asked, limit: limit ?? A_PAGE, ...(after !== '' && { after }) };
+    const { data, next }: WireSubmissionList = await client.submissions(choice);
+    for (const one of data) {
+      if (ids) print(context, String(one.id));
+      else printJson(context, chosenFields(one, fields));
+    }
+    after = next;
+  } while (after !== null && limit === undefined);
+  if (after !== null) context.stderr.write(`There are more: --after ${after} prints the next ones.\n`);
+}
+
+async function list(context: Context, flags: ListFlags): Promise<void> {
+  if (flags.ids || flags.json || flags.fields !== undefined) return pipe(context, flags);
+  const { json: _json, ids: _ids, ...asked } = flags;
   const { data, next } = await connect(context).submissions({ asset: 'all', ...asked });
-  if (ids) for (const { id } of data) print(context, String(id));
-  else if (json || fields !== undefined) for (const one of data) printJson(context, chosenFields(one, fields));
-  else if (data.length === 0) print(context, `No ${asked.status ?? ''} submissions found.`.replace('  ', ' '));
+  if (data.length === 0) print(context, `No ${asked.status ?? ''} submissions found.`.replace('  ', ' '));
   else {
     const id = { head: 'ID', align: 'right' } as const;
     const expert = { head: 'EXPERT', align: 'left', most: 26 } as const;
@@ -190,7 +210,7 @@ export function addSubmissionCommands(submission: Command, context: Context): vo
     .description('show what people sent in and paid for, the newest first')
     .addOption(new Option('--status <status>', 'which ones').choices([...submissionStatuses, 'all']))
     .option('--asset <asset>', 'btc, mstr, naka or all; all unless given')
-    .option('--limit <number>', 'so many at once (100 unless given)')
+    .option('--limit <number>', 'so many at once (100 unless given; all for --ids, --json and --fields)')
     .option('--after <id>', 'the ones before this number')
     .addOption(new Option('--sort <order>', 'in which order').choices([...submissionOrders]))
     .option('--search <words>', 'those with these words in the name, the handle, the notes or the link')

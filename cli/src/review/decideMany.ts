@@ -86,7 +86,6 @@ export async function decideMany(
   flags: ManyFlags,
   printDecided: Print,
 ): Promise<void> {
-  if (ids.length === 0) throw new Failure('No submission is named.', exitCodes.usage);
   if (ids.length > DECISIONS_MAX) throw new Failure(`Decide ${DECISIONS_MAX} at a time.`, exitCodes.usage);
   const isAsked = !flags.yes && !flags.dryRun && ids.length > 1;
   const seen: readonly Pick<Seen, 'id' | 'version'>[] = isAsked

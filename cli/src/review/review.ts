@@ -13,7 +13,7 @@ import { askedKey, printLines, type Session, say, takeSaid, tried, widthOf } fro
 const HELP = [
   'a  approve, as the expert it matches or new   i  as somebody whom you choose',
   'r  reject, with a comment                     d  reject as its twin’s duplicate',
-  'x  reject as spam                             e  edit a field: price_min=$1,250',
+  'x  reject as spam                             e  edit fields: price_min=$1,250',
   'u  undo, within ten seconds; again: one more  m  more: all of its words',
   'j  next     k  the one before     ?  these keys     q  quit',
 ];

@@ -28,7 +28,10 @@ function readId(text: string, line: number | null): number {
   return Number(digits);
 }
 
-/** The numbers that a command names, once each; `-` stands for those on standard input, one a line, plain or as JSON. */
+/**
+ * The numbers that a command names, once each; `-` stands for those on standard input, one a line, plain or as JSON.
+ * Throws a Failure where there is none.
+ */
 export async function idsOf(context: Context, words: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const word of words) {
@@ -38,5 +41,6 @@ export async function idsOf(context: Context, words: readonly string[]): Promise
       ids.push(...lines.filter(({ text }) => text !== '').map(({ text, line }) => readId(text, line)));
     }
   }
+  if (ids.length === 0) throw new Failure('Standard input names nothing: write one a line.', exitCodes.usage);
   return [...new Set(ids)];
 }

@@ -1,10 +1,10 @@
 import type { Request, ServerRoute } from '@hapi/hapi';
 import type { WireTakedownLift, WireTakedownRequest } from '@hindcast/domain/client';
 import Joi from 'joi';
-import { listHidden } from '../../takedowns/listHidden.ts';
 import { showTakedown, takeDown } from '../../actions/takeDown.ts';
 import { answers, answersData, answersRows } from '../../docs/answerDoc.ts';
 import type { RouteDoc } from '../../docs/routeDoc.ts';
+import { listHidden } from '../../takedowns/listHidden.ts';
 import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 import { assetOf, assetText, checkQuery, jsonBody, predictionIdOf, readBody, readBodyOrQuery } from '../parameters.ts';
 import { reason, reasonAlone, unknownField } from '../reason.ts';
