@@ -1,5 +1,4 @@
 import type { AssetId } from '../asset/asset.ts';
-import type { Role } from '../people/role.ts';
 import type { Receipt } from '../receipt/receipt.ts';
 import type {
   WireImport,
@@ -24,7 +23,6 @@ import type { WireEditRequest, WireEditResult, WireWithdrawalRequest, WireWithdr
 import type { WireNewSplit, WireSplit, WireSplitChange } from '../wire/split.ts';
 import type { WireDoctor, WireStatus } from '../wire/status.ts';
 import type { WireSubmissionList, WireSubmissionView } from '../wire/submission.ts';
-import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { bodyInit, type ClientOptions, createAsk, type FetchInit, query } from './ask.ts';
 import { ClientError, readRefusal } from './clientError.ts';
 import { createExpertCalls } from './expertCalls.ts';
@@ -365,14 +363,6 @@ export function createClient(options: ClientOptions) {
     /** Takes a split off the record, and undoes what recording it did to the bars. Needs a token. */
     removeSplit: (asset: AssetId, day: string) =>
       write(`/api/admin/prices/splits/${asset}/${encodeURIComponent(day)}`, 'DELETE') as Promise<WireSplitChange>,
-    /** The tokens of people and scripts, the revoked ones too. Needs a token. */
-    tokens: () => askRows<WireToken>('/api/admin/tokens'),
-    /** Makes a token for a person or a script; the answer alone has it. Needs a token. */
-    createToken: (name: string, role?: Role) =>
-      write('/api/admin/tokens', 'POST', { name, ...(role && { role }) }) as Promise<WireNewToken>,
-    /** Revokes a token, by its name or its number. Needs a token. */
-    revokeToken: (named: string) =>
-      write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
     /** Stores predictions from CSV, JSON or lines of JSON, all or nothing. Needs a token. */
     importPredictions: (
       body: ImportBody,

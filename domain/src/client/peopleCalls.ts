@@ -14,6 +14,7 @@ import type {
   WireSignIn,
   WireTotp,
 } from '../people/wire.ts';
+import type { WireNewToken, WireToken } from '../wire/token.ts';
 import { type createAsk, jsonInit } from './ask.ts';
 import { ClientError } from './clientError.ts';
 
@@ -24,7 +25,7 @@ export interface Asking extends Pick<ReturnType<typeof createAsk>, 'ask' | 'askR
 
 const userPath = (user: string, what: string): string => `/api/admin/users/${encodeURIComponent(user)}/${what}`;
 
-/** Sign-in, and who works here. Users are named by name or number. */
+/** Sign-in, who works here, and the tokens of scripts. Users are named by name or number. */
 export function createPeopleCalls({ ask, askRows, write }: Asking) {
   return {
     /** Whether sign-in is there. */
@@ -61,5 +62,13 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     enableUser: (user: string) => write(userPath(user, 'enable'), 'POST', {}) as Promise<WirePersonChange>,
     resetUser: (user: string, request: WireResetRequest) =>
       write(userPath(user, 'reset'), 'POST', request) as Promise<WirePersonPassword>,
+    /** The tokens of people and scripts, the revoked ones too. */
+    tokens: () => askRows<WireToken>('/api/admin/tokens'),
+    /** Makes a token for a person or a script; the answer alone has it. */
+    createToken: (name: string, role?: Role) =>
+      write('/api/admin/tokens', 'POST', { name, ...(role && { role }) }) as Promise<WireNewToken>,
+    /** Revokes a token, by its name or its number. */
+    revokeToken: (named: string) =>
+      write(`/api/admin/tokens/${encodeURIComponent(named)}`, 'DELETE') as Promise<{ readonly data: WireToken }>,
   };
 }

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN, passwordProblem } from '@hindcast/domain/password';
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { keepSignIn } from '../session/signIn.ts';
-import { PasswordField } from '../shell/PasswordField.tsx';
-import { useAct } from '../shell/useAct.ts';
 
 const EMPTY = { old: '', chosen: '', again: '' };
 

@@ -1,9 +1,9 @@
 import type { WireTotp } from '@hindcast/domain/client';
 import { QrCode } from '@hindcast/widgets/submit';
 import { useEffect, useRef, useState } from 'react';
+import { FormField } from '../form/FormField.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { FormField } from '../shell/FormField.tsx';
-import { useAct } from '../shell/useAct.ts';
 
 interface ConfirmTotpProps {
   readonly made: WireTotp;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { Answered } from '../shell/Answered.tsx';
-import { AskDialog } from '../shell/AskDialog.tsx';
 import { notes } from '../shell/notes.ts';
-import { useAct } from '../shell/useAct.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { SignInTable } from './SignInTable.tsx';
 

@@ -1,8 +1,8 @@
 import type { WireTotp } from '@hindcast/domain/client';
 import { useState } from 'react';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { PasswordField } from '../shell/PasswordField.tsx';
-import { useAct } from '../shell/useAct.ts';
 import { ConfirmTotp } from './ConfirmTotp.tsx';
 
 const LOST = 'The secret was made, but the answer that told it was lost: begin anew.';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormField } from '../form/FormField.tsx';
 import type { Asked } from '../shell/asked.ts';
-import { FormField } from '../shell/FormField.tsx';
 
 type Names = 'actor' | 'act' | 'subject';
 

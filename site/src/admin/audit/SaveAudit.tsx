@@ -2,8 +2,8 @@ import type { WireAuditQuery } from '@hindcast/domain/client';
 import { countText } from '@hindcast/domain/machine';
 import { saveFile } from '@hindcast/widgets';
 import { useState } from 'react';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { useAct } from '../shell/useAct.ts';
 import { auditCsv, everyEntry } from './auditCsv.ts';
 
 /** Saves all acts that are asked for, not only those that are shown, as a file that spreadsheets read. */

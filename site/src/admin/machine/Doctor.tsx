@@ -1,8 +1,8 @@
 import type { WireFinding } from '@hindcast/domain/client';
 import { DOCTOR_DOES } from '@hindcast/domain/machine';
 import { useState } from 'react';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { useAct } from '../shell/useAct.ts';
 
 const STATE = { well: 'well', ill: 'ILL', unset: 'not set' } as const satisfies Record<WireFinding['state'], string>;
 

@@ -1,10 +1,10 @@
 import type { WireOpenPayment } from '@hindcast/domain/client';
 import { formatSats } from '@hindcast/domain/submit';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { FormField } from '../form/FormField.tsx';
+import { useAct } from '../form/useAct.ts';
+import { useKept } from '../form/useKept.ts';
 import { useAdmin } from '../session/admin.ts';
-import { AskDialog } from '../shell/AskDialog.tsx';
-import { FormField } from '../shell/FormField.tsx';
-import { useAct } from '../shell/useAct.ts';
-import { useKept } from '../shell/useKept.ts';
 
 interface SettlePaymentProps {
   readonly payment: WireOpenPayment;

@@ -1,11 +1,11 @@
 import { TOKEN_NAME_MAX, type WireNewToken } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
 import { useState } from 'react';
+import { FormField } from '../form/FormField.tsx';
+import { OnceShown } from '../form/OnceShown.tsx';
+import { useAct } from '../form/useAct.ts';
+import { useKept } from '../form/useKept.ts';
 import { useAdmin } from '../session/admin.ts';
-import { FormField } from '../shell/FormField.tsx';
-import { OnceShown } from '../shell/OnceShown.tsx';
-import { useAct } from '../shell/useAct.ts';
-import { useKept } from '../shell/useKept.ts';
 import { RoleField } from './RoleField.tsx';
 
 interface AddTokenProps {

@@ -1,10 +1,10 @@
 import { PERSON_NAME_MAX, type WirePersonPassword } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
 import { useState } from 'react';
+import { FormField } from '../form/FormField.tsx';
+import { useAct } from '../form/useAct.ts';
+import { useKept } from '../form/useKept.ts';
 import { useAdmin } from '../session/admin.ts';
-import { FormField } from '../shell/FormField.tsx';
-import { useAct } from '../shell/useAct.ts';
-import { useKept } from '../shell/useKept.ts';
 import { MadePassword } from './MadePassword.tsx';
 import { RoleField } from './RoleField.tsx';
 

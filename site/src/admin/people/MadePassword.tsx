@@ -1,5 +1,5 @@
 import type { WirePersonPassword } from '@hindcast/domain/client';
-import { OnceShown } from '../shell/OnceShown.tsx';
+import { OnceShown } from '../form/OnceShown.tsx';
 
 interface MadePasswordProps {
   readonly made: WirePersonPassword;

@@ -1,8 +1,8 @@
 import type { WirePerson, WirePersonPassword } from '@hindcast/domain/client';
 import { useState } from 'react';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { AskDialog } from '../shell/AskDialog.tsx';
-import { useAct } from '../shell/useAct.ts';
 import { MadePassword } from './MadePassword.tsx';
 
 interface ResetUserProps {

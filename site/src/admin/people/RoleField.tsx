@@ -1,5 +1,5 @@
 import { type Role, roleInWords, roleMeans, roles } from '@hindcast/domain/people';
-import { FormField } from '../shell/FormField.tsx';
+import { FormField } from '../form/FormField.tsx';
 
 interface RoleFieldProps {
   readonly label: string;

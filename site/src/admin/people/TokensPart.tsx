@@ -1,9 +1,9 @@
 import type { WireToken } from '@hindcast/domain/client';
 import { useState } from 'react';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { Answered } from '../shell/Answered.tsx';
-import { AskDialog } from '../shell/AskDialog.tsx';
-import { useAct } from '../shell/useAct.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { AddToken } from './AddToken.tsx';
 import { TokenTable } from './TokenTable.tsx';

@@ -1,8 +1,8 @@
 import type { WirePerson } from '@hindcast/domain/client';
 import { SignInTable } from '../account/SignInTable.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
 import { Answered } from '../shell/Answered.tsx';
-import { useAct } from '../shell/useAct.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 
 interface UserSignInsProps {

@@ -1,10 +1,10 @@
 import type { WirePerson } from '@hindcast/domain/client';
 import type { Role } from '@hindcast/domain/people';
 import { useEffect, useRef, useState } from 'react';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { useAct } from '../form/useAct.ts';
 import { useAdmin } from '../session/admin.ts';
-import { AskDialog } from '../shell/AskDialog.tsx';
 import { Time } from '../shell/Time.tsx';
-import { useAct } from '../shell/useAct.ts';
 import { ResetUser } from './ResetUser.tsx';
 import { RoleField } from './RoleField.tsx';
 import { UserSignIns } from './UserSignIns.tsx';

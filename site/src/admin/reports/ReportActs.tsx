@@ -1,9 +1,9 @@
 import { REASON_MAX, type WireReport } from '@hindcast/domain/client';
 import { leastRoleFor, roleInWords } from '@hindcast/domain/people';
+import { FormField } from '../form/FormField.tsx';
+import { useAct } from '../form/useAct.ts';
+import { useKept } from '../form/useKept.ts';
 import { useAdmin, useMay } from '../session/admin.ts';
-import { FormField } from '../shell/FormField.tsx';
-import { useAct } from '../shell/useAct.ts';
-import { useKept } from '../shell/useKept.ts';
 
 interface ReportActsProps {
   readonly report: WireReport;

@@ -1,7 +1,7 @@
 import type { OutboxAct, WireNotice } from '@hindcast/domain/client';
 import { countText } from '@hindcast/domain/machine';
 import { useState } from 'react';
-import { AskDialog } from '../../shell/AskDialog.tsx';
+import { AskDialog } from '../../form/AskDialog.tsx';
 
 interface OutboxActsProps {
   readonly notices: readonly WireNotice[];

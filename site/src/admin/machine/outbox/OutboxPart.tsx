@@ -2,10 +2,10 @@ import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain
 import { OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
 import { ADMIN } from '@hindcast/domain/people';
 import { useEffect, useState } from 'react';
+import { useAct } from '../../form/useAct.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
-import { useAct } from '../../shell/useAct.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { useRegularly } from '../../shell/useRegularly.ts';
 import { OutboxActs } from './OutboxActs.tsx';

@@ -1,9 +1,9 @@
 import type { AssetId } from '@hindcast/domain';
 import type { WireStoredScale } from '@hindcast/domain/client';
 import { useState } from 'react';
+import { FormField } from '../../form/FormField.tsx';
+import { useAct } from '../../form/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { FormField } from '../../shell/FormField.tsx';
-import { useAct } from '../../shell/useAct.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
 

@@ -1,5 +1,5 @@
 import { type AssetId, assetIds, assets } from '@hindcast/domain';
-import { FormField } from '../../shell/FormField.tsx';
+import { FormField } from '../../form/FormField.tsx';
 
 interface AssetFieldProps {
   readonly value: AssetId;

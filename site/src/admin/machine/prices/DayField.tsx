@@ -1,4 +1,4 @@
-import { FormField } from '../../shell/FormField.tsx';
+import { FormField } from '../../form/FormField.tsx';
 
 interface DayFieldProps {
   readonly label: string;

@@ -7,9 +7,9 @@ import {
 } from '@hindcast/domain/client';
 import { countText, PRICE_FILE } from '@hindcast/domain/machine';
 import { useRef, useState } from 'react';
+import { FormField } from '../../form/FormField.tsx';
+import { useAct } from '../../form/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { FormField } from '../../shell/FormField.tsx';
-import { useAct } from '../../shell/useAct.ts';
 import { AssetField } from './AssetField.tsx';
 import { ImportReport } from './ImportReport.tsx';
 

@@ -2,11 +2,11 @@ import type { AssetId } from '@hindcast/domain';
 import { REASON_MAX, type WirePriceRemovalResult } from '@hindcast/domain/client';
 import { PRICE_REMOVAL } from '@hindcast/domain/machine';
 import { useState } from 'react';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import { FormField } from '../../form/FormField.tsx';
+import { useAct } from '../../form/useAct.ts';
+import { useKept } from '../../form/useKept.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { AskDialog } from '../../shell/AskDialog.tsx';
-import { FormField } from '../../shell/FormField.tsx';
-import { useAct } from '../../shell/useAct.ts';
-import { useKept } from '../../shell/useKept.ts';
 import { AssetField } from './AssetField.tsx';
 import { DayField } from './DayField.tsx';
 

@@ -1,10 +1,10 @@
 import type { WirePriceSource, WireSyncResult } from '@hindcast/domain/client';
 import { sourceState } from '@hindcast/domain/machine';
 import { useState } from 'react';
+import { useAct } from '../../form/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
 import { Time } from '../../shell/Time.tsx';
-import { useAct } from '../../shell/useAct.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { SyncReport } from './SyncReport.tsx';
 

@@ -2,10 +2,10 @@ import type { AssetId } from '@hindcast/domain';
 import type { WireSplit } from '@hindcast/domain/client';
 import { SPLIT_SCALE } from '@hindcast/domain/machine';
 import { useState } from 'react';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import { useAct } from '../../form/useAct.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { Answered } from '../../shell/Answered.tsx';
-import { AskDialog } from '../../shell/AskDialog.tsx';
-import { useAct } from '../../shell/useAct.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { AddSplit } from './AddSplit.tsx';
 

@@ -1,5 +1,6 @@
 import { copyText } from '@hindcast/widgets/submit';
 import { useEffect, useRef, useState } from 'react';
+import './form.css';
 
 interface OnceShownProps {
   /** What it is: "The password of Ada, for one sign-in". */

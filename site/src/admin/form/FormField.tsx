@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './form.css';
 
 interface FormFieldProps {
   readonly label: string;

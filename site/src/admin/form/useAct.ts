@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { notes } from './notes.ts';
-import { saidBy } from './saidBy.ts';
+import { notes } from '../shell/notes.ts';
+import { saidBy } from '../shell/saidBy.ts';
 
 /** Something that is sent to the server, once at a time. */
 export interface Sending {

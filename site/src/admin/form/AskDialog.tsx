@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './form.css';
 
 interface AskDialogProps {
   readonly title: string;
