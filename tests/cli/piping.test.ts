@@ -81,14 +81,14 @@ test('a review asks about twins and doubts, and n approves nothing; e takes seve
   await session.answer(/#1 BTC[\s\S]*a approve/, 'j');
   await session.answer(/#2 BTC[\s\S]*a approve/, 'j');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'a');
-  await session.answer(/Is its price meant so\?[\s\S]*y\/n/, 'n');
+  await session.answer(/Approve it all the same\? Doubtful:[\s\S]*y\/n/, 'n');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'e');
   await session.answer(/Field=value/, 'price_target=$1,250  notes=a = b  prediction_made=2024-12-21\r');
-  await session.answer(/Data saved successfully![\s\S]*#3 BTC[\s\S]*a approve/, 'x');
+  await session.answer(/#3 BTC[\s\S]*Data saved successfully![\s\S]*a approve/, 'x');
   await session.answer(/#4 BTC[\s\S]*a approve/, 'k');
   await session.answer(/#3 BTC[\s\S]*a approve/, 'k');
   await session.answer(/#2 BTC[\s\S]*a approve/, 'u');
-  await session.answer(/Undone: submission 3 is pending again[\s\S]*#3 BTC[\s\S]*a approve/, 'q');
+  await session.answer(/#3 BTC[\s\S]*Undone: submission 3 is pending again[\s\S]*a approve/, 'q');
   assert.match((await session.end()).shown, /0 approved, 0 rejected/);
   assert.deepEqual(await statuses(), ['pending', 'pending', 'pending', 'pending']);
   const row = await storage.models.submissions.findOne({ where: { id: doubted } });
