@@ -133,7 +133,7 @@ export const chapters: readonly Chapter[] = [
     'A',
     'Login and roles',
     'Operators log in with a name and a password.',
-    ['Each way to fail at that has its words.', 'the same words on the web'],
+    'Each way to fail at that has its words.',
     'Two calls try and make a login, which gives a token.',
     'The browser remembers the login until the operator leaves.',
     [
@@ -145,20 +145,25 @@ export const chapters: readonly Chapter[] = [
   chapter(
     'D',
     'Bitcoin dashboard',
-    'The dashboard has tabs for each state of a submission and for the operator’s tools.',
-    ['A table lists submissions with what can be done with each.', 'the table of the web admin'],
-    ['A dialog shows one whole and lets it be edited.', 'the dialog of the web admin'],
-    ['An approval makes a prediction of it, with its expert and its days.', 'the selects of the web admin'],
-    ['A rejection takes a comment, and whatever was done or failed is said.', 'the same words on the web'],
+    [
+      'The dashboard has tabs for each state of a submission and for the operator’s tools.',
+      'the tabs of posts and of extraction',
+    ],
+    'A table lists submissions with what can be done with each.',
+    'A dialog shows one whole and lets it be edited.',
+    'An approval makes a prediction of it, with its expert and its days.',
+    'A rejection takes a comment, and whatever was done or failed is said.',
     'A submission can be posted to social media, which approves it.',
-    ['No row is shown twice, and numbers are read with the signs people write in them.', 'the fields of the web admin'],
+    'No row is shown twice, and numbers are read with the signs people write in them.',
     'A submission’s state and a prediction’s outcome are two things.',
     'A list of experts that cannot be loaded is replaced by the last one known.',
   ),
-  chapter('R', 'MSTR dashboard', 'Strategy’s dashboard has its own filters, columns and words.', [
+  chapter(
+    'R',
+    'MSTR dashboard',
+    'Strategy’s dashboard has its own filters, columns and words.',
     'A rejection needs a reason, and an approval names the expert; Nakamoto has the same.',
-    'the dashboards',
-  ]),
+  ),
   chapter(
     'X',
     'Social',
