@@ -8,10 +8,11 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 /**
  * The scripts that a built page loads before anyone touches it: those its HTML names and all they import statically.
  * @param folder the built site's
+ * @param page the file of the page in it
  * @returns paths from that folder, sorted
  */
-export async function firstScripts(folder: string): Promise<readonly string[]> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
+export async function firstScripts(folder: string, page = 'index.html'): Promise<readonly string[]> {
+  const html = await readFile(join(folder, page), 'utf8');
   const found = new Set<string>();
   const waiting = [...html.matchAll(SCRIPT), ...html.matchAll(PRELOAD)].map(([, path = '']) => path.replace(/^\//, ''));
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

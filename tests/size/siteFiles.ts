@@ -7,6 +7,8 @@ import { firstScripts } from './firstScripts.ts';
 export interface SiteFiles {
   /** The JavaScript of /btc before interaction. */
   readonly scripts: number;
+  /** The JavaScript of the web admin's page before interaction. */
+  readonly admin: number;
   /** The style sheets its HTML names. */
   readonly styles: number;
   /** Scripts that load when they are needed, the largest first: the name without its hash → kB. */
@@ -24,15 +26,17 @@ async function kB(folder: string, paths: readonly string[]): Promise<number> {
 /** Weighs what a built site makes a browser load at once, and what comes later. */
 export async function siteFiles(folder: string): Promise<SiteFiles> {
   const first = await firstScripts(folder);
+  const admin = await firstScripts(folder, 'admin.html');
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const styles = [...html.matchAll(STYLES)].map(([, path = '']) => path.replace(/^\//, ''));
   const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
   const late: (readonly [string, number])[] = [];
-  for (const path of assets.filter((path) => path.endsWith('.js') && !first.includes(path))) {
+  for (const path of assets.filter((path) => path.endsWith('.js') && !first.includes(path) && !admin.includes(path))) {
     late.push([path.replace(/^assets\/(.+)-.{8}\.js$/, '$1'), await kB(folder, [path])]);
   }
   return {
     scripts: await kB(folder, first),
+    admin: await kB(folder, admin),
     styles: await kB(folder, styles),
     late: late.sort((a, b) => b[1] - a[1]),
   };

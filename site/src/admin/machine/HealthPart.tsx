@@ -4,6 +4,7 @@ import { useAnswer } from '../shell/useAnswer.ts';
 import { useRegularly } from '../shell/useRegularly.ts';
 import { AssetPrices } from './AssetPrices.tsx';
 import { Doctor } from './Doctor.tsx';
+import { JudgeAll } from './JudgeAll.tsx';
 import { PartList } from './PartList.tsx';
 import { Troubles } from './Troubles.tsx';
 
@@ -11,6 +12,7 @@ import { Troubles } from './Troubles.tsx';
 export function HealthPart() {
   const { client } = useAdmin();
   const mayTry = useMay('operate');
+  const mayJudge = useMay('import');
   const answer = useAnswer(() => client.status(), [client]);
   useRegularly(answer.reload);
   return (
@@ -26,6 +28,7 @@ export function HealthPart() {
           </>
         )}
       </Answered>
+      {mayJudge && <JudgeAll />}
       {mayTry && <Doctor />}
     </>
   );

@@ -1,5 +1,6 @@
 import { barRoleWords } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
+import { apiUrl } from '../../link/apiUrl.ts';
 import { exactUsd } from './shown/exactUsd.ts';
 
 const price = (usd: number | null): string => (usd === null ? '' : exactUsd(usd));
@@ -43,6 +44,12 @@ export function Evidence({ record }: { readonly record: WireStandingRecord }) {
           </table>
         </section>
       )}
+      <p>
+        <a href={`${apiUrl ?? ''}/api/predictions/${record.prediction.id}/receipt`} download>
+          Receipt
+        </a>{' '}
+        has everything the verdict was reached from.
+      </p>
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { countText } from '@hindcast/domain/machine';
+import { useAct } from '../form/useAct.ts';
+import { useAdmin } from '../session/admin.ts';
+
+/** Judges every prediction anew over the prices on record. */
+export function JudgeAll() {
+  const { client } = useAdmin();
+  const sending = useAct();
+  const judge = (): Promise<void> =>
+    sending.send(
+      () => client.runJudge(),
+      ({ judged, changed, outcomes: { success, miss, pending } }) =>
+        `Judged ${countText(judged)} predictions: ${countText(success)} hit, ${countText(miss)} missed, ${countText(pending)} pending; ${changed === 0 ? 'no verdict' : countText(changed)} changed.`,
+    );
+  return (
+    <section className="section part" aria-labelledby="judge-all">
+      <div className="part-head">
+        <h2 id="judge-all">Verdicts</h2>
+        <button type="button" className="hc-button" aria-disabled={sending.busy} onClick={() => void judge()}>
+          {sending.busy ? 'Judging...' : 'Judge all now'}
+        </button>
+      </div>
+      <p className="part-note">
+        The server judges by itself when prices or claims change; this asks it to look at all.
+      </p>
+    </section>
+  );
+}
