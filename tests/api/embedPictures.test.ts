@@ -127,7 +127,11 @@ const ODD: readonly (readonly [query: string, sentence: RegExp])[] = [
   ].map((w) => [`w=${w}`, /^“w” is “.*”; it must be a whole number from 200 to 1920$/] as const),
   ...['149', '1081', 'auto'].map((h) => [`h=${h}`, /^“h” is .* from 150 to 1080$/] as const),
   ...['Dark', 'auto', '', 'light%00', '__proto__'].map(
-    (theme) => [`theme=${theme}`, /^“theme” .* light or dark$/] as const,
+    (theme) =>
+      [
+        `theme=${theme}`,
+        theme.includes('%00') ? /^The address has a NUL in it/ : /^“theme” .* light or dark$/,
+      ] as const,
   ),
   ...['6Y', '', 'toString'].map((frame) => [`frame=${frame}`, /^“frame” .* ALL, 1Y, 2Y, 3Y, 5Y$/] as const),
   ...['99', 'Merlin', '', '@', '%3Cscript%3E', 'constructor', '4'].map(

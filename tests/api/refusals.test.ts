@@ -45,6 +45,7 @@ test('without a token go reads, payments and signing in alone: what the public s
     'post /api/payments/webhook/{secret}', // a hint, for whoever has the secret
     'post /api/payments/{checkingId}/notify', // for whoever has the payer's secret
     'post /api/payments/{checkingId}/pay-demo', // of a demo alone
+    'post /api/predictions/{id}/reports', // a reader who found an error
     'post /reset/{id}/{until}/{secret}', // for whoever has the link of a mail
   ]);
   assert.deepEqual(
@@ -64,6 +65,7 @@ test('without a token go reads, payments and signing in alone: what the public s
       '/api/predictions',
       '/api/predictions/{id}',
       '/api/predictions/{id}/receipt',
+      '/api/predictions/{id}/reports',
       '/api/predictions/{id}/verdict',
       '/api/prices',
       '/api/{asset}/predictions',

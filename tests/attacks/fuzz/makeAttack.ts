@@ -14,6 +14,9 @@ import {
 } from './headers.ts';
 import { fillPath, mutatePath, oddQuery, oddTarget, type Route } from './targets.ts';
 
+/** A piece of a path that leads elsewhere. */
+const DOTS = /\/\.\.?(?:[/?]|$)/;
+
 /** What the attacks of a run are made of. */
 export interface Ground {
   readonly seed: number;
@@ -99,7 +102,8 @@ const sound = (kind: string, drafts: readonly Draft[], dice: Dice): Attack => {
     leave: 'after answer',
     operator: drafts.some(({ operator }) => operator),
     role: drafts.length === 1 ? (drafts[0]?.role ?? null) : null,
-    route: kind === 'call' ? (drafts[0]?.route ?? null) : null,
+    // with dots it is another path
+    route: kind === 'call' && !DOTS.test(drafts[0]?.target ?? '') ? (drafts[0]?.route ?? null) : null,
   };
 };
 
