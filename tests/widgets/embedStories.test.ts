@@ -136,6 +136,9 @@ suite('As it ships, the embed shows', () => {
       clearPage();
       const rims = { width: width + 2, height: LIST.height + 2 };
       const { drawn, predictions } = await showEmbed('panel', name, { ...args, ...rims });
+      // a long list measures its rows after it is ready
+      await until('the list of the embed', () => drawn.querySelector('.hc-item, .hc-message'));
+      await quiet(drawn);
       expect(foundIn(drawn)).to.deep.equal([]);
       expect(complaints.said).to.deep.equal([]);
       const drawable = predictions.filter(({ claim, hidden }) => claim && !hidden).length;
