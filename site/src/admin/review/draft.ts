@@ -1,6 +1,7 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { type ChangeableField, changeableFields, readField } from '@hindcast/domain/submit';
+import { readTab, writeTab } from '../shell/tabStorage.ts';
 
 /** What an operator is doing with a submission. */
 export const modes = ['view', 'approve', 'reject'] as const;
@@ -83,8 +84,6 @@ export function editOf({ typed }: Draft): { readonly edit: WireSubmissionEdit } 
 }
 
 const keyOf = (id: number): string => `hindcast:submission:${id}`;
-/** Where the browser stores nothing, drafts last until the page is closed. */
-const unstored = new Map<number, string>();
 
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'typed' in value && 'base' in value && 'mode' in value;
@@ -92,22 +91,15 @@ const isDraft = (value: unknown): value is Draft =>
 /** What is kept of a submission in this tab. */
 export function keptDraft(id: number): Draft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
+    const kept: unknown = JSON.parse(readTab(keyOf(id)) ?? 'null');
     return isDraft(kept) ? { ...noDraft, ...kept } : noDraft;
   } catch {
-    return { ...noDraft, ...(JSON.parse(unstored.get(id) ?? '{}') as Partial<Draft>) };
+    return noDraft;
   }
 }
 
 /** Keeps a draft in this tab, also over a reload and another sign-in; one in which nothing was done is forgotten. */
 export function keepDraft(id: number, draft: Draft): void {
   const text = JSON.stringify(draft);
-  const isEmpty = text === JSON.stringify(noDraft);
-  try {
-    if (isEmpty) sessionStorage.removeItem(keyOf(id));
-    else sessionStorage.setItem(keyOf(id), text);
-  } catch {
-    if (isEmpty) unstored.delete(id);
-    else unstored.set(id, text);
-  }
+  writeTab(keyOf(id), text === JSON.stringify(noDraft) ? null : text);
 }

@@ -1,6 +1,5 @@
 import { type OutboxAct, type OutboxState, outboxStates } from '@hindcast/domain/client';
 import { OUTBOX_WAITS, outboxChanged } from '@hindcast/domain/machine';
-import { ADMIN } from '@hindcast/domain/people';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../form/useAct.ts';
 import { useAdmin, useMay } from '../../session/admin.ts';
@@ -8,10 +7,10 @@ import { Answered } from '../../shell/Answered.tsx';
 import { useAsked } from '../../shell/asked.ts';
 import { useAnswer } from '../../shell/useAnswer.ts';
 import { useRegularly } from '../../shell/useRegularly.ts';
+import { MACHINE } from '../place/machinePath.ts';
 import { OutboxActs } from './OutboxActs.tsx';
 import { OutboxTable } from './OutboxTable.tsx';
 
-const MACHINE = `${ADMIN}/machine`;
 const NAMES = ['show', 'state'] as const;
 const NAME: Readonly<Record<OutboxState | 'all', string>> = {
   due: 'To be sent',
