@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { auditActText, auditDetailText } from '@hindcast/domain/client';
+import { auditActText, auditDetailText } from '@hindcast/domain/machine';
 import { spamText } from '@hindcast/domain/submit';
 
 const api = new URL('../../api/src/', import.meta.url).pathname;

@@ -1,13 +1,82 @@
-/** What the audit log keeps of an act, by its names; what is not there is left out. */
-export function auditDetail(detail: unknown): readonly (readonly [name: string, value: string])[] {
+/** What people read in place of an act's code. */
+const acts: Readonly<Record<string, string>> = {
+  'display.lift': 'drew as it claims',
+  'display.set': 'drew otherwise than it claims',
+  'experts.alias': 'gave an expert another name',
+  'experts.change': 'changed an expert',
+  'experts.merge': 'merged experts',
+  'experts.picture': 'changed an expert’s picture',
+  'experts.rm-alias': 'took a name from an expert',
+  'experts.unmerge': 'took a merge back',
+  'outbox.drop': 'dropped messages',
+  'outbox.hold': 'held messages back',
+  'outbox.release': 'released messages',
+  'outbox.retry': 'had messages tried again',
+  'payments.settle': 'settled by a proof of payment',
+  'people.add': 'added a user',
+  'people.disable': 'disabled a user',
+  'people.enable': 'enabled a user',
+  'people.end_sign_in': 'ended a sign-in',
+  'people.login': 'signed in',
+  'people.logout': 'signed out',
+  'people.password': 'changed their password',
+  'people.reset': 'reset a user',
+  'people.reset_by_link': 'got a new password by a link',
+  'people.role': 'changed a user’s role',
+  'people.totp_begin': 'made a secret for an app',
+  'people.totp_off': 'turned codes of an app off',
+  'people.totp_on': 'turned codes of an app on',
+  'people.wrong_code': 'gave a wrong code',
+  'predictions.add': 'added a prediction',
+  'predictions.edit': 'edited a prediction',
+  'predictions.import': 'imported predictions',
+  'predictions.lift-takedown': 'lifted a takedown',
+  'predictions.restore': 'restored a prediction',
+  'predictions.rm-import': 'took an import back',
+  'predictions.takedown': 'took down',
+  'predictions.withdraw': 'withdrew a prediction',
+  'prices.import': 'imported prices',
+  'prices.remove': 'removed prices',
+  'prices.sync': 'read prices from a source',
+  'refunds.ask': 'sent money back',
+  'reports.close': 'closed a report',
+  'reports.reopen': 'opened a report again',
+  'splits.add': 'added a split',
+  'splits.remove': 'removed a split',
+  'submissions.add': 'sent a submission in',
+  'submissions.approve': 'approved',
+  'submissions.edit': 'edited a submission',
+  'submissions.reject': 'rejected',
+  'submissions.reopen': 'made a submission wait again',
+  'submissions.undo': 'undid a decision',
+  'tokens.create': 'created a token',
+  'tokens.revoke': 'revoked a token',
+  'verdicts.judge': 'had predictions judged',
+  'verdicts.lift': 'lifted what was set by hand',
+  'verdicts.override': 'set an outcome by hand',
+};
+
+/** The codes of all acts that have words, in the order of the alphabet. */
+export const AUDIT_ACTS: readonly string[] = Object.keys(acts);
+
+/** What was done, in words; the code of an act that has none. */
+export const auditActText = (act: string): string => (Object.hasOwn(acts, act) && acts[act]) || act;
+
+/** What a detail of the log says, by its names; what is empty is left out. One without names has a single entry without one. */
+export function auditDetail(detail: unknown): readonly (readonly [name: string, text: string])[] {
   if (typeof detail !== 'object' || detail === null) return detail == null ? [] : [['', String(detail)]];
+  if (Array.isArray(detail)) return detail.length === 0 ? [] : [['', detail.map(auditDetailText).join(', ')]];
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => {
+      const text = auditDetailText(value);
+      const isNested = typeof value === 'object' && !Array.isArray(value);
+      return [name.replaceAll('_', ' '), isNested ? `(${text})` : text];
+    });
 }
 
-/** The same in one line: `reason: Wrong; id: 7`. */
+/** The same in one line: `price min: 5; ids: 1, 2`. */
 export const auditDetailText = (detail: unknown): string =>
   auditDetail(detail)
-    .map(([name, value]) => (name === '' ? value : `${name}: ${value}`))
+    .map(([name, text]) => (name === '' ? text : `${name}: ${text}`))
     .join('; ');

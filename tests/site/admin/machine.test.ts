@@ -76,10 +76,10 @@ test('the audit log is searched by who, act and what, and all of it that matches
   await page.getByLabel('Act').fill('predictions');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/audit?act=predictions');
-  await rows.filter({ hasText: 'reports' }).first().waitFor({ state: 'detached' });
+  await rows.filter({ hasText: 'a report' }).first().waitFor({ state: 'detached' });
   await rows.nth(1).waitFor();
   assert.deepEqual([await rows.count(), all > 2], [2, true]);
-  assert.match(await rows.nth(1).innerText(), /owner.*predictions\.withdraw\s+prediction 2\s+reason =1\+1/s);
+  assert.match(await rows.nth(1).innerText(), /owner.*withdrew a prediction\s+prediction 2\s+reason =1\+1/s);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export as CSV').click()]);
   const text = await readFile((await download.path()) ?? '', 'utf8');
   assert.match(download.suggestedFilename(), /^audit-\d{4}-\d\d-\d\d\.csv$/);

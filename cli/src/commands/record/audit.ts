@@ -1,4 +1,5 @@
-import { auditActText, auditDetailText, type WireAuditEntry, type WireAuditQuery } from '@hindcast/domain/client';
+import type { WireAuditEntry, WireAuditQuery } from '@hindcast/domain/client';
+import { auditActText, auditDetailText } from '@hindcast/domain/machine';
 import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../../server/client.ts';
 import type { Context } from '../../terminal/context.ts';

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { AUDIT_ACTS, auditActText } from '@hindcast/domain/machine';
+import { useId, useState } from 'react';
 import { FormField } from '../form/FormField.tsx';
 import type { Asked } from '../shell/asked.ts';
 
@@ -11,12 +12,13 @@ interface AuditSearchProps {
 
 const fields = [
   ['actor', 'Who', 'The whole name.'],
-  ['act', 'Act', 'predictions.edit, or all of predictions.'],
+  ['act', 'Act', 'Such as predictions.edit, or predictions for all of them.'],
   ['subject', 'To what', 'Such as prediction 7.'],
 ] as const;
 
 /** Narrows the log to what somebody did, to an act, or to what was done to something. */
 export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
+  const acts = useId();
   const [typed, setTyped] = useState(asked);
   const search = ({ actor, act, subject }: Asked<Names>): void =>
     onSearch({ actor: actor.trim(), act: act.trim(), subject: subject.trim() });
@@ -38,6 +40,7 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
                 {...ids}
                 className="admin-input"
                 type="search"
+                list={name === 'act' ? acts : undefined}
                 maxLength={200}
                 value={typed[name]}
                 onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
@@ -45,6 +48,11 @@ export function AuditSearch({ asked, onSearch }: AuditSearchProps) {
             )}
           </FormField>
         ))}
+        <datalist id={acts}>
+          {AUDIT_ACTS.map((act) => (
+            <option key={act} value={act} label={auditActText(act)} />
+          ))}
+        </datalist>
         <div className="form-acts" data-start>
           <button type="submit" className="hc-main-button">
             Search

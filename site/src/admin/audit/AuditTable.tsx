@@ -1,18 +1,11 @@
 import type { WireAuditEntry } from '@hindcast/domain/client';
-import { auditDetail } from '@hindcast/domain/machine';
+import { auditActText } from '@hindcast/domain/machine';
 import { ADMIN } from '@hindcast/domain/people';
 import { placeOf } from '../shell/asked.ts';
 import { Time } from '../shell/Time.tsx';
+import { AuditDetail } from './AuditDetail.tsx';
 
 const AUDIT = `${ADMIN}/audit`;
-
-function Detail({ detail }: Pick<WireAuditEntry, 'detail'>) {
-  return auditDetail(detail).map(([name, value]) => (
-    <span key={name} className="audit-detail">
-      {name !== '' && <span className="audit-name">{name}</span>} <bdi>{value}</bdi>
-    </span>
-  ));
-}
 
 /** Acts, the newest first. Who and to what narrow the log to themselves. */
 export const AuditTable = ({ entries }: { readonly entries: readonly WireAuditEntry[] }) => (
@@ -38,7 +31,9 @@ export const AuditTable = ({ entries }: { readonly entries: readonly WireAuditEn
             </a>
           </td>
           <td>
-            <a href={placeOf(AUDIT, { act })}>{act}</a>
+            <a href={placeOf(AUDIT, { act })} title={act}>
+              {auditActText(act)}
+            </a>
           </td>
           <td>
             <a href={placeOf(AUDIT, { subject })}>
@@ -46,7 +41,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly WireAuditEn
             </a>
           </td>
           <td>
-            <Detail detail={detail} />
+            <AuditDetail detail={detail} />
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import type { WireExpertTally } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
 import { useEffect, useRef, useState } from 'react';
-import { Trail } from '../review/detail/Trail.tsx';
+import { Trail } from '../audit/Trail.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { AliasForm } from './acts/AliasForm.tsx';

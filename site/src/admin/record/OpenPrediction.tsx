@@ -3,7 +3,7 @@ import type { WireDisplayOverride, WireTakedownScope } from '@hindcast/domain/cl
 import { ListMessage } from '@hindcast/widgets';
 import { useEffect, useRef } from 'react';
 import { Timeline } from '../../record/Timeline.tsx';
-import { Trail } from '../review/detail/Trail.tsx';
+import { Trail } from '../audit/Trail.tsx';
 import { useAdmin, useMay } from '../session/admin.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { ActOf } from './ActOf.tsx';

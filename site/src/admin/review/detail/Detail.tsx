@@ -1,5 +1,6 @@
 import { ListMessage } from '@hindcast/widgets';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Trail } from '../../audit/Trail.tsx';
 import { useMay } from '../../session/admin.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Desk, Mark, View } from '../desk.ts';
@@ -16,7 +17,6 @@ import { FieldList } from './FieldList.tsx';
 import { Money } from './Money.tsx';
 import { Preview } from './Preview.tsx';
 import { RejectFields } from './RejectFields.tsx';
-import { Trail } from './Trail.tsx';
 import { Twins } from './Twins.tsx';
 import { useExperts } from './useExperts.ts';
 import { useReview } from './useReview.ts';

@@ -1,7 +1,9 @@
+import { auditActText } from '@hindcast/domain/machine';
 import { useState } from 'react';
-import { useAdmin } from '../../session/admin.ts';
-import { minuteLabel } from '../../shell/minuteLabel.ts';
-import { useAnswer } from '../../shell/useAnswer.ts';
+import { useAdmin } from '../session/admin.ts';
+import { minuteLabel } from '../shell/minuteLabel.ts';
+import { useAnswer } from '../shell/useAnswer.ts';
+import { AuditDetail } from './AuditDetail.tsx';
 
 interface TrailProps {
   /** As the log names it: `submission 7`. */
@@ -29,8 +31,10 @@ function Entries({ subject, version }: TrailProps) {
     <ol>
       {value.data.map((entry) => (
         <li key={entry.id}>
-          {minuteLabel(entry.at)} <bdi>{entry.actor}</bdi> {entry.act}
-          {JSON.stringify(entry.detail) !== '{}' && <code>{JSON.stringify(entry.detail)}</code>}
+          {minuteLabel(entry.at)} <bdi>{entry.actor}</bdi> {auditActText(entry.act)}
+          <p className="trail-detail">
+            <AuditDetail detail={entry.detail} />
+          </p>
         </li>
       ))}
     </ol>

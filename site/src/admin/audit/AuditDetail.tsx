@@ -1,0 +1,11 @@
+import type { WireAuditEntry } from '@hindcast/domain/client';
+import { auditDetail } from '@hindcast/domain/machine';
+import './audit.css';
+
+/** What the log keeps of an act, each thing with its name. */
+export const AuditDetail = ({ detail }: Pick<WireAuditEntry, 'detail'>) =>
+  auditDetail(detail).map(([name, text]) => (
+    <span key={name} className="audit-detail">
+      {name !== '' && <span className="audit-name">{name}</span>} <bdi>{text}</bdi>
+    </span>
+  ));
