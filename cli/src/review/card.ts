@@ -11,12 +11,12 @@ import {
   type WirePrice,
   type WireSubmissionView,
 } from '@hindcast/domain';
+import { twinClaim, whyAlike } from '@hindcast/domain/machine';
 import { formatSats, spamText } from '@hindcast/domain/submit';
 import { shownLines } from '@hindcast/domain/text';
 import { wrapped } from '../terminal/lines.ts';
 import { type Colour, minuteText } from '../terminal/output.ts';
 import { brailleChart, type ChartPoint } from './brailleChart.ts';
-import { whyAlike } from './twins.ts';
 
 /** A line of a card, with or without a colour. */
 export interface CardLine {
@@ -127,10 +127,7 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
     ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
     ...(spam === null ? [] : [line(`Signs of spam: ${spam}`, 'yellow')]),
-    ...one.twins.map((twin) => {
-      const { of, id, words, end } = twin;
-      return line(`Twin: ${of} ${id}, ${words} by ${end ?? 'no day'} (${whyAlike(twin)})`, 'yellow');
-    }),
+    ...one.twins.map((twin) => line(`Twin: ${twin.of} ${twin.id}, ${twinClaim(twin)} (${whyAlike(twin)})`, 'yellow')),
     ...(one.status === 'pending'
       ? []
       : [line(`Is ${one.status}${one.decision ? ` by ${one.decision.by}` : ''}`, 'yellow')]),

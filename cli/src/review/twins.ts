@@ -1,7 +1,5 @@
 import type { WireTwin } from '@hindcast/domain/client';
-
-/** Why two are taken for one. */
-export const whyAlike = ({ why }: WireTwin): string => (why === 'source' ? 'the same source' : 'the same claim');
+import { whyAlike } from '@hindcast/domain/machine';
 
 /** What says nearly the same, in a line: `submission 3 (the same source), prediction 7 (the same claim)`. */
 export const twinsText = (twins: readonly WireTwin[]): string =>

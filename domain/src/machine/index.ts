@@ -3,3 +3,4 @@ export { AUDIT_ACTS, auditActText, auditDetail, auditDetailText } from './auditW
 export { noticeAddress, noticeSubject, OUTBOX_WAITS, outboxChanged } from './outboxWords.ts';
 export { HELD_DAYS, PRICE_FILE, PRICE_REMOVAL, SETTLE_DAYS, SPLIT_SCALE, sourceState } from './priceWords.ts';
 export { DOCTOR_DOES, SETTLE_PROOF, type StatusLine, statusLines } from './statusWords.ts';
+export { twinClaim, whyAlike } from './twinWords.ts';

@@ -113,8 +113,8 @@ export function Detail(props: DetailProps) {
           <div className="detail-body">
             <div className="detail-words">
               <Words one={one} />
-              <Preview one={one} draft={draft} />
               <Twins one={one} onOpen={onOpen} />
+              <Preview one={one} draft={draft} />
             </div>
             <div className="detail-fields">
               {mode === 'approve' && <ApproveFields one={one} review={review} experts={experts} />}

@@ -2,12 +2,14 @@ import {
   assets,
   calendarOf,
   explain,
+  explainShort,
   type Prediction,
   presentVerdict,
+  type Series,
   type WireSubmissionView,
 } from '@hindcast/domain';
 import { judge } from '@hindcast/domain/judge';
-import { VerdictBadge } from '@hindcast/widgets';
+import { EvidenceLine, VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
 import { predictionOf } from '../claim.ts';
 import { type Draft, editOf, touched } from '../draft.ts';
@@ -18,6 +20,9 @@ interface PreviewProps {
   readonly one: WireSubmissionView;
   readonly draft: Draft;
 }
+
+/** USD; null without a close. */
+const lastCloseOf = ({ closes }: Series): number | null => closes.at(-1) ?? null;
 
 /** The prediction that a submission would become with what was typed, judged as of today; as the server judges it where nothing was typed. */
 function draftedOf({ one, draft }: PreviewProps, { series, splits, today }: DraftPrices): Prediction {
@@ -38,17 +43,23 @@ export function Preview({ one, draft }: PreviewProps) {
   const problem = touched(draft).length === 0 ? one.problem : prediction.problem;
   return (
     <div className="preview">
+      {one.doubt !== null && <p className="preview-doubt">Doubtful: {one.doubt}.</p>}
       <p className="preview-verdict" role="status">
         {prediction.verdict ? (
           <>
             <VerdictBadge outcome={prediction.verdict.outcome} />{' '}
-            {explain(prediction, prediction.verdict, prices.today).join(' ')}
+            <EvidenceLine text={explainShort(prediction, lastCloseOf(prices.series), prices.today) ?? ''} />
           </>
         ) : (
           <span className="admin-problem">{problem ?? 'This makes no claim.'}</span>
         )}
       </p>
-      {one.doubt !== null && <p className="preview-doubt">Doubtful: {one.doubt}.</p>}
+      {prediction.verdict && (
+        <details className="preview-rule">
+          <summary>How it is judged</summary>
+          <p>{explain(prediction, prediction.verdict, prices.today).join(' ')}</p>
+        </details>
+      )}
       <ClaimChart prediction={prediction} prices={prices} />
     </div>
   );

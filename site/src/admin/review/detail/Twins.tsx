@@ -1,6 +1,5 @@
 import { dateLabel, predictionPath, type WireSubmissionView } from '@hindcast/domain';
-
-const WHY = { claim: 'the same claim', source: 'the same source' } as const;
+import { twinClaim, whyAlike } from '@hindcast/domain/machine';
 
 /** What says nearly the same as a submission. */
 export function Twins({ one, onOpen }: { readonly one: WireSubmissionView; readonly onOpen: (id: number) => void }) {
@@ -9,18 +8,18 @@ export function Twins({ one, onOpen }: { readonly one: WireSubmissionView; reado
     <section className="twins" aria-label="Duplicates">
       <h3>Says nearly the same</h3>
       <ul>
-        {one.twins.map(({ of, id, why, words, end }) => (
-          <li key={`${of} ${id}`}>
-            {of === 'prediction' ? (
-              <a href={predictionPath(id)} target="_blank" rel="noopener">
-                Prediction {id}
+        {one.twins.map((twin) => (
+          <li key={`${twin.of} ${twin.id}`}>
+            {twin.of === 'prediction' ? (
+              <a href={predictionPath(twin.id)} target="_blank" rel="noopener">
+                Prediction {twin.id}
               </a>
             ) : (
-              <button type="button" className="row-act" onClick={() => onOpen(id)}>
-                Submission {id}
+              <button type="button" className="row-act" onClick={() => onOpen(twin.id)}>
+                Submission {twin.id}
               </button>
             )}{' '}
-            <bdi>{words}</bdi> by {dateLabel(end)}, {WHY[why]}
+            <bdi>{twinClaim(twin, dateLabel)}</bdi>, {whyAlike(twin)}
           </li>
         ))}
       </ul>

@@ -1,0 +1,11 @@
+import type { WireTwin } from '../wire/review.ts';
+import { exactPrice } from './amounts.ts';
+
+/** Why two are taken for one. */
+export const whyAlike = ({ why }: WireTwin): string => (why === 'source' ? 'the same source' : 'the same claim');
+
+const priced = (word: string): string => (/^\d+(\.\d+)?$/.test(word) ? `$${exactPrice(Number(word))}` : word);
+
+/** What one that says nearly the same claims: `$20,000 by 2018-12-31`. @param dayText how its last day is written. */
+export const twinClaim = ({ words, end }: WireTwin, dayText: (day: string) => string = String): string =>
+  `${words.split(' to ').map(priced).join(' to ')} by ${end === null ? 'no day' : dayText(end)}`;
