@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   sockets: () => import('./sockets.ts'),
   payments: () => import('./payments.ts'),
   submissionList: () => import('./submissionList.ts'),
+  admin: () => import('./admin.ts'),
   terminal: () => import('./terminal.ts'),
   start: () => import('./start.ts'),
   million: () => import('./million.ts'),

@@ -1,21 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../api/src/config/config.ts';
-import { openStorage } from '../../api/src/storage/connect.ts';
 import { createDatabase } from '../mariadb/database.ts';
-import { startProgram } from './childProgram.ts';
 import type { Measure, Reporter } from './report/reporter.ts';
 import { median } from './report/rounds.ts';
-import { storeSubmissions } from './submissions/storeSubmissions.ts';
-import { inTemporaryFolder } from './temporaryFolder.ts';
+import { withSubmissions } from './submissions/withSubmissions.ts';
 
 const SUBMISSIONS = 100_000;
 const WARM = 10;
 const ASKED = 60;
 const MOST_MS = 50;
-
-const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url));
 
 /** First pages that an operator opens, by what is said of them. */
 const pages = {
@@ -29,36 +20,22 @@ const pages = {
 
 /** Asks for first pages over a connection that stays, and reads each to its end. */
 async function measureOn(report: Reporter, engine: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  await inTemporaryFolder(async (dataDir) => {
-    const own = { HINDCAST_DATA_DIR: dataDir, HINDCAST_PORT: '0', HINDCAST_PRICE_SOURCES: 'none', ...settings };
-    const storage = await openStorage(readConfig(own));
-    try {
-      await storeSubmissions(storage, SUBMISSIONS);
-    } finally {
-      await storage.close();
-    }
-    const api = startProgram(process.execPath, [main], { env: { ...own, HINDCAST_LOG_LEVEL: 'error' } });
-    try {
-      const url = `http://127.0.0.1:${await api.says(/open http:\/\/[^/]*:(\d+)\//)}`;
-      const { token } = JSON.parse(await readFile(join(dataDir, 'cli-access.json'), 'utf8')) as { token: string };
-      for (const [name, query] of Object.entries(pages)) {
-        const times: number[] = [];
-        for (let time = 0; time < WARM + ASKED; time++) {
-          const began = performance.now();
-          const headers = { authorization: `Bearer ${token}` };
-          const answer = await fetch(`${url}/api/admin/prediction_submissions${query}`, { headers });
-          const { data } = (await answer.json()) as { readonly data: readonly object[] };
-          if (data.length < 100) throw new Error(`${name}: ${answer.status}, and ${data.length} submissions`);
-          if (time >= WARM) times.push(performance.now() - began);
-        }
-        const isLong = query.includes('limit=1000');
-        report.figure({
-          ...{ name: `${engine}: first page of 100,000, ${name}`, value: median(times), unit: 'ms' },
-          ...(!isLong && { atMost: MOST_MS }),
-        });
+  await withSubmissions(SUBMISSIONS, settings, async ({ url, token }) => {
+    for (const [name, query] of Object.entries(pages)) {
+      const times: number[] = [];
+      for (let time = 0; time < WARM + ASKED; time++) {
+        const began = performance.now();
+        const headers = { authorization: `Bearer ${token}` };
+        const answer = await fetch(`${url}/api/admin/prediction_submissions${query}`, { headers });
+        const { data } = (await answer.json()) as { readonly data: readonly object[] };
+        if (data.length < 100) throw new Error(`${name}: ${answer.status}, and ${data.length} submissions`);
+        if (time >= WARM) times.push(performance.now() - began);
       }
-    } finally {
-      await api.stop();
+      const isLong = query.includes('limit=1000');
+      report.figure({
+        ...{ name: `${engine}: first page of 100,000, ${name}`, value: median(times), unit: 'ms' },
+        ...(!isLong && { atMost: MOST_MS }),
+      });
     }
   });
 }

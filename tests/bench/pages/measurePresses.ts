@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { listen, slowestOf } from './interactions.ts';
 
 /** As slow as a phone of the middle class beside a desk's processor. */
 export const SLOWDOWN = 4;
@@ -13,35 +14,16 @@ export const PRESSES = {
 } as const;
 export type Press = keyof typeof PRESSES;
 
-declare global {
-  interface Window {
-    /** How long each interaction took from the press to the next paint, as the browser reports it, ms. */
-    presses: number[];
-  }
-}
-
-/** Must be in the page before anything is pressed. The browser reports nothing that takes less than 16 ms. */
-function listen(): void {
-  window.presses = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (entry.interactionId) window.presses.push(entry.duration);
-    }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-/** The slowest event of one press, from the press to the next paint; 16 ms where the browser reports none. */
-async function press(page: Page, selector: string): Promise<number> {
+/** The slowest event of one press, from the press to the next paint. */
+async function pressOn(page: Page, selector: string): Promise<number> {
   // A hand arrives before it presses.
   await page.locator(selector).first().hover({ force: true });
   await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate(() => {
-    window.presses = [];
-  });
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForTimeout(SETTLE_MS);
-  return Math.max(16, ...(await page.evaluate(() => window.presses)));
+  const press = async (): Promise<void> => {
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  return slowestOf(page, press, SETTLE_MS);
 }
 
 /** From each press to the next paint, ms, on a fresh page of an asset with a slowed processor. */
@@ -57,7 +39,7 @@ export async function measurePresses(browser: Browser, url: string): Promise<Rec
     await page.waitForTimeout(SETTLE_MS);
     const took: [string, number][] = [];
     for (const [name, selector] of Object.entries(PRESSES)) {
-      took.push([name, await press(page, selector)]);
+      took.push([name, await pressOn(page, selector)]);
       await page.keyboard.press('Escape');
       await page.waitForTimeout(SETTLE_MS);
     }
