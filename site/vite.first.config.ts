@@ -22,11 +22,12 @@ const given: Plugin = {
   },
 };
 
-/** What the server draws an asset's first view with: the same components, in a module for Node. */
+/** What the server draws the first views of pages with: the same components, in modules for Node. */
 export default defineConfig({
   plugins: [given, react()],
   build: {
-    ssr: 'src/server/renderFirst.tsx',
+    ssr: true,
+    rolldownOptions: { input: ['src/server/renderFirst.tsx', 'src/server/renderRecord.tsx'] },
     outDir: 'first/dist',
     emptyOutDir: true,
     copyPublicDir: false,

@@ -47,6 +47,16 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export { cutText } from './page/cutText.ts';
+export {
+  assetHead,
+  judgeHead,
+  missingHead,
+  nameInText,
+  type PageHead,
+  recordHead,
+  withdrawnHead,
+} from './page/pageHead.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';

@@ -1,4 +1,4 @@
-export { priceScale, type Scale } from '@hindcast/scene';
+export { priceScale, type Scale, viewOfOne } from '@hindcast/scene';
 export { type Board, type BoardActions, type BoardState, createBoard } from './board/board.ts';
 export type { Pointed } from './board/pointed.ts';
 export { sharedBoard } from './board/shared.ts';
@@ -32,6 +32,7 @@ export { EvidenceLine } from './signs/EvidenceLine.tsx';
 export { KindGlyph, OutcomeGlyph } from './signs/glyphs.tsx';
 export { Legend } from './signs/Legend.tsx';
 export type { Links } from './signs/links.ts';
+export { ShareButton } from './signs/ShareButton.tsx';
 export { VerdictBadge } from './signs/VerdictBadge.tsx';
 export type { Theme } from './theme/theme.ts';
 export { useTheme } from './theme/useTheme.ts';

@@ -22,7 +22,7 @@ function shownOf({ predictions }: Drawn, { expert, prediction }: EmbedView): rea
 }
 
 /** What the widgets show of a view before a reader does anything. */
-function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene {
+export function sceneOf(drawn: Drawn, view: EmbedView, watermark: string): Scene {
   const { asset, series, today } = drawn;
   const { width, height, prediction: selected } = view;
   const predictions = shownOf(drawn, view);

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createAnswerMemory } from '../answers/answerMemory.ts';
 import { type Answer, fileForms, type Headers } from '../answers/forms.ts';
 import { refusal, tooMany } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
-import { type Audience, createAudience } from './audience.ts';
 import { drawElastic, drawPicture } from './drawPicture.ts';
+import { createMadeOnce } from './madeOnce.ts';
 import type { Raster } from './raster.ts';
 import { type Asker, createTurns } from './turns.ts';
 import { type EmbedView, frameOf, viewQuery } from './view.ts';
@@ -33,17 +32,6 @@ export interface PicturesParts {
   readonly styles: () => Promise<string>;
   /** Counts a picture that is to be drawn; how long to wait, in whole seconds, when it is one too many, else null. */
   readonly countDrawn: () => Promise<number | null>;
-}
-
-interface Kept {
-  /** What it shows: another object after each change. */
-  readonly drawn: Drawn;
-  readonly answer: Answer;
-}
-
-interface UnderWay {
-  readonly work: Promise<Kept>;
-  readonly audience: Audience;
 }
 
 /** Of the pictures that are drawn here: each takes some milliseconds, and compressing it some more beside. */
@@ -76,8 +64,7 @@ async function svgAnswer(svg: string, headers: Headers): Promise<Answer> {
 /** Pictures in memory, those asked for last. */
 export function createPictures(parts: PicturesParts): Pictures {
   const { published, policy, raster, watermark, styles, countDrawn } = parts;
-  const memory = createAnswerMemory<Kept, string>(MOST_BYTES, MOST_PICTURES);
-  const making = new Map<string, UnderWay>();
+  const made = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
   const turns = createTurns(LIMITS);
 
   /** Throws 429 where all clients together asked for too many. */
@@ -106,31 +93,18 @@ export function createPictures(parts: PicturesParts): Pictures {
   const make = (drawn: Drawn, view: EmbedView, type: PictureType, asker: Asker): Promise<Answer> =>
     type === 'png' ? makePng(drawn, view, asker) : turns.take(() => makeSvg(drawn, view, type), asker);
 
-  const fresh = (view: EmbedView, known: Kept | null): Kept | null =>
-    known && known.drawn === published.drawn(view.asset) ? known : null;
-  const kept = (view: EmbedView, type: PictureType) => fresh(view, memory.get(keyOf(view, type)))?.answer ?? null;
-
-  async function of(view: EmbedView, type: PictureType, asker: Asker): Promise<Answer> {
-    const key = keyOf(view, type);
-    const ready = kept(view, type);
-    if (ready) return ready;
-    const underWay = making.get(key);
-    // what is under way may be older than a change: then it is made once more
-    if (underWay) {
-      underWay.audience.join(asker.gone);
-      return fresh(view, await underWay.work)?.answer ?? of(view, type, asker);
-    }
-    const drawn = published.drawn(view.asset);
-    if (!drawn) throw refusal('starting', 'This chart is still being made; try again in a moment');
-    const audience = createAudience();
-    audience.join(asker.gone);
-    const work = make(drawn, view, type, { ...asker, gone: audience.gone })
-      .then((answer): Kept => ({ drawn, answer }))
-      .finally(() => making.delete(key));
-    making.set(key, { work, audience });
-    const made = await work;
-    memory.keep(key, made);
-    return made.answer;
-  }
-  return { kept, of };
+  return {
+    kept(view, type) {
+      const drawn = published.drawn(view.asset);
+      return drawn && made.kept(keyOf(view, type), drawn);
+    },
+    of(view, type, asker) {
+      const drawnNow = (): Drawn => {
+        const drawn = published.drawn(view.asset);
+        if (drawn) return drawn;
+        throw refusal('starting', 'This chart is still being made; try again in a moment');
+      };
+      return made.of(keyOf(view, type), drawnNow, (drawn, all) => make(drawn, view, type, all), asker);
+    },
+  };
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AssetId } from '@hindcast/domain';
-import { apiPath } from '@hindcast/domain/client';
 import type { FirstPage } from '../first/drawFirstViews.ts';
 
 /** A page, and the hashes of the style and the script in it, which its policy must allow. */
@@ -16,11 +14,7 @@ const ROOT = '<div id="root"></div>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page's script asks for first, asked for while the script is on its way. */
-const preload = (asset: AssetId): string =>
-  (['prices', 'predictions'] as const)
-    .map((what) => `<link rel="preload" as="fetch" crossorigin href="${apiPath(asset, what)}">`)
-    .join('');
+const preload = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
 /** The address of a built page's style sheet; null where it has none. */
 export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?.[1] ?? null;
@@ -28,19 +22,20 @@ export const styleSheetOf = (built: string): string | null => SHEET.exec(built)?
 /**
  * A page of the site with its first view in it, complete without waiting for another file: the style sheet and the script
  * that runs before it stand in the page.
- * @param preloads null where the page's data come from another server.
+ * @param preloads what the page's script asks for first, asked for while the script is on its way; none where that is
+ * another server's.
  */
 export function fillFirstView(
   html: string,
   first: FirstPage,
   files: { readonly styles: string; readonly early: string },
-  preloads: AssetId | null,
+  preloads: readonly string[],
 ): InlinePage {
   // Within these elements a closing tag would end them, whatever surrounds it.
   const styles = `${files.styles}${first.css}`.replaceAll('</', '<\\/');
   const early = files.early.replaceAll('</', '<\\/');
   const filled = html
-    .replace(SHEET, () => `<style>${styles}</style>${preloads ? preload(preloads) : ''}`)
+    .replace(SHEET, () => `<style>${styles}</style>${preloads.map(preload).join('')}`)
     .replace(EARLY, () => `<script>${early}</script>`)
     .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`);
   return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(early) };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, AssetId } from '@hindcast/domain';
+import { apiPath } from '@hindcast/domain/client';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { type Html, packPage, stampOf } from './filledFile.ts';
@@ -34,7 +35,12 @@ export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }:
     const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
     if (sheet === null || !files.every((path) => existsSync(path))) return null;
     const [styles = '', early = ''] = files.map((path) => readFileSync(path, 'utf8'));
-    const inline = fillFirstView(fill(text, path), first, { styles, early }, ownData ? asset : null);
+    const inline = fillFirstView(
+      fill(text, path),
+      first,
+      { styles, early },
+      ownData ? [apiPath(asset, 'prices'), apiPath(asset, 'predictions')] : [],
+    );
     const html = packPage(inline.html, policy.pageWith(inline));
     made.set(asset, { stamp, html });
     return html;

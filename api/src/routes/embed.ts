@@ -10,6 +10,7 @@ import type { Pictures, PictureType } from '../embed/pictures.ts';
 import { embedAsset, readEmbedView, viewFields } from '../embed/view.ts';
 import type { Drawn } from '../published/drawn.ts';
 import type { Published } from '../published/published.ts';
+import { askerOf } from './asker.ts';
 
 /** Anyone may load it, from any page. */
 export const anywhere: RouteOptions = {
@@ -39,14 +40,6 @@ const drawing = (id: string, summary: string, type: string): RouteDoc => ({
   errors: ['too_many_requests'],
 });
 
-/** Aborts when a request's client has gone, or has its answer. */
-function goneSignal({ raw: { res } }: Request): AbortSignal {
-  const gone = new AbortController();
-  if (res.destroyed) gone.abort();
-  else res.once('close', () => gone.abort());
-  return gone.signal;
-}
-
 /** What embeds load of a chart: its data, and pictures of it. */
 export function embedRoutes({ published, pictures, rates, clients }: EmbedParts): ServerRoute[] {
   const picture = (type: PictureType, path: string, doc: RouteDoc): ServerRoute => ({
@@ -59,8 +52,7 @@ export function embedRoutes({ published, pictures, rates, clients }: EmbedParts)
       if (kept) return sendForm(kept, request, h);
       const waitS = await rates.count('pictures', request.raw.req);
       if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);
-      const asker = { client: clients.countedAs(request.raw.req), gone: goneSignal(request) };
-      return sendForm(await pictures.of(view, type, asker), request, h);
+      return sendForm(await pictures.of(view, type, askerOf(request, clients)), request, h);
     },
   });
   return [

@@ -6,15 +6,19 @@ import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
 import { sendForm } from '../answers/sendForm.ts';
 import type { Config } from '../config/config.ts';
+import type { Clients } from '../edge/client.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { withEmbedLink } from '../pages/embedLink.ts';
 import { createFilledFile, type Html, sendPage } from '../pages/filledFile.ts';
 import { createFilledFiles } from '../pages/filledFiles.ts';
 import { fillSitePage } from '../pages/fillHead.ts';
 import { createFirstPages } from '../pages/firstPages.ts';
+import { withLinkHead } from '../pages/linkHead.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import type { SiteFiles } from '../pages/siteFiles.ts';
-import { isKnown, type VerdictBooks } from '../verdicts/verdictBooks.ts';
+import type { RecordPages } from '../share/recordPages.ts';
+import { siteHead } from '../share/siteHeads.ts';
+import { askerOf } from './asker.ts';
 import { readPredictionId } from './parameters.ts';
 
 const open: RouteOptions = { auth: false };
@@ -28,25 +32,32 @@ export interface SiteParts {
   readonly config: Config;
   readonly policy: SecurityPolicy;
   readonly firstViews: FirstViews;
-  readonly books: VerdictBooks;
+  readonly recordPages: RecordPages;
+  readonly clients: Pick<Clients, 'countedAs'>;
   readonly files: SiteFiles;
 }
 
 /** The built site in `siteDir`: its pages, and its files, of which those under assets never change. */
-export function siteRoutes(siteDir: string, { config, policy, firstViews, books, files }: SiteParts): ServerRoute[] {
+export function siteRoutes(
+  siteDir: string,
+  { config, policy, firstViews, recordPages, clients, files }: SiteParts,
+): ServerRoute[] {
   const { publicUrl } = config;
   const page = pageOf(config);
   const index = join(siteDir, 'index.html');
-  const html = createFilledFile(
-    () => [index],
-    (built = '') => fillSitePage(built, page),
-  );
   const operators = join(siteDir, 'admin.html');
   const admin = createFilledFile(
     () => [operators],
     (built = '') => fillSitePage(built, page),
   );
-  const fill = (built: string, path: string): string => withEmbedLink(fillSitePage(built, page), path, publicUrl);
+  const site = { brand: config.brand, publicUrl };
+  const withHead = (built: string, path: string): string =>
+    withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site);
+  const fill = (built: string, path: string): string => withEmbedLink(withHead(built, path), path, publicUrl);
+  const rules = createFilledFile(
+    () => [index],
+    (built = '') => withHead(built, HOW_WE_JUDGE),
+  );
   const embeddable = createFilledFiles(
     () => [index],
     (path, built = '') => fill(built, path),
@@ -59,9 +70,9 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
       : Object.values(assets).find((one) => one.path === path);
     return (asset && firstPage(asset)) ?? embeddable(path);
   };
-  const missing = (request: Request, h: ResponseToolkit): ResponseObject => {
+  const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
-    return sendPage(html(), request, h, 404);
+    return sendPage(await recordPages.missing(askerOf(request, clients)), request, h, 404);
   };
   const file = (url: (request: Request) => string) => async (request: Request, h: ResponseToolkit) => {
     const found = await files.read(url(request));
@@ -77,7 +88,7 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
         handler: (request, h) => sendPage(pageAt(path, request.url.search), request, h),
       }),
     ),
-    { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(html(), request, h) },
+    { method: 'GET', path: HOW_WE_JUDGE, options: open, handler: (request, h) => sendPage(rules(), request, h) },
     ...adminPaths.map(
       (path): ServerRoute => ({
         method: 'GET',
@@ -92,8 +103,9 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
       options: open,
       handler: async (request, h) => {
         const id = readPredictionId(request.params.id);
-        const found = id !== null && (await isKnown(books, id));
-        return found ? sendPage(embeddable(predictionPath(id)), request, h) : missing(request, h);
+        const found = id === null ? 'unknown' : await recordPages.of(id, askerOf(request, clients));
+        if (found === 'unknown') return missing(request, h);
+        return sendPage(found?.page ?? null, request, h, found?.status);
       },
     },
     {

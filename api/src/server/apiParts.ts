@@ -7,6 +7,7 @@ import { type Clients, createClients } from '../edge/client.ts';
 import { createEvidence, createPredictionRecords, type Evidence } from '../evidence/evidence.ts';
 import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
 import { createFirstViews, type FirstViews } from '../first/firstViews.ts';
+import { createRecordViews, type RecordViews } from '../first/recordViews.ts';
 import { createProbe, type Probe } from '../health/databaseProbe.ts';
 import { createWallet } from '../lightning/receiving/createWallet.ts';
 import { createSpender } from '../lightning/spending/createSpender.ts';
@@ -20,7 +21,7 @@ import type { OperatorNewsParts } from '../news/operators/tellOperators.ts';
 import type { NoticeParts } from '../news/sendNotices.ts';
 import { createGuardedFetch, type GuardedFetch } from '../outbound/guardedFetch.ts';
 import { createGuardedPost, type GuardedPost } from '../outbound/guardedPost.ts';
-import { FIRST_VIEW_MODULE } from '../pages/builtSite.ts';
+import { FIRST_VIEW_MODULE, RECORD_VIEW_MODULE } from '../pages/builtSite.ts';
 import { pageOf } from '../pages/pageOf.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { webhookPath } from '../payments/webhookPath.ts';
@@ -50,6 +51,8 @@ export interface ApiParts {
   readonly live: LivePrices;
   /** What visitors of an asset's page see before any script has run. */
   readonly firstViews: FirstViews;
+  /** What visitors of a prediction's page see before any script has run. */
+  readonly recordViews: RecordViews;
   /** The evidence for each verdict, as it is sent. */
   readonly evidence: Evidence;
   /** Each prediction with its history, as it is sent. */
@@ -108,6 +111,7 @@ export function createApiParts(
     ...parts,
     config,
     firstViews: createFirstViews({ modulePath: FIRST_VIEW_MODULE, page, clock, log }),
+    recordViews: createRecordViews({ modulePath: RECORD_VIEW_MODULE, page, log }),
     clients: createClients(config.trustProxy),
     policy,
     published,

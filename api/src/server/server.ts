@@ -61,6 +61,7 @@ import { expertRoutes } from '../routes/record/experts.ts';
 import { reportRoutes } from '../routes/record/reports.ts';
 import { sentReportRoutes } from '../routes/record/sentReports.ts';
 import { takedownRoutes } from '../routes/record/takedowns.ts';
+import { sharingRoutes } from '../routes/sharing.ts';
 import { siteRoutes } from '../routes/site.ts';
 import { openPaymentRoutes } from '../routes/submissions/openPayments.ts';
 import { refundRoutes } from '../routes/submissions/refunds.ts';
@@ -70,6 +71,10 @@ import { streamRoutes } from '../routes/submissions/stream.ts';
 import { submissionRoutes } from '../routes/submissions/submissions.ts';
 import { tokenRoutes } from '../routes/tokens.ts';
 import { nothingHere, unknownAdmin } from '../routes/unknown.ts';
+import { createRecordPages } from '../share/recordPages.ts';
+import { createFindShared } from '../share/sharedRecords.ts';
+import { createSharePictures } from '../share/sharePictures.ts';
+import { createSitemap } from '../share/sitemap.ts';
 import { createSubmissionStreams, type SubmissionStreams } from '../streams/submissionStreams.ts';
 import type { ApiParts } from './apiParts.ts';
 import { shortcut } from './shortcut.ts';
@@ -136,6 +141,10 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   const styles = () => readFile(join(embedDir, 'picture.css'), 'utf8');
   const countDrawn = () => rates.countInAll('picturesInAll');
   const pictures = createPictures({ ...parts, raster, styles, countDrawn, watermark: config.brand.address ?? '' });
+  const findShared = createFindShared(parts);
+  const sharePictures = createSharePictures({ ...parts, findShared, raster, countDrawn });
+  const recordPages = createRecordPages({ ...parts, siteDir, findShared });
+  const sitemap = config.publicUrl === null ? null : createSitemap({ ...parts, publicUrl: config.publicUrl });
   const tallies = createTallies();
   const turns = createImportTurns(parts.storage.leases);
   server.route([
@@ -174,7 +183,8 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
     ...docsRoutes(siteDir, config),
     ...embedRoutes({ ...parts, pictures, rates }),
     ...embedPageRoutes({ ...parts, embedFiles, embedDir }),
-    ...siteRoutes(siteDir, { ...parts, files }),
+    ...sharingRoutes({ ...parts, sharePictures, sitemap, rates }),
+    ...siteRoutes(siteDir, { ...parts, files, recordPages }),
     statusRoute(parts, sockets),
     doctorRoute(parts),
     ...outboxRoutes(parts),
@@ -201,6 +211,7 @@ export async function buildServer(parts: ServerParts): Promise<Server> {
   server.ext('onPreStop', streams.stop);
   server.ext('onPreStop', parts.priceSync.stop);
   server.ext('onPostStop', raster.stop);
+  server.ext('onPostStop', parts.recordViews.stop);
   server.ext('onPostStop', () => parts.payments?.wallet.close());
   server.ext('onPostStop', () => parts.spender?.close());
   return server;

@@ -87,15 +87,6 @@ export async function findPrediction(bookOf: BookOf, id: number): Promise<FoundI
   throw refusal('not_found', `There is no prediction ${id}`);
 }
 
-/** Whether a prediction is on record, a withdrawn one too, as far as the public answers tell. */
-export async function isKnown({ latest, of }: VerdictBooks, id: number): Promise<boolean> {
-  for (const asset of assetIds) {
-    const book = latest(asset) ?? (await of(asset));
-    if (book.withdrawn.has(id) || findEntry(book, id)) return true;
-  }
-  return false;
-}
-
 /** What is found, unless it is withdrawn. Throws 410 then, which says where its history is. */
 export function judgedIn({ id, book, judged }: FoundIn): JudgedIn {
   if (judged) return { book, judged };

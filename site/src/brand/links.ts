@@ -10,6 +10,7 @@ const addressOf = ({ asset, id }: Prediction): string =>
 export const links: Links = {
   judge: (kind) => `${HOW_WE_JUDGE}#${kind}`,
   history: ({ id }) => predictionPath(id),
+  share: ({ id }) => location.origin + predictionPath(id),
   chance: `${HOW_WE_JUDGE}#chance`,
   view: () => location.href,
   distance: `${HOW_WE_JUDGE}#pending`,

@@ -1,8 +1,17 @@
-import { generalRules, HOW_WE_JUDGE, kindOf, kinds, pendingWords, RULE, reviewWords } from '@hindcast/domain';
+import {
+  generalRules,
+  HOW_WE_JUDGE,
+  judgeHead,
+  kindOf,
+  kinds,
+  pendingWords,
+  RULE,
+  reviewWords,
+} from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { PageShell } from '../page/PageShell.tsx';
-import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePageHead } from '../page/usePageTitle.ts';
 import { special } from './examples/special.ts';
 import { KindSection } from './KindSection.tsx';
 import { Reliability } from './Reliability.tsx';
@@ -20,10 +29,7 @@ const parts: readonly (readonly [id: string, title: string])[] = [
 
 /** How predictions are judged, in plain words and on real days, by the rules that judge them. */
 export function Page() {
-  usePageTitle(
-    'How we judge',
-    'How a prediction becomes a hit, a miss or stays pending: the rule of each kind in plain words, with worked examples on real days.',
-  );
+  usePageHead(judgeHead);
   useAnchor();
   return (
     <PageShell path={HOW_WE_JUDGE} demo={<DemoLine />}>

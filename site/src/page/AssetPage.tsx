@@ -1,4 +1,4 @@
-import { type Asset, createSeries } from '@hindcast/domain';
+import { type Asset, assetHead, createSeries } from '@hindcast/domain';
 import { arrived, PredictionPanel, useBoard, useLater } from '@hindcast/widgets';
 import { links } from '../brand/links.ts';
 import { submissions } from '../brand/page.ts';
@@ -19,17 +19,14 @@ import { LateSubmit } from '../submit/LateSubmit.tsx';
 import { SUBMIT } from '../submit/submitAddress.ts';
 import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageHead } from './usePageTitle.ts';
 
 const noPrices = createSeries([]);
 const submit = { href: SUBMIT };
 
 /** An asset's page: how it stands, its chart, and every prediction beside it. */
 export function AssetPage({ asset }: { readonly asset: Asset }) {
-  usePageTitle(
-    `${asset.title} predictions`,
-    `What experts said the price of ${asset.title} (${asset.ticker}) would be, drawn against its daily closes: who was right, who was wrong, and which close decided.`,
-  );
+  usePageHead(assetHead(asset));
   const board = useBoard(asset, apiUrl ? { baseUrl: apiUrl } : {});
   const later = useLater(board);
   useAddress(board.board);

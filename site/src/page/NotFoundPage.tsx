@@ -1,24 +1,25 @@
-import { assets } from '@hindcast/domain';
+import { assets, missingHead } from '@hindcast/domain';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
 import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageHead } from './usePageTitle.ts';
 
 const followed = Object.values(assets);
 
 /** What stands before the nth of several: nothing, a comma, or "and" before the last. */
 const joint = (i: number): string => (i === 0 ? ' ' : i === followed.length - 1 ? ' and ' : ', ');
 
-/** What an unknown path shows: that there is nothing, and where something is. */
-export function NotFoundPage({ path }: { readonly path: string }) {
-  usePageTitle('Page not found', 'There is no page at this address.');
+/** What an unknown path shows: that there is nothing, and where something is. Null where the page is made for any path. */
+export function NotFoundPage({ path }: { readonly path: string | null }) {
+  usePageHead(missingHead);
   return (
-    <PageShell path={path} demo={<LateDemoLine />}>
+    <PageShell path={path ?? ''} demo={<LateDemoLine />}>
       <div className="not-found">
         <h1>Page not found</h1>
         <p>
-          There is no page at <span className="not-found-path">{path}</span>. {brand.name} follows
+          There is no page at {path === null ? 'this address' : <span className="not-found-path">{path}</span>}.{' '}
+          {brand.name} follows
           {followed.map((asset, i) => (
             <Fragment key={asset.id}>
               {joint(i)}

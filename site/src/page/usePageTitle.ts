@@ -1,3 +1,4 @@
+import type { PageHead } from '@hindcast/domain';
 import { useEffect } from 'react';
 import { brand } from '../brand/page.ts';
 
@@ -8,3 +9,6 @@ export function usePageTitle(title: string, description: string): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }
+
+/** The same by the page's head, which the server wrote into the page too. */
+export const usePageHead = ({ title, description }: PageHead): void => usePageTitle(title, description);

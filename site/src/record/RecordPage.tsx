@@ -1,9 +1,11 @@
 import { ListMessage } from '@hindcast/widgets';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRecord } from '../feed/useRecord.ts';
+import { leaveFirstView } from '../firstView/leaveFirstView.ts';
 import { DemoLine } from '../page/DemoLine.tsx';
 import { NotFoundPage } from '../page/NotFoundPage.tsx';
 import { PageShell } from '../page/PageShell.tsx';
+import { RecordPicture } from './RecordPicture.tsx';
 import { StandingRecord } from './StandingRecord.tsx';
 import { WithdrawnRecord } from './WithdrawnRecord.tsx';
 
@@ -16,6 +18,11 @@ function idIn(path: string): number | null {
 /** One prediction with its verdict and all that happened to it, or that there is nothing at this path. */
 export function Page({ path }: { readonly path: string }) {
   const { state, retry } = useRecord(idIn(path));
+  const isThere = state.status === 'ready' || state.status === 'missing';
+  // Where the record cannot be loaded, the first view stays: it has all of it.
+  useEffect(() => {
+    if (isThere) leaveFirstView();
+  }, [isThere]);
   const page = (content: ReactNode): ReactNode => (
     <PageShell path={path} demo={<DemoLine />}>
       {content}
@@ -44,7 +51,13 @@ export function Page({ path }: { readonly path: string }) {
       );
     case 'ready': {
       const { record } = state;
-      return page(record.withdrawn ? <WithdrawnRecord record={record} /> : <StandingRecord record={record} />);
+      return page(
+        record.withdrawn ? (
+          <WithdrawnRecord record={record} />
+        ) : (
+          <StandingRecord record={record} picture={<RecordPicture record={record} />} />
+        ),
+      );
     }
   }
 }

@@ -7,25 +7,30 @@ import {
   predictionInFull,
   readLink,
   readPrediction,
+  recordHead,
 } from '@hindcast/domain';
 import type { WireStandingRecord } from '@hindcast/domain/client';
-import { EvidenceLine, KindGlyph, VerdictBadge } from '@hindcast/widgets';
+import { EvidenceLine, KindGlyph, ShareButton, VerdictBadge } from '@hindcast/widgets';
+import type { ReactNode } from 'react';
 import { links } from '../brand/links.ts';
 import { apiUrl } from '../link/apiUrl.ts';
-import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePageHead } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
 
+interface StandingRecordProps {
+  readonly record: WireStandingRecord;
+  /** The prediction against the price; null without prices. */
+  readonly picture: ReactNode;
+}
+
 /** A prediction that counts: who said what, how it was judged and why, and its history. */
-export function StandingRecord({ record }: { readonly record: WireStandingRecord }) {
+export function StandingRecord({ record, picture }: StandingRecordProps) {
   const prediction = readPrediction(record.prediction, 'btc');
   const { asset, expert, quote } = prediction;
   const name = expertName(prediction);
   const claim = predictionInFull(prediction);
-  usePageTitle(
-    `${name}: ${claim}`,
-    `What ${name} said of ${assets[asset].title}, how it was judged, and everything that happened to this record since.`,
-  );
+  usePageHead(recordHead(prediction, record.short));
   return (
     <article className="record">
       <header className="record-head">
@@ -57,6 +62,7 @@ export function StandingRecord({ record }: { readonly record: WireStandingRecord
         </blockquote>
       )}
       <Ways prediction={prediction} />
+      {picture}
       <section>
         <h2>How it was judged</h2>
         <ol className="record-why">
@@ -107,6 +113,7 @@ function Ways({ prediction }: { readonly prediction: Prediction }) {
   const { id, asset, claim, hidden } = prediction;
   const source = readLink(prediction.sourceUrl);
   const report = links.report?.(prediction);
+  const shared = links.share?.(prediction);
   return (
     <p className="record-ways">
       {source && (
@@ -116,6 +123,7 @@ function Ways({ prediction }: { readonly prediction: Prediction }) {
       )}
       {claim && !hidden && <a href={`${assets[asset].path}?prediction=${encodeURIComponent(id)}`}>On the chart</a>}
       {report && <a href={report}>Report an error</a>}
+      {shared && <ShareButton url={shared} title={recordHead(prediction, null).title} />}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { assets, dayOfMs, formatDayLong, readAssetId, reportHash } from '@hindcast/domain';
+import { assets, dayOfMs, formatDayLong, readAssetId, reportHash, withdrawnHead } from '@hindcast/domain';
 import type { WireWithdrawnRecord } from '@hindcast/domain/client';
 import { reports } from '../brand/page.ts';
-import { usePageTitle } from '../page/usePageTitle.ts';
+import { usePageHead } from '../page/usePageTitle.ts';
 import { Kicker } from './Kicker.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -10,7 +10,7 @@ export function WithdrawnRecord({ record }: { readonly record: WireWithdrawnReco
   const { prediction, withdrawn, history } = record;
   const asset = assets[readAssetId(prediction.asset_type) ?? 'btc'];
   const { name } = prediction.influencer;
-  usePageTitle(`${name}: withdrawn`, `A prediction of ${asset.title} under the name of ${name} that was withdrawn.`);
+  usePageHead(withdrawnHead(name, asset));
   return (
     <article className="record">
       <header className="record-head">

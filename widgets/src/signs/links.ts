@@ -10,6 +10,8 @@ export interface Links {
   readonly chance?: string;
   /** What the distance of an open call means: "to go", "of room". */
   readonly distance?: string;
+  /** The address of a prediction that readers pass on. */
+  readonly share?: (prediction: Prediction) => string;
   /** The address of what is shown, for a link to it. */
   readonly view?: () => string;
   /** Where an error in a prediction's record is reported, usually a mail link; null when it cannot be. */

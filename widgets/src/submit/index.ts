@@ -1,8 +1,8 @@
+export { copyText } from '../dom/copyText.ts';
 export { FlowDialog, type FlowDialogProps } from './FlowDialog.tsx';
 export { Field } from './form/Field.tsx';
 export { FormStep } from './form/FormStep.tsx';
 export { AmountChoice } from './pay/AmountChoice.tsx';
-export { copyText } from './pay/copyText.ts';
 export { ExpiredNotice } from './pay/ExpiredNotice.tsx';
 export { givenIn } from './pay/elsewhereLink.ts';
 export { InvoiceView } from './pay/InvoiceView.tsx';

@@ -13,6 +13,7 @@ import type { RefObject } from 'react';
 import { ClaimText } from '../../signs/ClaimText.tsx';
 import { EvidenceLine } from '../../signs/EvidenceLine.tsx';
 import type { Links } from '../../signs/links.ts';
+import { ShareButton } from '../../signs/ShareButton.tsx';
 import { VerdictBadge } from '../../signs/VerdictBadge.tsx';
 import { Card } from './Card.tsx';
 import { Quote } from './Quote.tsx';
@@ -38,8 +39,10 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
   const history = links.history?.(prediction);
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
+  const shared = links.share?.(prediction);
+  const name = `${expertName(prediction)}: ${kindOf(kind).name} ${text}`;
   return (
-    <Card name={`${expertName(prediction)}: ${kindOf(kind).name} ${text}`} place={place} onClose={onClose}>
+    <Card name={name} place={place} onClose={onClose}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>
@@ -59,7 +62,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
         </p>
       )}
       {quote && <Quote text={quote} />}
-      {(source || history || report) && (
+      {(source || history || report || shared) && (
         <p className="hc-card-links">
           {source && (
             <a href={source} target="_blank" rel="noopener noreferrer">
@@ -68,6 +71,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
           )}
           {history && <a href={history}>History</a>}
           {report && <a href={report}>Report an error</a>}
+          {shared && <ShareButton url={shared} title={name} />}
         </p>
       )}
       {steps && steps.of > 1 && <StepButtons {...steps} />}

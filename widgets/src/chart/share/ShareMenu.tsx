@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { focusedNear } from '../../dom/element.ts';
+import { canShare, shareLink } from '../../dom/shareLink.ts';
 import { createLate } from '../../late/late.ts';
 import { Icon } from '../../signs/icons.tsx';
 import type { Shown } from './savePicture.ts';
@@ -25,23 +26,25 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
     current.open = false;
     if (hadFocus) current.querySelector('summary')?.focus();
   };
-  const act = (words: string, failed: string, work: () => Promise<void>) => async (): Promise<void> => {
+  /** Does the work, which answers what is to be said of it; null where there is nothing to say. */
+  const act = (failed: string, work: () => Promise<string | null>) => async (): Promise<void> => {
     close();
     try {
-      await work();
-      onDone(words);
+      const said = await work();
+      if (said !== null) onDone(said);
     } catch (error) {
       console.error(failed, error);
       onDone(failed);
     }
   };
   const save = (kind: 'PNG' | 'SVG') =>
-    act(`Saved as ${kind}`, 'The picture could not be made.', async () => {
+    act('The picture could not be made.', async () => {
       const { savePng, saveSvg } = await latePictures.load();
       const now = shown();
-      if (!now) return;
+      if (!now) return null;
       if (kind === 'SVG') saveSvg(now);
       else await savePng(now);
+      return `Saved as ${kind}`;
     });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !menu.current?.open) return;
@@ -64,11 +67,11 @@ export function ShareMenu({ shown, address, onDone }: ShareMenuProps) {
         {address && (
           <button
             type="button"
-            onClick={act('Link copied', 'The link could not be copied.', () =>
-              navigator.clipboard.writeText(address()),
+            onClick={act('The link could not be copied.', () =>
+              shareLink({ url: address(), title: document.title }, menu.current ?? document.body),
             )}
           >
-            Copy link
+            {canShare() ? 'Share link' : 'Copy link'}
           </button>
         )}
         <button type="button" onClick={save('PNG')}>

@@ -1,7 +1,7 @@
 import type { WireInvoice } from '@hindcast/domain';
 import { formatSats, invoiceLink, satsInUsd } from '@hindcast/domain/submit';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from './copyText.ts';
+import { copyText } from '../../dom/copyText.ts';
 import { InvoiceQr } from './InvoiceQr.tsx';
 import { payByExtension, walletExtension } from './webln.ts';
 

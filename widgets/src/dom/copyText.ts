@@ -1,4 +1,4 @@
-import { createElement } from '../../dom/element.ts';
+import { createElement } from './element.ts';
 
 /** Copies by the way that browsers had before there was one for it. False where that is refused too. */
 function copyOfOld(text: string, near: Element): boolean {

@@ -1,0 +1,65 @@
+import { createAnswerMemory } from '../answers/answerMemory.ts';
+import type { Answer } from '../answers/forms.ts';
+import { type Audience, createAudience } from './audience.ts';
+import type { Asker } from './turns.ts';
+
+interface Kept<Ground> {
+  /** What it was made from: another value after each change. */
+  readonly ground: Ground;
+  readonly answer: Answer;
+}
+
+interface UnderWay<Ground> {
+  readonly work: Promise<Kept<Ground>>;
+  readonly audience: Audience;
+}
+
+/** Answers by keys, each made once until what it shows changes; those asked for last in memory. */
+export interface MadeOnce<Ground> {
+  /** The kept answer, when it was made from this; else null. */
+  kept(key: string, ground: Ground): Answer | null;
+  /**
+   * The answer, made where it is not kept. Who asks while it is made waits for it too.
+   * @param groundNow what it is to be made from at the moment.
+   */
+  of(
+    key: string,
+    groundNow: () => Ground | Promise<Ground>,
+    make: (ground: Ground, asker: Asker) => Promise<Answer>,
+    asker: Asker,
+  ): Promise<Answer>;
+}
+
+export function createMadeOnce<Ground>(mostBytes: number, most: number): MadeOnce<Ground> {
+  const memory = createAnswerMemory<Kept<Ground>, string>(mostBytes, most);
+  const making = new Map<string, UnderWay<Ground>>();
+
+  const kept = (key: string, ground: Ground): Answer | null => {
+    const known = memory.get(key);
+    return known && known.ground === ground ? known.answer : null;
+  };
+
+  const of: MadeOnce<Ground>['of'] = async (key, groundNow, make, asker) => {
+    const ground = await groundNow();
+    const ready = kept(key, ground);
+    if (ready) return ready;
+    const underWay = making.get(key);
+    // what is under way may be older than a change: then it is made once more
+    if (underWay) {
+      underWay.audience.join(asker.gone);
+      const made = await underWay.work;
+      return made.ground === (await groundNow()) ? made.answer : of(key, groundNow, make, asker);
+    }
+    const audience = createAudience();
+    audience.join(asker.gone);
+    const work = make(ground, { ...asker, gone: audience.gone })
+      .then((answer): Kept<Ground> => ({ ground, answer }))
+      .finally(() => making.delete(key));
+    making.set(key, { work, audience });
+    const made = await work;
+    memory.keep(key, made);
+    return made.answer;
+  };
+
+  return { kept, of };
+}

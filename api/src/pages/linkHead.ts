@@ -1,0 +1,60 @@
+import type { Brand, PageHead } from '@hindcast/domain';
+import { fillHead } from './fillHead.ts';
+import { htmlJson, htmlText } from './htmlText.ts';
+
+/** The size of the pictures that links are shown with, pixels. */
+export const LINK_PICTURE = { width: 1200, height: 630 } as const;
+
+/** What a page says of itself to those who show links to it. */
+export interface LinkHead extends PageHead {
+  readonly path: string;
+  readonly type: 'website' | 'article';
+  /** The path of its picture; null without one. */
+  readonly picture: string | null;
+  /** What it says to search engines as schema.org has it; null for nothing. */
+  readonly data: object | null;
+}
+
+/** Who the site is of, and its address. */
+export interface LinkSite {
+  readonly brand: Brand;
+  readonly publicUrl: string | null;
+}
+
+const named = (name: string, content: string): string => `<meta name="${name}" content="${htmlText(content)}">`;
+const property = (name: string, content: string): string => `<meta property="${name}" content="${htmlText(content)}">`;
+
+/** A title with the brand's name, once. */
+const fullTitle = (title: string, { name }: Brand): string => (title.includes(name) ? title : `${title} · ${name}`);
+
+/** What needs the site's address: a request's host is whatever anybody has named, and pages are kept for everybody. */
+function placed({ path, picture, title }: LinkHead, publicUrl: string): string[] {
+  const address = publicUrl + path;
+  const own = [`<link rel="canonical" href="${htmlText(address)}">`, property('og:url', address)];
+  if (picture === null) return own;
+  const { width, height } = LINK_PICTURE;
+  return [
+    ...own,
+    property('og:image', publicUrl + picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** A page of the site with its own title and description, and what links to it are shown with. */
+export function withLinkHead(html: string, head: LinkHead, { brand, publicUrl }: LinkSite): string {
+  const { title, description, type, data } = head;
+  const tags = [
+    property('og:site_name', brand.name),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    ...(publicUrl === null ? [] : placed(head, publicUrl)),
+    ...(data ? [`<script type="application/ld+json">${htmlJson(data)}</script>`] : []),
+  ];
+  const filled = fillHead(html, { title: fullTitle(title, brand), description });
+  return filled.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}

@@ -1,0 +1,17 @@
+import type { Request } from '@hapi/hapi';
+import type { Clients } from '../edge/client.ts';
+import type { Asker } from '../embed/turns.ts';
+
+/** Aborts when a request's client has gone, or has its answer. */
+function goneSignal({ raw: { res } }: Request): AbortSignal {
+  const gone = new AbortController();
+  if (res.destroyed) gone.abort();
+  else res.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Who asks for what has to be drawn. */
+export const askerOf = (request: Request, clients: Pick<Clients, 'countedAs'>): Asker => ({
+  client: clients.countedAs(request.raw.req),
+  gone: goneSignal(request),
+});

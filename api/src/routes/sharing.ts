@@ -1,0 +1,92 @@
+import type { Request, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
+import type { Answer } from '../answers/forms.ts';
+import { refusal, tooMany } from '../answers/refusal.ts';
+import { sendForm } from '../answers/sendForm.ts';
+import type { Config } from '../config/config.ts';
+import type { Clients } from '../edge/client.ts';
+import type { RateLimits } from '../edge/rateLimits.ts';
+import type { Asker } from '../embed/turns.ts';
+import { pagePicture, predictionPicture, sharedPages } from '../share/picturePaths.ts';
+import type { SharePictures } from '../share/sharePictures.ts';
+import type { Sitemap } from '../share/sitemap.ts';
+import { askerOf } from './asker.ts';
+import { predictionIdOf } from './parameters.ts';
+
+export interface SharingParts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly sharePictures: SharePictures;
+  /** Null where the site's address is not known: a list of pages needs it. */
+  readonly sitemap: Sitemap | null;
+  readonly rates: RateLimits;
+  readonly clients: Pick<Clients, 'countedAs'>;
+}
+
+const open: RouteOptions = { auth: false };
+const picture: RouteOptions = { auth: false, app: { policy: 'embed' } };
+
+const LIST = /^predictions-([1-9]\d{0,5})\.xml$/;
+
+/** What crawlers may read, and where they find it. */
+const robots = (publicUrl: string | null): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    ...(publicUrl === null ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`]),
+    '',
+  ].join('\n');
+
+/** What those read who show links or look for pages: pictures of pages, the list of all pages, and what may be read. */
+export function sharingRoutes({ config, sharePictures, sitemap, rates, clients }: SharingParts): ServerRoute[] {
+  /** Counts a picture that has to be made. */
+  const askForTurn = (request: Request) => async (): Promise<Asker> => {
+    const waitS = await rates.count('pictures', request.raw.req);
+    if (waitS !== null) throw tooMany('Too many different pictures were asked for from your address', waitS);
+    return askerOf(request, clients);
+  };
+
+  const listed = (find: (known: Sitemap, request: Request) => Promise<Answer | null>) => {
+    return async (request: Request, h: ResponseToolkit) => {
+      const found = sitemap && (await find(sitemap, request));
+      if (!found) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
+      return sendForm(found, request, h);
+    };
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/robots.txt',
+      options: open,
+      handler: (_, h) => h.response(robots(config.publicUrl)).type('text/plain').header('cache-control', 'no-cache'),
+    },
+    { method: 'GET', path: '/sitemap.xml', options: open, handler: listed((known) => known.index()) },
+    { method: 'GET', path: '/sitemap/pages.xml', options: open, handler: listed((known) => known.pages()) },
+    {
+      method: 'GET',
+      path: '/sitemap/{list}',
+      options: open,
+      handler: listed(async (known, { params }) => {
+        const list = LIST.exec(String(params.list))?.[1];
+        return list === undefined ? null : known.predictions(Number(list));
+      }),
+    },
+    {
+      method: 'GET',
+      path: predictionPicture('{id}'),
+      options: picture,
+      handler: async (request, h) => {
+        const id = predictionIdOf(request.params.id);
+        return sendForm(await sharePictures.ofPrediction(id, askForTurn(request)), request, h);
+      },
+    },
+    ...sharedPages.map(
+      (page): ServerRoute => ({
+        method: 'GET',
+        path: pagePicture(page),
+        options: picture,
+        handler: async (request, h) => sendForm(await sharePictures.ofPage(page, askForTurn(request)), request, h),
+      }),
+    ),
+  ];
+}

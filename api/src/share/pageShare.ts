@@ -1,0 +1,47 @@
+import { type Asset, assetHead, assets, type Brand, judgeHead, type Outcome, type Prediction } from '@hindcast/domain';
+import { sceneOf } from '../embed/drawPicture.ts';
+import { brandHead } from '../pages/fillHead.ts';
+import type { Drawn } from '../published/drawn.ts';
+import { drawableText } from './drawableText.ts';
+import { CHART_ROOM, drawShare, type ShareWords } from './drawShare.ts';
+import type { SharedPage } from './picturePaths.ts';
+
+/** The asset whose chart is on the picture of a page. */
+export const assetOfPage = (page: SharedPage): Asset =>
+  page === 'start' || page === 'how-we-judge' ? assets.btc : assets[page];
+
+const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
+  predictions.filter(({ outcome }) => outcome === wanted).length.toLocaleString('en-GB');
+
+function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand): ShareWords {
+  const told = { brand: brand.name, badge: null };
+  if (page === 'start') {
+    const [claim = '', ...line] = brandHead(brand).description.split(/(?<=\.) /);
+    return { ...told, kicker: 'Predictions, judged by daily closes', who: [], claim, line: line.join(' ') };
+  }
+  if (page === 'how-we-judge') {
+    const [line = ''] = judgeHead.description.split(':');
+    return { ...told, kicker: 'The rules', who: [], claim: judgeHead.title, line: `${line}.` };
+  }
+  const asset = assets[page];
+  const all = (predictions.length + leftOut).toLocaleString('en-GB');
+  const [hit, miss, open] = (['success', 'miss', 'pending'] as const).map((outcome) => count(predictions, outcome));
+  const latest = leftOut > 0 ? ` Of the latest ${predictions.length.toLocaleString('en-GB')}:` : '';
+  const line = `${all} on record.${latest} ${hit} came true, ${miss} did not, ${open} open.`;
+  return { ...told, kicker: asset.pair, who: [], claim: assetHead(asset).title, line };
+}
+
+/** A prediction whose label the picture's font can write: by the handle, or as nobody's, where the name is in another. */
+function writable(prediction: Prediction): Prediction {
+  const { expert } = prediction;
+  const text = drawableText(expert.name, Number.POSITIVE_INFINITY, 700);
+  if (text?.runs.length === 1 && text.runs[0]?.text === expert.name) return prediction;
+  return { ...prediction, expert: { ...expert, name: 'Unknown' } };
+}
+
+/** The picture that links to a page of the site are shown with, as SVG. */
+export function drawPageShare(page: SharedPage, drawn: Drawn, brand: Brand): string {
+  const view = { asset: drawn.asset.id, ...CHART_ROOM, theme: null, frame: null, expert: null, prediction: null };
+  const scene = sceneOf({ ...drawn, predictions: drawn.predictions.map(writable) }, view, '');
+  return drawShare(wordsOf(page, drawn, brand), scene);
+}

@@ -1,0 +1,55 @@
+import {
+  assets,
+  type Day,
+  expertName,
+  type Outcome,
+  outcomeWords,
+  type Prediction,
+  predictionInFull,
+  type Series,
+} from '@hindcast/domain';
+import { createScene, measureText, type Scene, viewOfOne } from '@hindcast/scene';
+import { type Badge, CHART_ROOM, drawShare } from './drawShare.ts';
+
+/** What the picture of a prediction is drawn from. */
+export interface PredictionShared {
+  readonly prediction: Prediction;
+  /** The one line of evidence; null without one. */
+  readonly short: string | null;
+  readonly series: Series;
+  readonly today: Day;
+  readonly brand: string;
+}
+
+const tones: Readonly<Record<Outcome, Badge['tone']>> = { success: 'hit', miss: 'miss', pending: 'pending' };
+
+/** The picture says above whose words these are; a name of any length would hide the chart. */
+const NAMELESS = 'Said';
+
+function sceneOf({ prediction, series, today }: PredictionShared): Scene {
+  const one = { ...prediction, expert: { ...prediction.expert, name: NAMELESS, handle: null } };
+  const viewport = viewOfOne(prediction, series, today);
+  return createScene({
+    ...CHART_ROOM,
+    ...{ asset: assets[prediction.asset], series, predictions: [one], today, viewport, selected: prediction.id },
+    ...{ layout: 'desktop', scale: 'linear', watermark: '', measure: measureText },
+  });
+}
+
+/** The picture that a link to a prediction is shown with, as SVG. */
+export function drawPredictionShare(shared: PredictionShared): string {
+  const { prediction, short, brand } = shared;
+  const { asset, outcome, id, expert } = prediction;
+  const handle = expert.handle ? [`@${expert.handle}`] : [];
+  return drawShare(
+    {
+      kicker: `${assets[asset].title} · Prediction ${id}`,
+      brand,
+      who: [expertName(prediction), ...handle],
+      claim: predictionInFull(prediction),
+      badge: { text: outcomeWords[outcome].toUpperCase(), tone: tones[outcome] },
+      line: short ?? '',
+    },
+    sceneOf(shared),
+  );
+}

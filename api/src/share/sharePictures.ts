@@ -1,0 +1,92 @@
+import { readPrediction } from '@hindcast/domain';
+import { type Answer, fileForms } from '../answers/forms.ts';
+import { refusal, tooMany } from '../answers/refusal.ts';
+import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { Config } from '../config/config.ts';
+import { createMadeOnce } from '../embed/madeOnce.ts';
+import type { Raster } from '../embed/raster.ts';
+import type { Asker } from '../embed/turns.ts';
+import type { Drawn } from '../published/drawn.ts';
+import type { Published } from '../published/published.ts';
+import { assetOfPage, drawPageShare } from './pageShare.ts';
+import type { SharedPage } from './picturePaths.ts';
+import { drawPredictionShare } from './predictionShare.ts';
+import { type FindShared, type SharedRecord, seriesOf } from './sharedRecords.ts';
+
+/** The pictures that links are shown with, PNG. Each is made once until what it shows changes. */
+export interface SharePictures {
+  /** Throws 404, and 410 for a withdrawn one: nothing that was taken back is drawn. */
+  ofPrediction(id: number, asker: AskForTurn): Promise<Answer>;
+  ofPage(page: SharedPage, asker: AskForTurn): Promise<Answer>;
+}
+
+/** Who asks, once it is known that a picture has to be made. May refuse. */
+export type AskForTurn = () => Promise<Asker>;
+
+export interface SharePicturesParts {
+  readonly findShared: FindShared;
+  readonly published: Pick<Published, 'drawn'>;
+  readonly raster: Pick<Raster, 'toPng'>;
+  readonly policy: SecurityPolicy;
+  readonly config: Pick<Config, 'brand'>;
+  /** Counts a picture that is to be drawn; how long to wait, in whole seconds, when it is one too many, else null. */
+  readonly countDrawn: () => Promise<number | null>;
+}
+
+const MOST_BYTES = 32_000_000;
+const MOST_PICTURES = 1000;
+
+/** Whoever keeps a picture asks whether it is still current: a call may be withdrawn at any time. */
+const CACHE = { 'cache-control': 'public, no-cache', 'content-type': 'image/png' };
+
+/** Pictures in memory, those asked for last. */
+export function createSharePictures(parts: SharePicturesParts): SharePictures {
+  const { findShared, published, raster, policy, countDrawn } = parts;
+  const { brand } = parts.config;
+  const ofPredictions = createMadeOnce<string>(MOST_BYTES, MOST_PICTURES);
+  const ofPages = createMadeOnce<Drawn>(MOST_BYTES, MOST_PICTURES);
+
+  async function makePng(draw: () => string, asker: Asker): Promise<Answer> {
+    const drawInTurn = async (): Promise<string> => {
+      const waitS = await countDrawn();
+      if (waitS !== null) throw tooMany('Very many different pictures are asked for at the moment', waitS);
+      return draw();
+    };
+    const identity = await raster.toPng(drawInTurn, asker);
+    return fileForms({ identity, gzip: null, br: null }, { ...policy.embed, ...CACHE });
+  }
+
+  function draw({ id, record, book }: SharedRecord): string {
+    if (record.withdrawn) throw refusal('withdrawn', `Prediction ${id} was withdrawn, and has no picture`);
+    const prediction = readPrediction(record.prediction, 'btc');
+    const { short } = record;
+    return drawPredictionShare({ prediction, short, series: seriesOf(book), today: book.day, brand: brand.name });
+  }
+
+  function drawnOf(page: SharedPage): Drawn {
+    const drawn = published.drawn(assetOfPage(page).id);
+    if (drawn) return drawn;
+    throw refusal('starting', 'This picture is still being made; try again in a moment');
+  }
+
+  return {
+    async ofPrediction(id, askForTurn) {
+      let shared = await findShared(id);
+      const stampNow = async (): Promise<string> => {
+        shared = await findShared(id);
+        return shared.stamp;
+      };
+      const key = String(id);
+      const kept = ofPredictions.kept(key, shared.stamp);
+      if (kept) return kept;
+      if (shared.record.withdrawn) draw(shared);
+      return ofPredictions.of(key, stampNow, (_, asker) => makePng(() => draw(shared), asker), await askForTurn());
+    },
+    async ofPage(page, askForTurn) {
+      const kept = ofPages.kept(page, drawnOf(page));
+      if (kept) return kept;
+      const make = (drawn: Drawn, asker: Asker) => makePng(() => drawPageShare(page, drawn, brand), asker);
+      return ofPages.of(page, () => drawnOf(page), make, await askForTurn());
+    },
+  };
+}

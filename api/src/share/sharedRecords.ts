@@ -1,0 +1,52 @@
+import { type Asset, assets, createSeries, readAssetId, type Series } from '@hindcast/domain';
+import type { WireRecord } from '@hindcast/domain/client';
+import type { Answer } from '../answers/forms.ts';
+import type { GroundedAnswers } from '../evidence/groundedAnswers.ts';
+import type { VerdictBook, VerdictBooks } from '../verdicts/verdictBooks.ts';
+
+/** A prediction as everybody may see it, and what its page and its picture are made from. */
+export interface SharedRecord {
+  readonly id: number;
+  readonly record: WireRecord;
+  readonly asset: Asset;
+  readonly book: VerdictBook;
+  /** A short text that changes with the record. */
+  readonly version: string;
+  /** A text that changes with anything that its page and its picture show. */
+  readonly stamp: string;
+}
+
+/** Finds the record of a prediction, a withdrawn one too. Throws 404. */
+export type FindShared = (id: number) => Promise<SharedRecord>;
+
+interface SharedRecordsParts {
+  readonly records: GroundedAnswers;
+  readonly books: VerdictBooks;
+}
+
+/** Reads what is answered under the record's own address: words that are taken down are in none of it. */
+export function createFindShared({ records, books }: SharedRecordsParts): FindShared {
+  const read = new WeakMap<Answer, WireRecord>();
+
+  return async (id) => {
+    const answer = await records.of(id);
+    const record = read.get(answer) ?? (JSON.parse(Buffer.concat(answer.identity.body).toString()) as WireRecord);
+    read.set(answer, record);
+    const asset = assets[readAssetId(record.prediction.asset_type) ?? 'btc'];
+    const book = books.latest(asset.id) ?? (await books.of(asset.id));
+    const { etag } = answer.identity;
+    const stamp = `${etag} ${book.history.hash} ${book.day}`;
+    return { id, record, asset, book, version: etag.slice(1, 11), stamp };
+  };
+}
+
+const drawn = new WeakMap<VerdictBook, Series>();
+
+/** The final closes that a book was judged by. */
+export function seriesOf(book: VerdictBook): Series {
+  const known = drawn.get(book);
+  if (known) return known;
+  const series = createSeries(book.history.bars.filter(({ day }) => day < book.day));
+  drawn.set(book, series);
+  return series;
+}

@@ -1,0 +1,111 @@
+import { ABOUT, assetIds, assets, EMBED, HOW_WE_JUDGE, predictionPath, TERMS } from '@hindcast/domain';
+import { type Answer, fileForms } from '../answers/forms.ts';
+import { createMadeOnce } from '../embed/madeOnce.ts';
+import { htmlText } from '../pages/htmlText.ts';
+import type { Published } from '../published/published.ts';
+import type { Storage } from '../storage/connect.ts';
+import type { VerdictBooks } from '../verdicts/verdictBooks.ts';
+import { lastChanges } from './lastChanges.ts';
+
+/** The list of all public pages, for search engines: a list of lists, since one may name 50,000 pages. */
+export interface Sitemap {
+  index(): Promise<Answer>;
+  pages(): Promise<Answer>;
+  /** The predictions of the nth list, from 1; null where there is none. */
+  predictions(list: number): Promise<Answer | null>;
+}
+
+export interface SitemapParts {
+  readonly storage: Storage;
+  readonly books: VerdictBooks;
+  readonly published: Published;
+  readonly publicUrl: string;
+  /** How many pages a list names; the protocol's 50,000 unless given. */
+  readonly mostInList?: number;
+}
+
+/** The most that the protocol lets one list name. */
+const MOST_IN_LIST = 50_000;
+const MOST_BYTES = 64_000_000;
+const MOST_LISTS = 100;
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, no-cache' };
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface Place {
+  readonly address: string;
+  /** When what is there changed last; null where nobody noted it. */
+  readonly changed: string | null;
+}
+
+const element = (name: string, { address, changed }: Place): string =>
+  `<${name}><loc>${htmlText(address)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}</${name}>`;
+
+function answerOf(root: 'urlset' | 'sitemapindex', places: readonly Place[]): Answer {
+  const rows = places.map((place) => element(root === 'urlset' ? 'url' : 'sitemap', place)).join('\n');
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${rows}\n</${root}>\n`;
+  return fileForms({ identity: Buffer.from(text), gzip: null, br: null }, HEADERS);
+}
+
+const later = (a: string | null, b: string | null): string | null => (a !== null && (b === null || a > b) ? a : b);
+
+/** Lists in memory until something is recorded. */
+export function createSitemap({
+  storage,
+  books,
+  published,
+  publicUrl,
+  mostInList = MOST_IN_LIST,
+}: SitemapParts): Sitemap {
+  const made = createMadeOnce<string>(MOST_BYTES, MOST_LISTS);
+  const nobody = { client: null, gone: new AbortController().signal };
+
+  /** The ids of all that stand, rising. */
+  async function standing(): Promise<number[]> {
+    const lists = await Promise.all(assetIds.map(async (asset) => books.latest(asset) ?? (await books.of(asset))));
+    return lists.flatMap(({ entries }) => entries.map(({ record }) => record.stored.id)).sort((a, b) => a - b);
+  }
+
+  const ground = (): string =>
+    assetIds
+      .flatMap((asset) => (['prices', 'predictions', 'verdicts'] as const).map((what) => `${what}:${asset}` as const))
+      .map((resource) => published.revision(resource))
+      .join(' ');
+
+  async function listed(list: number): Promise<Place[]> {
+    const ids = (await standing()).slice((list - 1) * mostInList, list * mostInList);
+    const changes = await lastChanges(storage, ids);
+    return ids.map((id) => ({ address: publicUrl + predictionPath(id), changed: changes.get(id) ?? null }));
+  }
+
+  async function lastOf(list: number): Promise<string | null> {
+    return (await listed(list)).reduce<string | null>((last, { changed }) => later(changed, last), null);
+  }
+
+  return {
+    index: () =>
+      made.of(
+        'index',
+        ground,
+        async () => {
+          const count = Math.ceil((await standing()).length / mostInList);
+          const lists: Place[] = [{ address: `${publicUrl}/sitemap/pages.xml`, changed: null }];
+          for (let list = 1; list <= count; list++)
+            lists.push({ address: `${publicUrl}/sitemap/predictions-${list}.xml`, changed: await lastOf(list) });
+          return answerOf('sitemapindex', lists);
+        },
+        nobody,
+      ),
+    async pages() {
+      const paths = ['/', ...Object.values(assets).map(({ path }) => path), HOW_WE_JUDGE, ABOUT, TERMS, EMBED];
+      return answerOf(
+        'urlset',
+        paths.map((path) => ({ address: publicUrl + path, changed: null })),
+      );
+    },
+    async predictions(list) {
+      const count = Math.ceil((await standing()).length / mostInList);
+      if (list < 1 || list > count) return null;
+      return made.of(`predictions ${list}`, ground, async () => answerOf('urlset', await listed(list)), nobody);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createSeries, type Day, predictionPath, readPrediction } from '@hindcast/domain';
+import type { WireRecord } from '@hindcast/domain/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DemoLine } from '../page/DemoLine.tsx';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
+import { PageShell } from '../page/PageShell.tsx';
+import { RecordChart } from '../record/RecordChart.tsx';
+import { StandingRecord } from '../record/StandingRecord.tsx';
+import { WithdrawnRecord } from '../record/WithdrawnRecord.tsx';
+import { type FirstPage, withoutStyles } from './withoutStyles.ts';
+
+/** What the server has of a prediction, as it is on the wire, and the closes that its picture shows. */
+export interface RecordAnswers {
+  readonly record: WireRecord;
+  readonly today: Day;
+  readonly bars: readonly { readonly day: Day; readonly close: number }[];
+}
+
+function contentOf({ record, today, bars }: RecordAnswers) {
+  if (record.withdrawn) return <WithdrawnRecord record={record} />;
+  const series = createSeries(bars);
+  const picture = series.length > 0 && (
+    <div className="record-picture">
+      <RecordChart prediction={readPrediction(record.prediction, 'btc')} series={series} today={today} />
+    </div>
+  );
+  return <StandingRecord record={record} picture={picture} />;
+}
+
+/** A prediction's page as it is seen first, for the server. */
+export function renderRecord(answers: RecordAnswers): FirstPage {
+  const path = predictionPath(answers.record.prediction.id);
+  return withoutStyles(
+    renderToStaticMarkup(
+      <PageShell path={path} demo={<DemoLine />}>
+        {contentOf(answers)}
+      </PageShell>,
+    ),
+  );
+}
+
+/** What an address without a page shows, whatever it is. */
+export const renderMissing = (): FirstPage => withoutStyles(renderToStaticMarkup(<NotFoundPage path={null} />));

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { type SharedLink, shareLink } from '../dom/shareLink.ts';
+
+/** How long it is said that a link was copied, ms. */
+const SAID_MS = 4000;
+const FAILED = 'The link could not be copied.';
+
+interface ShareButtonProps extends SharedLink {
+  readonly className?: string;
+}
+
+/** Passes a link on: by the system's own way, or by copying it, which is said beside the button. */
+export function ShareButton({ url, title, className }: ShareButtonProps) {
+  const [said, setSaid] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const share = async (): Promise<void> => {
+    const { current } = button;
+    if (!current) return;
+    setSaid('');
+    try {
+      setSaid((await shareLink({ url, title }, current.parentElement ?? current)) ?? '');
+    } catch (error) {
+      console.error(FAILED, error);
+      setSaid(FAILED);
+    }
+  };
+  return (
+    <span className="hc-share-link">
+      <button type="button" className={className ?? 'hc-text-button'} ref={button} onClick={share}>
+        Share
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}
