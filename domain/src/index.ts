@@ -47,6 +47,11 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export { predictionAsOf, seriesAsOf } from './landing/asOf.ts';
+export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
+export { figuresOf, readFigures } from './landing/figures.ts';
+export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
+export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';
@@ -116,7 +121,9 @@ export {
   ABOUT,
   DOCS,
   EMBED,
+  HOME,
   HOW_WE_JUDGE,
+  INTRO,
   PAGE_DATA_ID,
   predictionPath,
   reportHash,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AssetId } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
-import type { FirstPage } from '../first/drawFirstViews.ts';
+import type { FirstPage, FirstViewName } from '../first/drawFirstViews.ts';
 
 /** A page, and the hashes of the style and the script in it, which its policy must allow. */
 export interface InlinePage {
@@ -13,13 +12,15 @@ export interface InlinePage {
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/;
 const EARLY = '<script src="/early.js"></script>';
 const ROOT = '<div id="root"></div>';
+/** The front page is no stand-in: what the server draws is the page, which its script brings to life. */
+const LANDING = '<div id="landing"></div>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What the page's script asks for first, asked for while the script is on its way. */
-const preload = (asset: AssetId): string =>
-  (['prices', 'predictions'] as const)
-    .map((what) => `<link rel="preload" as="fetch" crossorigin href="${apiPath(asset, what)}">`)
+const preload = (view: FirstViewName): string =>
+  (view === 'landing' ? [] : (['prices', 'predictions'] as const).map((what) => apiPath(view, what)))
+    .map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`)
     .join('');
 
 /** The address of a built page's style sheet; null where it has none. */
@@ -34,7 +35,7 @@ export function fillFirstView(
   html: string,
   first: FirstPage,
   files: { readonly styles: string; readonly early: string },
-  preloads: AssetId | null,
+  preloads: FirstViewName | null,
 ): InlinePage {
   // Within these elements a closing tag would end them, whatever surrounds it.
   const styles = `${files.styles}${first.css}`.replaceAll('</', '<\\/');
@@ -42,6 +43,7 @@ export function fillFirstView(
   const filled = html
     .replace(SHEET, () => `<style>${styles}</style>${preloads ? preload(preloads) : ''}`)
     .replace(EARLY, () => `<script>${early}</script>`)
-    .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`);
+    .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`)
+    .replace(LANDING, () => `<div id="landing">${first.html}</div>`);
   return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(early) };
 }

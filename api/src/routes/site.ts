@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, carriesView, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, predictionPath } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -41,12 +41,18 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
     () => [index],
     (built = '') => fillSitePage(built, page),
   );
+  const front = join(siteDir, 'landing.html');
+  const landing = createFilledFile(
+    () => [front],
+    (built = '') => fillSitePage(built, page),
+  );
   const operators = join(siteDir, 'admin.html');
   const admin = createFilledFile(
     () => [operators],
     (built = '') => fillSitePage(built, page),
   );
-  const fill = (built: string, path: string): string => withEmbedLink(fillSitePage(built, page), path, publicUrl);
+  const fill = (built: string, path: string): string =>
+    path === HOME ? fillSitePage(built, page) : withEmbedLink(fillSitePage(built, page), path, publicUrl);
   const embeddable = createFilledFiles(
     () => [index],
     (path, built = '') => fill(built, path),
@@ -57,7 +63,7 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
     const asset = carriesView(new URLSearchParams(query).keys())
       ? undefined
       : Object.values(assets).find((one) => one.path === path);
-    return (asset && firstPage(asset)) ?? embeddable(path);
+    return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
   };
   const missing = (request: Request, h: ResponseToolkit): ResponseObject => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
@@ -68,7 +74,14 @@ export function siteRoutes(siteDir: string, { config, policy, firstViews, books,
     return found ? sendForm(found, request, h) : missing(request, h);
   };
   return [
-    { method: 'GET', path: '/', options: open, handler: (_, h) => h.redirect(assets.btc.path) },
+    ...[HOME, INTRO].map(
+      (path): ServerRoute => ({
+        method: 'GET',
+        path,
+        options: open,
+        handler: (request, h) => sendPage(firstPage('landing', HOME) ?? landing(), request, h),
+      }),
+    ),
     ...charts.map(
       (path): ServerRoute => ({
         method: 'GET',

@@ -3,6 +3,9 @@ import { withUniqueIds } from '@hindcast/widgets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AssetPage } from '../page/AssetPage.tsx';
 import { give } from './givenFeed.ts';
+import { type FirstPage, withoutStyles } from './withoutStyles.ts';
+
+export { renderLanding } from './renderLanding.tsx';
 
 /** What the server answers for an asset, as it is on the wire. */
 export interface Answers {
@@ -10,32 +13,6 @@ export interface Answers {
   readonly today: Day;
   readonly prices: readonly unknown[];
   readonly predictions: readonly unknown[];
-}
-
-/** A page as it is seen first: its elements, and the rules of a style sheet that they need besides the site's own. */
-export interface FirstPage {
-  readonly html: string;
-  readonly css: string;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
-/** The page's policy allows no style attributes: each of them as a rule. */
-function withoutStyles(html: string): FirstPage {
-  const numbers = new Map<string, number>();
-  const plain = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
-    const number = numbers.get(style) ?? numbers.size;
-    numbers.set(style, number);
-    return ` data-s="${number}"`;
-  });
-  const rules = Array.from(numbers, ([style, number]) => `[data-s="${number}"]{${style}}`);
-  return { html: plain, css: rules.join('').replaceAll(/&\w+;|&#x27;/g, (name) => entities[name] ?? name) };
 }
 
 /** An asset's page as it is seen first, for the server; null where there are no prices to draw. */

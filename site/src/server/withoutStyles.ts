@@ -1,0 +1,25 @@
+/** A page as it is seen first: its elements, and the rules of a style sheet that they need besides the site's own. */
+export interface FirstPage {
+  readonly html: string;
+  readonly css: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+/** The page's policy allows no style attributes: each of them as a rule. */
+export function withoutStyles(html: string): FirstPage {
+  const numbers = new Map<string, number>();
+  const plain = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    const number = numbers.get(style) ?? numbers.size;
+    numbers.set(style, number);
+    return ` data-s="${number}"`;
+  });
+  const rules = Array.from(numbers, ([style, number]) => `[data-s="${number}"]{${style}}`);
+  return { html: plain, css: rules.join('').replaceAll(/&\w+;|&#x27;/g, (name) => entities[name] ?? name) };
+}
