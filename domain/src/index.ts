@@ -47,7 +47,7 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
-export { predictionAsOf, seriesAsOf } from './landing/asOf.ts';
+export { asPending, isDecidedBy, seriesAsOf } from './landing/asOf.ts';
 export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
 export { figuresOf, readFigures } from './landing/figures.ts';
 export { chooseStory, chooseWorked, type Story } from './landing/story.ts';

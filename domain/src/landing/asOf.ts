@@ -16,9 +16,11 @@ export function seriesAsOf(series: Series, day: Day): Series {
   };
 }
 
-/** A prediction as it stood at the end of a day: pending until its deciding close. */
-export function predictionAsOf(prediction: Prediction, day: Day): Prediction {
+/** Whether the outcome of a prediction was known at the end of a day. */
+export function isDecidedBy(prediction: Prediction, day: Day): boolean {
   const deciding = decidingBar(prediction);
-  if (!deciding || deciding.day <= day) return prediction;
-  return { ...prediction, outcome: 'pending', verdict: null };
+  return deciding !== null && deciding.day <= day;
 }
+
+/** A prediction as it stood before anything decided it. */
+export const asPending = (prediction: Prediction): Prediction => ({ ...prediction, outcome: 'pending', verdict: null });

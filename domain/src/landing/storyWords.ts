@@ -51,7 +51,7 @@ export function tellStory(story: Story, series: Series): StoryWords {
   const outcome = prediction.outcome === 'success' ? 'The call is a hit.' : 'The call is a miss.';
   const close = `${formatPrice(deciding.price, asset)} ${by ? 'by' : 'on'} ${formatDayLong(deciding.day)}`;
   return {
-    stood: `${asset.title} had closed at ${formatPrice(from.price, asset)} on ${formatDayLong(from.day)}.`,
+    stood: `${from.day === claim.made ? 'That day' : `On ${formatDayLong(from.day)}`} ${asset.title} closed at ${formatPrice(from.price, asset)}.`,
     rule: [
       end === null ? 'It names no last day.' : `It counts until ${formatDayLong(end)}.`,
       ...(applies ? [caseSentence(applies, prices), endSentence(applies)] : []),

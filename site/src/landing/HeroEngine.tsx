@@ -1,4 +1,13 @@
-import { type Day, dayAt, dayOfMs, type Prediction, predictionAsOf, seriesAsOf, yearsBack } from '@hindcast/domain';
+import {
+  asPending,
+  type Day,
+  dayAt,
+  dayOfMs,
+  isDecidedBy,
+  type Prediction,
+  seriesAsOf,
+  yearsBack,
+} from '@hindcast/domain';
 import type { EmbedData } from '@hindcast/domain/embed';
 import { PriceChart, wantsStillness } from '@hindcast/widgets';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,6 +19,8 @@ interface HeroEngineProps {
   readonly data: EmbedData;
   /** What the step that is read shows; null for all there is. */
   readonly scene: StoryScene | null;
+  /** Another number with each step, so that a step that is read again has its view again. */
+  readonly turn: number;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
@@ -42,25 +53,32 @@ function usePassingDay(to: Day): Day {
   return day;
 }
 
+/** Points at a call for as long as its story is told: its whole ray is drawn. */
+const pointedAt = (told: Prediction | null) => ({
+  get: () => told && new Set([told.id]),
+  subscribe: () => () => undefined,
+});
+
 /** The hero's chart: all calls today, or one call as of a day of its story. */
-export function HeroEngine({ data, scene, onDrawn, onFailed }: HeroEngineProps) {
+export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineProps) {
   const { asset, series, predictions } = data;
   const last = series.length > 0 ? dayAt(series, series.length - 1) : dayOfMs(Date.now());
   const [selected, setSelected] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  /** Where the reader moved to in this scene, null for the view the chart opens with; undefined while they have not. */
+  const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>();
   const asOf = usePassingDay(scene?.asOf ?? last);
   useEffect(() => {
     setSelected(null);
-    setMoved(null);
-  }, [scene]);
+    setMoved(undefined);
+  }, [turn]);
 
   const told: Prediction | null = predictions.find(({ id }) => id === scene?.id) ?? null;
-  const isDecided = told !== null && predictionAsOf(told, asOf) === told;
+  const isDecided = told !== null && isDecidedBy(told, asOf);
   const drawn = useMemo(
-    () => (told ? [isDecided ? told : predictionAsOf(told, asOf)] : predictions),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a day more changes nothing until the deciding one
+    () => (told ? [isDecided ? told : asPending(told)] : predictions),
     [told, isDecided, predictions],
   );
+  const pointed = useMemo(() => pointedAt(told), [told]);
   const known = useMemo(() => (asOf >= last ? series : seriesAsOf(series, asOf)), [series, asOf, last]);
   const range = useMemo(() => (told && scene ? { from: scene.from, to: scene.to } : null), [told, scene]);
   return (
@@ -69,14 +87,15 @@ export function HeroEngine({ data, scene, onDrawn, onFailed }: HeroEngineProps) 
       series={known}
       predictions={drawn}
       all={drawn}
-      today={told ? ((asOf + 1) as Day) : dayOfMs(Date.now())}
+      today={dayOfMs(Date.now())}
       scale="linear"
       fit={told ? 'all' : 'auto'}
       years={yearsBack(asset.timeFrame)}
-      range={moved ?? range}
+      range={moved === undefined ? range : moved}
       onRange={setMoved}
       selected={selected}
       onSelect={setSelected}
+      pointed={pointed}
       onDrawn={onDrawn}
       onFailed={onFailed}
       links={links}

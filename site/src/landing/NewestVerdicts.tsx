@@ -20,7 +20,7 @@ export function NewestVerdicts({ given }: { readonly given: Given }) {
   if (newest.length === 0) return null;
   return (
     <section className="verdicts" aria-labelledby="verdicts-title">
-      <h2 id="verdicts-title">Decided last</h2>
+      <h2 id="verdicts-title">The newest verdicts</h2>
       <ol>
         {newest.map((prediction) => (
           <Row key={prediction.id} prediction={prediction} today={given.today} />

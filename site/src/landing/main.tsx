@@ -2,6 +2,7 @@ import { HOME } from '@hindcast/domain';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
 import '../page/page.css';
+import '../page/footer.css';
 import './landing.css';
 import './story.css';
 import './sections.css';

@@ -23,6 +23,7 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
   place.append(layer);
   const root = createRoot(layer);
   let scene: StoryScene | null = null;
+  let turn = 0;
   const drawn = Promise.withResolvers<void>();
   const leavePicture = (): void => {
     picture?.remove();
@@ -33,12 +34,13 @@ export async function mountEngine(place: HTMLElement): Promise<Hero> {
     drawn.reject(error);
   };
   const draw = (): void =>
-    root.render(<HeroEngine data={data} scene={scene} onDrawn={leavePicture} onFailed={giveUp} />);
+    root.render(<HeroEngine data={data} scene={scene} turn={turn} onDrawn={leavePicture} onFailed={giveUp} />);
   draw();
   await drawn.promise;
   return {
     show(next) {
       scene = next;
+      turn++;
       draw();
     },
   };
