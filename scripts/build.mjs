@@ -35,6 +35,7 @@ export async function buildSite(root = ROOT) {
   const parts = [
     'site/dist/index.html',
     'site/dist/admin.html',
+    'site/dist/landing.html',
     'site/first/dist/renderFirst.js',
     'widgets/embed/dist/manifest.json',
   ];
@@ -45,7 +46,9 @@ export async function buildSite(root = ROOT) {
   await rm(stamp, { force: true });
   const site = join(root, 'site');
   const embed = join(root, 'widgets', 'embed', 'dist');
-  const pages = bundle(site).then(() => bundle(site, 'vite.admin.config.ts'));
+  const pages = bundle(site)
+    .then(() => bundle(site, 'vite.admin.config.ts'))
+    .then(() => bundle(site, 'vite.landing.config.ts'));
   const builds = [pages, bundle(site, 'vite.first.config.ts'), bundleEmbed(root, embed)];
   const refused = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected');
   if (refused) throw refused.reason;

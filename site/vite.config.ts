@@ -20,12 +20,13 @@ const served = [
 /** d3-scale's part of the page without what it brings along and the chart does not use. */
 const lean = (part: string): string => fileURLToPath(new URL(`../widgets/scene/leanD3/${part}.js`, import.meta.url));
 
-/** While the site is developed, the web admin's addresses show its page, as the server does it. */
-const adminPage: Plugin = {
-  name: 'admin-page',
+/** While the site is developed, the addresses of the web admin and of the front page show theirs, as the server does it. */
+const otherPages: Plugin = {
+  name: 'other-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
       if (/^\/admin(\/(?!influencers)|\?|$)/.test(request.url ?? '')) request.url = '/admin.html';
+      if (/^\/(intro\/?)?(\?|$)/.test(request.url ?? '')) request.url = '/landing.html';
       next();
     });
   },
@@ -39,7 +40,7 @@ export default defineConfig({
       { find: /^\.\/tickFormat\.js$/, replacement: lean('tickFormat') }, // as d3-scale asks for it
     ],
   },
-  plugins: [adminPage, react()],
+  plugins: [otherPages, react()],
   server: {
     host: '127.0.0.1',
     proxy: { ...Object.fromEntries(served.map((path) => [path, api])), '/ws': { ...api, ws: true } },

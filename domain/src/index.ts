@@ -47,6 +47,11 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export { asPending, isDecidedBy, seriesAsOf } from './landing/asOf.ts';
+export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
+export { figuresOf, readFigures } from './landing/figures.ts';
+export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
+export { type StoryWords, tellStory } from './landing/storyWords.ts';
 export { cutText } from './page/cutText.ts';
 export {
   assetHead,
@@ -126,7 +131,9 @@ export {
   ABOUT,
   DOCS,
   EMBED,
+  HOME,
   HOW_WE_JUDGE,
+  INTRO,
   PAGE_DATA_ID,
   predictionPath,
   reportHash,

@@ -2,7 +2,8 @@ import { adminPaths } from '@hindcast/domain/people';
 
 /** Routes that the API's document leaves out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'GET /': 'leads to a page',
+  'GET /': 'a page',
+  'GET /intro': 'a page',
   'GET /btc': 'a page',
   'GET /mstr': 'a page',
   'GET /naka': 'a page',

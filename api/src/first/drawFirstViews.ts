@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { AssetId, Day, WirePage } from '@hindcast/domain';
 
-/** What the first view of an asset is drawn from: what is published of it, as JSON. */
+/** A page that has a first view: an asset's, or the front page, which tells of Bitcoin. */
+export type FirstViewName = AssetId | 'landing';
+
+/** What a first view is drawn from: what is published of its asset, as JSON. */
 export interface FirstViewWork {
+  readonly view: FirstViewName;
   readonly asset: AssetId;
   readonly today: Day;
   readonly prices: Uint8Array;
@@ -30,7 +34,7 @@ export type Drawn = { readonly page: FirstPage | null } | { readonly error: unkn
 const MOST_MS = 20_000;
 
 /**
- * Draws assets' pages as visitors see them first, in a thread of its own, so that no answer waits for it. All that
+ * Draws pages as visitors see them first, in a thread of its own, so that no answer waits for it. All that
  * changed together share a thread, which ends with them: nothing of one drawing is left for the next.
  * @returns what came of each work, in their order. Rejects where the thread itself fails.
  */

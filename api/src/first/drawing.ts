@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Drawing, Drawn, FirstViewWork } from './drawFirstViews.ts';
 
 /**
- * Runs in a thread of its own: loads the site's own components, which were built for it, and draws assets' pages from
+ * Runs in a thread of its own: loads the site's own components, which were built for it, and draws pages from
  * what the server answers. The components ask the browser for a few things, of which there is none here.
  */
 const { modulePath, page, works } = workerData as Drawing;
@@ -14,11 +14,12 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
 });
-const { renderFirst } = await import(modulePath);
+const { renderFirst, renderLanding } = await import(modulePath);
 
-function draw({ asset, today, prices, predictions }: FirstViewWork): Drawn {
+function draw({ view, asset, today, prices, predictions }: FirstViewWork): Drawn {
   try {
-    return { page: renderFirst({ asset, today, prices: listOf(prices), predictions: listOf(predictions) }) };
+    const render = view === 'landing' ? renderLanding : renderFirst;
+    return { page: render({ asset, today, prices: listOf(prices), predictions: listOf(predictions) }) };
   } catch (error) {
     return { error };
   }

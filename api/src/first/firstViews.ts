@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { type AssetId, assetIds, type WirePage } from '@hindcast/domain';
+import { assetIds, type WirePage } from '@hindcast/domain';
 import type { Log } from '../logging/log.ts';
 import type { Published } from '../published/published.ts';
 import { type Clock, today } from '../timing/clock.ts';
-import { type Drawn, drawFirstViews, type FirstPage, type FirstViewWork } from './drawFirstViews.ts';
+import {
+  type Drawn,
+  drawFirstViews,
+  type FirstPage,
+  type FirstViewName,
+  type FirstViewWork,
+} from './drawFirstViews.ts';
 
-/** An asset's page as it is seen first, and a text that changes with it. */
+/** A page as it is seen first, and a text that changes with it. */
 export interface FirstView extends FirstPage {
   readonly stamp: string;
 }
 
-/** The first views of all assets, drawn once per change. */
+/** The first views of all assets and of the front page, drawn once per change. */
 export interface FirstViews {
   /** Null until the first one is drawn, and where there is nothing to draw. */
-  of(asset: AssetId): FirstView | null;
+  of(view: FirstViewName): FirstView | null;
   /** Draws those that are out of date, beside everything else. Resolves when all are drawn; never rejects. */
   follow(published: Published): Promise<void>;
 }
@@ -27,52 +33,61 @@ interface FirstViewParts {
   readonly log: Pick<Log, 'error'> | null;
 }
 
+const views: readonly FirstViewName[] = [...assetIds, 'landing'];
+
 /** No first views before the first `follow`. */
 export function createFirstViews({ modulePath, page, clock, log }: FirstViewParts): FirstViews {
-  const drawn = new Map<AssetId, FirstView | null>();
-  const stamps = new Map<AssetId, string>();
+  const drawn = new Map<FirstViewName, FirstView | null>();
+  const stamps = new Map<FirstViewName, string>();
   let running: Promise<void> = Promise.resolve();
 
-  /** What an asset's first view is drawn from now; null where none is published, or it was drawn from the same. */
-  function workOf(asset: AssetId, published: Published): FirstViewWork | null {
+  /** What a first view is drawn from now; null where nothing is published, or it was drawn from the same. */
+  function workOf(view: FirstViewName, published: Published): FirstViewWork | null {
     const day = today(clock);
+    const asset = view === 'landing' ? 'btc' : view;
     const prices = published.answer(`${asset}/prices`)?.identity;
     const predictions = published.answer(`${asset}/predictions`)?.identity;
     if (!prices || !predictions) return null;
     const stamp = `${day} ${prices.etag} ${predictions.etag}`;
-    if (stamps.get(asset) === stamp) return null;
-    stamps.set(asset, stamp); // what fails is tried again with the next change
-    return { asset, today: day, prices: Buffer.concat(prices.body), predictions: Buffer.concat(predictions.body) };
+    if (stamps.get(view) === stamp) return null;
+    stamps.set(view, stamp); // what fails is tried again with the next change
+    return {
+      view,
+      asset,
+      today: day,
+      prices: Buffer.concat(prices.body),
+      predictions: Buffer.concat(predictions.body),
+    };
   }
 
-  function keep(asset: AssetId, result: Drawn): void {
+  function keep(view: FirstViewName, result: Drawn): void {
     if ('page' in result) {
       const stamp = createHash('sha256')
-        .update(stamps.get(asset) ?? '')
+        .update(stamps.get(view) ?? '')
         .digest('base64url')
         .slice(0, 12);
-      drawn.set(asset, result.page && { ...result.page, stamp });
+      drawn.set(view, result.page && { ...result.page, stamp });
       return;
     }
-    drawn.delete(asset);
+    drawn.delete(view);
     log?.error(
       { err: result.error },
-      `The first view of ${asset} cannot be drawn; visitors see the page once its scripts run`,
+      `The first view of ${view} cannot be drawn; visitors see the page once its scripts run`,
     );
   }
 
   async function drawAll(published: Published): Promise<void> {
     if (!existsSync(modulePath)) return; // the site is not built
-    const works = assetIds.flatMap((asset) => workOf(asset, published) ?? []);
+    const works = views.flatMap((view) => workOf(view, published) ?? []);
     if (works.length === 0) return;
     const results = await drawFirstViews({ modulePath, page, works }).catch((error: unknown) =>
       works.map(() => ({ error })),
     );
-    for (const [i, { asset }] of works.entries()) keep(asset, results[i] ?? { error: new Error('Nothing was drawn') });
+    for (const [i, { view }] of works.entries()) keep(view, results[i] ?? { error: new Error('Nothing was drawn') });
   }
 
   return {
-    of: (asset) => drawn.get(asset) ?? null,
+    of: (view) => drawn.get(view) ?? null,
     follow(published) {
       running = running.then(() => drawAll(published));
       return running;

@@ -11,6 +11,8 @@ export interface InlinePage {
 const SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"[^>]*>/;
 const EARLY = '<script src="/early.js"></script>';
 const ROOT = '<div id="root"></div>';
+/** The front page is no stand-in: what the server draws is the page, which its script brings to life. */
+const LANDING = '<div id="landing"></div>';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -37,6 +39,7 @@ export function fillFirstView(
   const filled = html
     .replace(SHEET, () => `<style>${styles}</style>${preloads.map(preload).join('')}`)
     .replace(EARLY, () => `<script>${early}</script>`)
-    .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`);
+    .replace(ROOT, () => `<div id="first">${first.html}</div>${ROOT}`)
+    .replace(LANDING, () => `<div id="landing">${first.html}</div>`);
   return { html: filled, styleHash: hashOf(styles), scriptHash: hashOf(early) };
 }

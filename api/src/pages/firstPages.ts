@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asset, AssetId } from '@hindcast/domain';
 import { apiPath } from '@hindcast/domain/client';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
+import type { FirstViewName } from '../first/drawFirstViews.ts';
 import type { FirstViews } from '../first/firstViews.ts';
 import { type Html, packPage, stampOf } from './filledFile.ts';
 import { fillFirstView, styleSheetOf } from './fillFirstView.ts';
@@ -17,32 +17,32 @@ interface FirstPagesParts {
   readonly ownData: boolean;
 }
 
-/** The pages of assets with their first views in them, packed and kept until the view or the site changes. */
-export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }: FirstPagesParts) {
-  const made = new Map<AssetId, { readonly stamp: string; readonly html: Html }>();
-  const built = join(siteDir, 'index.html');
+/** The built page that a first view is put into. */
+const builtPageOf = (view: FirstViewName): string => (view === 'landing' ? 'landing.html' : 'index.html');
 
-  /** The page of an asset; null while its first view is not drawn, or the site is not built. */
-  return ({ id: asset, path }: Asset): Html | null => {
-    const first = firstViews.of(asset);
+/** Pages with their first views in them, packed and kept until the view or the site changes. */
+export function createFirstPages({ siteDir, fill, firstViews, policy, ownData }: FirstPagesParts) {
+  const made = new Map<FirstViewName, { readonly stamp: string; readonly html: Html }>();
+
+  /** The page of a path; null while its first view is not drawn, or the site is not built. */
+  return (view: FirstViewName, path: string): Html | null => {
+    const built = join(siteDir, builtPageOf(view));
+    const first = firstViews.of(view);
     const file = stampOf(built);
     if (!first || file === null) return null;
     const stamp = `${first.stamp} ${file}`;
-    const known = made.get(asset);
+    const known = made.get(view);
     if (known?.stamp === stamp) return known.html;
     const text = readFileSync(built, 'utf8');
     const sheet = styleSheetOf(text);
     const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
     if (sheet === null || !files.every((path) => existsSync(path))) return null;
     const [styles = '', early = ''] = files.map((path) => readFileSync(path, 'utf8'));
-    const inline = fillFirstView(
-      fill(text, path),
-      first,
-      { styles, early },
-      ownData ? [apiPath(asset, 'prices'), apiPath(asset, 'predictions')] : [],
-    );
+    const preloads =
+      ownData && view !== 'landing' ? (['prices', 'predictions'] as const).map((what) => apiPath(view, what)) : [];
+    const inline = fillFirstView(fill(text, path), first, { styles, early }, preloads);
     const html = packPage(inline.html, policy.pageWith(inline));
-    made.set(asset, { stamp, html });
+    made.set(view, { stamp, html });
     return html;
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, ServerRoute } from '@hapi/hapi';
-import { assets, carriesView, HOW_WE_JUDGE, predictionPath } from '@hindcast/domain';
+import { assets, carriesView, HOME, HOW_WE_JUDGE, INTRO, predictionPath } from '@hindcast/domain';
 import { adminPaths } from '@hindcast/domain/people';
 import { refusal } from '../answers/refusal.ts';
 import type { SecurityPolicy } from '../answers/securityPolicy.ts';
@@ -53,7 +53,13 @@ export function siteRoutes(
   const site = { brand: config.brand, publicUrl };
   const withHead = (built: string, path: string): string =>
     withLinkHead(fillSitePage(built, page), siteHead(path, config.brand), site);
-  const fill = (built: string, path: string): string => withEmbedLink(withHead(built, path), path, publicUrl);
+  const fill = (built: string, path: string): string =>
+    path === HOME ? withHead(built, path) : withEmbedLink(withHead(built, path), path, publicUrl);
+  const front = join(siteDir, 'landing.html');
+  const landing = createFilledFile(
+    () => [front],
+    (built = '') => withHead(built, HOME),
+  );
   const rules = createFilledFile(
     () => [index],
     (built = '') => withHead(built, HOW_WE_JUDGE),
@@ -68,7 +74,7 @@ export function siteRoutes(
     const asset = carriesView(new URLSearchParams(query).keys())
       ? undefined
       : Object.values(assets).find((one) => one.path === path);
-    return (asset && firstPage(asset)) ?? embeddable(path);
+    return (asset && firstPage(asset.id, asset.path)) ?? embeddable(path);
   };
   const missing = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
     if (!wantsPage(request)) throw refusal('not_found', `There is nothing at ${request.path.slice(0, 200)}`);
@@ -79,7 +85,14 @@ export function siteRoutes(
     return found ? sendForm(found, request, h) : missing(request, h);
   };
   return [
-    { method: 'GET', path: '/', options: open, handler: (_, h) => h.redirect(assets.btc.path) },
+    ...[HOME, INTRO].map(
+      (path): ServerRoute => ({
+        method: 'GET',
+        path,
+        options: open,
+        handler: (request, h) => sendPage(firstPage('landing', HOME) ?? landing(), request, h),
+      }),
+    ),
     ...charts.map(
       (path): ServerRoute => ({
         method: 'GET',

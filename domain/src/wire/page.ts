@@ -13,6 +13,10 @@ export interface WirePage {
 /** The id of the element that holds it, as JSON. */
 export const PAGE_DATA_ID = 'hindcast-page';
 
+/** The paths of the front page (L1). */
+export const HOME = '/';
+export const INTRO = '/intro';
+
 /** The paths of pages that tell about the site. */
 export const HOW_WE_JUDGE = '/how-we-judge';
 export const ABOUT = '/about';

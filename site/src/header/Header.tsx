@@ -1,4 +1,4 @@
-import { assets, HOW_WE_JUDGE } from '@hindcast/domain';
+import { assets, HOME, HOW_WE_JUDGE } from '@hindcast/domain';
 import { brand, submissions } from '../brand/page.ts';
 import { assetAt } from '../link/assetAt.ts';
 import { SUBMIT } from '../submit/submitAddress.ts';
@@ -10,7 +10,7 @@ import './header.css';
 export function Header({ path }: { readonly path: string }) {
   return (
     <header className="header">
-      <a className="header-name" href={assets.btc.path}>
+      <a className="header-name" href={HOME}>
         <Logo />
         {brand.name}
       </a>

@@ -1,4 +1,4 @@
-import { ABOUT, DOCS, EMBED, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { ABOUT, DOCS, EMBED, HOME, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
 import { brand } from '../brand/page.ts';
 import './footer.css';
 
@@ -9,6 +9,7 @@ export function Footer() {
     <footer className="footer">
       <p>Predictions and prices are collected from public sources and updated regularly.</p>
       <nav aria-label={`About ${brand.name}`}>
+        <a href={HOME}>Home</a>
         <a href={HOW_WE_JUDGE}>How we judge</a>
         <a href={ABOUT} target="_blank" rel="noopener">
           About Us

@@ -5,6 +5,8 @@ import { AssetPage } from '../page/AssetPage.tsx';
 import { give } from './givenFeed.ts';
 import { type FirstPage, withoutStyles } from './withoutStyles.ts';
 
+export { renderLanding } from './renderLanding.tsx';
+
 /** What the server answers for an asset, as it is on the wire. */
 export interface Answers {
   readonly asset: AssetId;

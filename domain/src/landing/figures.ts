@@ -1,0 +1,43 @@
+import { midpointOf } from '../kind/index.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import type { WireMetrics } from '../wire/metrics.ts';
+
+/** What the figures of the front page are counted from. */
+type Counted = Pick<Prediction, 'claim' | 'hidden' | 'outcome'>;
+
+/**
+ * The figures of the front page (L3), over the predictions that the chart can show: how many there are, and of the
+ * pending ones the average and the distance from lowest to highest, in whole USD. A range counts by its midpoint.
+ */
+export function figuresOf(predictions: Iterable<Counted>): WireMetrics['data'] {
+  let shown = 0;
+  let pending = 0;
+  let sum = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const { claim, hidden, outcome } of predictions) {
+    if (hidden || claim === null) continue;
+    shown++;
+    if (outcome !== 'pending') continue;
+    const price = midpointOf(claim);
+    pending++;
+    sum += price;
+    lowest = Math.min(lowest, price);
+    highest = Math.max(highest, price);
+  }
+  return {
+    totalPredictions: shown,
+    averagePrediction: pending > 0 ? Math.round(sum / pending) : null,
+    predictionSpread: pending > 0 ? Math.round(highest - lowest) : null,
+  };
+}
+
+/** Whether an answer has the figures: whole numbers, or null for the last two. */
+export function readFigures(value: unknown): WireMetrics['data'] | null {
+  const data = Object(Object(value).data) as Readonly<Record<string, unknown>>;
+  const { totalPredictions: total, averagePrediction: average, predictionSpread: spread } = data;
+  const isFigure = (figure: unknown): figure is number | null =>
+    figure === null || (typeof figure === 'number' && Number.isFinite(figure));
+  if (!Number.isSafeInteger(total) || !isFigure(average) || !isFigure(spread)) return null;
+  return { totalPredictions: Number(total), averagePrediction: average, predictionSpread: spread };
+}

@@ -1,0 +1,66 @@
+import { assets } from '../asset/asset.ts';
+import { caseOf } from '../kind/rule/index.ts';
+import { caseSentence, endSentence } from '../kind/rule/sentences.ts';
+import { sides } from '../kind/rule/side.ts';
+import { formatPrice, formatSaidPrice, formatShare } from '../price/money.ts';
+import { dayAt, indexAt, type Series } from '../price/series.ts';
+import { formatDayLong } from '../time/day.ts';
+import type { Story } from './story.ts';
+
+/** A story's parts in sentences: what was said, what counted, how long it took, and what decided. */
+export interface StoryWords {
+  /** The close that the words were said at. */
+  readonly stood: string;
+  /** What settles such a call, and until when. */
+  readonly rule: readonly string[];
+  /** What the closes did before the one that decided. */
+  readonly waited: string;
+  /** The close that decided, and what it made of the call. */
+  readonly decided: string;
+  /** How likely that was when it was said; null where that is not known. */
+  readonly chance: string | null;
+}
+
+const count = (days: number): string => (days === 1 ? 'One day' : `${days.toLocaleString('en')} days`);
+
+/** The farthest that closes came on the way: "The highest was $97,200." Null without a close between words and decision. */
+function farthest({ from, deciding, prediction }: Story, series: Series): string | null {
+  const closes = series.closes.subarray(indexAt(series, from.day), indexAt(series, deciding.day));
+  if (closes.length === 0) return null;
+  const isUp = deciding.price >= from.price;
+  const price = closes.reduce(isUp ? (a, b) => Math.max(a, b) : (a, b) => Math.min(a, b));
+  const place = closes.indexOf(price) + indexAt(series, from.day);
+  const name = isUp ? 'highest' : 'lowest';
+  return `The ${name} close on the way was ${formatPrice(price, assets[prediction.asset])}, on ${formatDayLong(dayAt(series, place))}.`;
+}
+
+/** Tells a story in the words of its rule. @param series the closes it was judged by. */
+export function tellStory(story: Story, series: Series): StoryWords {
+  const { prediction, claim, verdict, from, deciding } = story;
+  const asset = assets[prediction.asset];
+  const { levels, end, start, by } = verdict.evidence;
+  const applies = caseOf(claim.kind, levels, from.price);
+  const prices = levels.map((level) => formatSaidPrice(level, asset)).join(' to ');
+  const isByClose = end === null || deciding.day < end;
+  const days = deciding.day - start;
+  const between =
+    applies && isByClose
+      ? `For ${count(days - 1).toLowerCase()} no daily close was ${sides[applies.side].words} ${prices}.`
+      : `${count(days)} passed, one close a day.`;
+  const way = farthest(story, series);
+  const outcome = prediction.outcome === 'success' ? 'The call is a hit.' : 'The call is a miss.';
+  const close = `${formatPrice(deciding.price, asset)} ${by ? 'by' : 'on'} ${formatDayLong(deciding.day)}`;
+  return {
+    stood: `${from.day === claim.made ? 'That day' : `On ${formatDayLong(from.day)}`} ${asset.title} closed at ${formatPrice(from.price, asset)}.`,
+    rule: [
+      end === null ? 'It names no last day.' : `It counts until ${formatDayLong(end)}.`,
+      ...(applies ? [caseSentence(applies, prices), endSentence(applies)] : []),
+    ],
+    waited: way ? `${between} ${way}` : between,
+    decided: `${asset.title} closed at ${close}. ${outcome}`,
+    chance:
+      verdict.chance === null
+        ? null
+        : `Its chance on the day of the words was ${formatShare(verdict.chance)}, going by how much the price had moved in the year before.`,
+  };
+}

@@ -1,0 +1,50 @@
+import { predictionPath, yearsBack } from '@hindcast/domain';
+import { ChartPicture, OutcomeGlyph } from '@hindcast/widgets';
+import { useMemo } from 'react';
+import { brand } from '../brand/page.ts';
+import type { Given } from './LandingPage.tsx';
+
+/** The chart as a picture, which is there at once; the engine takes its place when a reader wants more of it. */
+export function HeroChart({ given }: { readonly given: Given }) {
+  const { asset, series, today } = given;
+  const input = useMemo(() => {
+    const drawn = given.predictions.filter(({ claim, hidden }) => claim !== null && !hidden);
+    const data = { asset, series, today, predictions: drawn, all: drawn };
+    const view = {
+      layout: null,
+      range: null,
+      years: yearsBack(asset.timeFrame),
+      scale: 'linear',
+      fit: 'auto',
+    } as const;
+    return { ...data, ...view, selected: null, empty: null, watermark: brand.address ?? '' };
+  }, [given, asset, series, today]);
+  if (series.length === 0)
+    return (
+      <div className="hero-chart" data-empty>
+        <p>No {asset.ticker} prices yet. The chart begins with the first daily close on record.</p>
+      </div>
+    );
+  return (
+    <figure className="hero-figure">
+      <div className="hero-chart" id="hero-chart">
+        <div className="hc-chart">
+          <div className="hc-chart-surface">
+            <ChartPicture input={input} title={`${asset.title} price and predictions`} hrefOf={predictionPath} />
+          </div>
+        </div>
+      </div>
+      <figcaption>
+        <span>
+          <OutcomeGlyph outcome="success" /> came true
+        </span>
+        <span>
+          <OutcomeGlyph outcome="miss" /> did not
+        </span>
+        <span>
+          <OutcomeGlyph outcome="pending" /> still open
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  asPending,
+  type Day,
+  dayAt,
+  dayOfMs,
+  isDecidedBy,
+  type Prediction,
+  seriesAsOf,
+  yearsBack,
+} from '@hindcast/domain';
+import type { EmbedData } from '@hindcast/domain/embed';
+import { PriceChart, wantsStillness } from '@hindcast/widgets';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { links } from '../brand/links.ts';
+import { brand } from '../brand/page.ts';
+import type { StoryScene } from './storyScenes.ts';
+
+interface HeroEngineProps {
+  readonly data: EmbedData;
+  /** What the step that is read shows; null for all there is. */
+  readonly scene: StoryScene | null;
+  /** Another number with each step, so that a step that is read again has its view again. */
+  readonly turn: number;
+  readonly onDrawn: () => void;
+  readonly onFailed: (error: Error) => void;
+}
+
+/** The days between two steps pass in this time, ms. */
+const PASSING_MS = 900;
+
+/** A day on its way to another one, at once for readers who want no motion. */
+function usePassingDay(to: Day): Day {
+  const [day, setDay] = useState(to);
+  const shown = useRef(to);
+  useEffect(() => {
+    const from = shown.current;
+    const startedMs = performance.now();
+    const show = (next: Day): void => {
+      shown.current = next;
+      setDay(next);
+    };
+    if (from === to || wantsStillness()) {
+      show(to);
+      return;
+    }
+    let frame = requestAnimationFrame(function pass() {
+      const share = Math.min(1, (performance.now() - startedMs) / PASSING_MS);
+      show(Math.round(from + (to - from) * share) as Day);
+      if (share < 1) frame = requestAnimationFrame(pass);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return day;
+}
+
+/** Points at a call for as long as its story is told: its whole ray is drawn. */
+const pointedAt = (told: Prediction | null) => ({
+  get: () => told && new Set([told.id]),
+  subscribe: () => () => undefined,
+});
+
+/** The hero's chart: all calls today, or one call as of a day of its story. */
+export function HeroEngine({ data, scene, turn, onDrawn, onFailed }: HeroEngineProps) {
+  const { asset, series, predictions } = data;
+  const last = series.length > 0 ? dayAt(series, series.length - 1) : dayOfMs(Date.now());
+  const [selected, setSelected] = useState<string | null>(null);
+  /** Where the reader moved to in this scene, null for the view the chart opens with; undefined while they have not. */
+  const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>();
+  const asOf = usePassingDay(scene?.asOf ?? last);
+  useEffect(() => {
+    setSelected(null);
+    setMoved(undefined);
+  }, [turn]);
+
+  const told: Prediction | null = predictions.find(({ id }) => id === scene?.id) ?? null;
+  const isDecided = told !== null && isDecidedBy(told, asOf);
+  const drawn = useMemo(
+    () => (told ? [isDecided ? told : asPending(told)] : predictions),
+    [told, isDecided, predictions],
+  );
+  const pointed = useMemo(() => pointedAt(told), [told]);
+  const known = useMemo(() => (asOf >= last ? series : seriesAsOf(series, asOf)), [series, asOf, last]);
+  const range = useMemo(() => (told && scene ? { from: scene.from, to: scene.to } : null), [told, scene]);
+  return (
+    <PriceChart
+      asset={asset}
+      series={known}
+      predictions={drawn}
+      all={drawn}
+      today={dayOfMs(Date.now())}
+      scale="linear"
+      fit={told ? 'all' : 'auto'}
+      years={yearsBack(asset.timeFrame)}
+      range={moved === undefined ? range : moved}
+      onRange={setMoved}
+      selected={selected}
+      onSelect={setSelected}
+      pointed={pointed}
+      onDrawn={onDrawn}
+      onFailed={onFailed}
+      links={links}
+      watermark={brand.address ?? ''}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  claimPhrase,
+  countOutcomes,
+  expertName,
+  formatDayLong,
+  predictionPath,
+  type Story,
+  tellStory,
+} from '@hindcast/domain';
+import { VerdictBadge } from '@hindcast/widgets';
+import type { ReactNode } from 'react';
+import type { Given } from './LandingPage.tsx';
+import { type StoryScene, sceneAttributes, scenesOf } from './storyScenes.ts';
+
+const names = ['All calls', 'The words', 'The wait', 'The close'] as const;
+const idOf = (step: number): string => `story-${step + 1}`;
+
+/** The way to each step, under the chart. */
+export function StoryNav() {
+  return (
+    <nav className="story-nav" aria-label="Steps of the story">
+      {names.map((name, step) => (
+        <a key={name} href={`#${idOf(step)}`} aria-current={step === 0 ? 'step' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly step: number;
+  readonly title: string;
+  readonly scene?: StoryScene | undefined;
+  readonly children: ReactNode;
+}
+
+function Step({ step, title, scene, children }: StepProps) {
+  return (
+    <li className="story-step" id={idOf(step)} {...(scene && sceneAttributes(scene))}>
+      <h2>{title}</h2>
+      {children}
+    </li>
+  );
+}
+
+/** One call told in steps: all calls, its words, the days that passed, and the close that decided. */
+export function StorySteps({ given, story }: { readonly given: Given; readonly story: Story | null }) {
+  const { asset, series, predictions } = given;
+  const { success, miss, pending } = countOutcomes(predictions.filter(({ claim }) => claim !== null));
+  const total = success + miss + pending;
+  if (total === 0)
+    return (
+      <ol className="story">
+        <Step step={0} title="No calls yet">
+          <p>
+            Nobody’s words about {asset.title} are on record here yet. The first prediction that is recorded appears on
+            this chart.
+          </p>
+        </Step>
+      </ol>
+    );
+  const settled = success + miss;
+  return (
+    <ol className="story">
+      <Step step={0} title={total === 1 ? 'One call on one chart' : `${total.toLocaleString('en')} calls on one chart`}>
+        <p>
+          Each mark is a public call on {asset.title}. A dashed line leads from the price on the day of the words to the
+          price that was named.
+        </p>
+        <p>
+          {settled.toLocaleString('en')} are settled: {success.toLocaleString('en')} came true and{' '}
+          {miss.toLocaleString('en')} did not. The other {pending.toLocaleString('en')} are still open.
+        </p>
+        {story && <p className="story-lead">Here is how one of them went.</p>}
+      </Step>
+      {story && <Told given={given} story={story} series={series} />}
+    </ol>
+  );
+}
+
+function Told({
+  given,
+  story,
+  series,
+}: {
+  readonly given: Given;
+  readonly story: Story;
+  readonly series: Given['series'];
+}) {
+  const { asset } = given;
+  const { prediction, claim, quote } = story;
+  const { stood, rule, waited, decided, chance } = tellStory(story, series);
+  const [words, wait, close] = scenesOf(story);
+  const name = expertName(prediction);
+  return (
+    <>
+      <Step step={1} title="The words" scene={words}>
+        <blockquote dir="auto">{quote}</blockquote>
+        <p>
+          <bdi>{name}</bdi> said this on {formatDayLong(claim.made)} and meant {claimPhrase(claim, asset)}. {stood}
+        </p>
+        <SourceLink url={prediction.sourceUrl} />
+      </Step>
+      <Step step={2} title="The wait" scene={wait}>
+        <p>{rule.join(' ')}</p>
+        <p>{waited}</p>
+      </Step>
+      <Step step={3} title="The close that decided" scene={close}>
+        <p>
+          <VerdictBadge outcome={prediction.outcome} />
+        </p>
+        <p>{decided}</p>
+        {chance && <p>{chance}</p>}
+        <p>
+          <a href={predictionPath(prediction.id)}>The whole record of this call</a>
+        </p>
+      </Step>
+    </>
+  );
+}
+
+/** Where the words stand. */
+export function SourceLink({ url }: { readonly url: string | null }) {
+  return (
+    url && (
+      <p>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          Where it was said
+        </a>
+      </p>
+    )
+  );
+}

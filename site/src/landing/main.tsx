@@ -1,0 +1,43 @@
+import { HOME } from '@hindcast/domain';
+import { createRoot } from 'react-dom/client';
+import '@hindcast/widgets/styles.css';
+import '../page/page.css';
+import '../page/footer.css';
+import './landing.css';
+import './story.css';
+import './sections.css';
+import { Header } from '../header/Header.tsx';
+import { followSteps } from './followSteps.ts';
+import { keepFigures } from './keepFigures.ts';
+import { startEngine } from './startEngine.ts';
+
+/** Brings to life what the server has drawn, all of which stays where it is. */
+function enliven(page: HTMLElement): void {
+  page.querySelector('.landing')?.setAttribute('data-live', '');
+  const figures = page.querySelector<HTMLElement>('.figures');
+  if (figures) keepFigures(figures);
+  const chart = page.querySelector<HTMLElement>('#hero-chart');
+  const hero = chart && startEngine(chart);
+  followSteps((scene) => hero?.show(scene))();
+}
+
+/** The page begins at its top, however far down it was left (L1). */
+function beginAtTop(): void {
+  history.scrollRestoration = 'manual';
+  if (location.hash === '') scrollTo(0, 0);
+}
+
+async function start(page: HTMLElement): Promise<void> {
+  beginAtTop();
+  const header = page.querySelector('.landing-header');
+  if (header) createRoot(header).render(<Header path={HOME} />);
+  else {
+    const { renderHere } = await import('./renderHere.tsx');
+    await renderHere(page);
+  }
+  enliven(page);
+}
+
+const page = document.getElementById('landing');
+if (!page) throw new Error('landing.html has no element "landing" to draw the page in.');
+void start(page);

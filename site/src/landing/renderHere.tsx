@@ -1,0 +1,34 @@
+import { assets, createSeries, dayOfMs, readPrediction, readPrices } from '@hindcast/domain';
+import { createReader } from '@hindcast/domain/client';
+import { withUniqueIds } from '@hindcast/widgets';
+import { createRoot } from 'react-dom/client';
+import { apiUrl } from '../link/apiUrl.ts';
+import { LandingPage } from './LandingPage.tsx';
+
+const asset = assets.btc;
+
+/** What the server sent of a list; nothing where it could not. */
+async function rowsOf(ask: Promise<readonly unknown[]>): Promise<readonly unknown[]> {
+  try {
+    return await ask;
+  } catch (error) {
+    console.warn('The front page is drawn without what could not be loaded.', error);
+    return [];
+  }
+}
+
+/** Draws the front page where the server has not: just after its start, and while the site is developed. */
+export async function renderHere(page: HTMLElement): Promise<void> {
+  const reader = createReader({ baseUrl: apiUrl ?? '', fetch: (url, init) => fetch(url, init as RequestInit) });
+  const [prices, rows] = await Promise.all([rowsOf(reader.prices(asset.id)), rowsOf(reader.predictions(asset.id))]);
+  const today = dayOfMs(Date.now());
+  const series = createSeries(readPrices(prices, today, asset));
+  const predictions = withUniqueIds(rows.map((row) => readPrediction(row, asset.id)));
+  const drawn = Promise.withResolvers<void>();
+  createRoot(page).render(
+    <div className="landing-root" ref={() => drawn.resolve()}>
+      <LandingPage given={{ asset, today, series, predictions }} />
+    </div>,
+  );
+  await drawn.promise;
+}
