@@ -47,16 +47,11 @@ export {
   reviewSentence,
 } from './kind/rule/sentences.ts';
 export { sides } from './kind/rule/side.ts';
+export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
-export {
-  assetHead,
-  judgeHead,
-  missingHead,
-  nameInText,
-  type PageHead,
-  recordHead,
-  withdrawnHead,
-} from './page/pageHead.ts';
+export { judgeHead } from './page/judgeHead.ts';
+export type { PageHead } from './page/pageHead.ts';
+export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';
