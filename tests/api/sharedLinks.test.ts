@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { createRecordPages } from '../../api/src/share/recordPages.ts';
+import { createFindShared } from '../../api/src/share/sharedRecords.ts';
 import { barsAround, createFolder, startApi, type TestApi } from './fixture.ts';
 import { because, call, send, store } from './recordServer.ts';
 
@@ -196,4 +198,40 @@ test('a page that nobody changed is not sent again, and who asks at the same tim
   const [{ headers }] = all;
   assert.equal(headers['cache-control'], 'no-cache');
   assert.equal((await api.get('/p/1', { ...HTML, 'if-none-match': String(headers.etag) })).statusCode, 304);
+});
+
+test('where too many pages wait to be drawn, the next one is answered at once with what its scripts fill, and is drawn later', async (t) => {
+  const others = Array.from({ length: 18 }, (_, i) => ({ ...call, key: String(i + 2), price_target: 121 + i }));
+  const api = await start(t, others);
+  const siteDir = await createFolder(t);
+  const sheet = '<link rel="stylesheet" href="/assets/x.css">';
+  await mkdir(join(siteDir, 'assets'));
+  await writeFile(join(siteDir, 'assets/x.css'), '');
+  await writeFile(join(siteDir, 'early.js'), '');
+  await writeFile(join(siteDir, 'index.html'), INDEX.replace('</head>', `${sheet}</head>`));
+  let begin = (): void => undefined;
+  const may = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const first = { html: '<p>drawn</p>', css: '' };
+  const draw = async () => {
+    await may;
+    return first;
+  };
+  const recordViews = { draw, drawMissing: draw, stop: async () => undefined };
+  const pages = createRecordPages({ ...api, siteDir, recordViews, findShared: createFindShared(api) });
+  const asker = { client: '203.0.113.7', gone: new AbortController().signal };
+  const isDrawn = async (id: number): Promise<boolean> => {
+    const found = await pages.of(id, asker);
+    assert.ok(found && found !== 'unknown');
+    const html = Buffer.concat(found.page.identity.body).toString();
+    assert.match(html, /og:title/);
+    return html.includes('<p>drawn</p>');
+  };
+  const waiting = Array.from({ length: 17 }, (_, i) => isDrawn(i + 1));
+  await new Promise((resolve) => setTimeout(resolve, 300)); // one is drawn, and sixteen of this client wait
+  assert.equal(await isDrawn(18), false);
+  begin();
+  assert.ok((await Promise.all(waiting)).every(Boolean));
+  assert.ok(await isDrawn(18), 'what was not drawn is not kept');
 });
