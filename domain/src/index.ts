@@ -52,16 +52,11 @@ export { decidedOn, newestVerdicts } from './landing/decidedOn.ts';
 export { figuresOf, readFigures } from './landing/figures.ts';
 export { chooseStory, chooseWorked, type Story } from './landing/story.ts';
 export { type StoryWords, tellStory } from './landing/storyWords.ts';
+export { assetHead } from './page/assetHead.ts';
 export { cutText } from './page/cutText.ts';
-export {
-  assetHead,
-  judgeHead,
-  missingHead,
-  nameInText,
-  type PageHead,
-  recordHead,
-  withdrawnHead,
-} from './page/pageHead.ts';
+export { judgeHead } from './page/judgeHead.ts';
+export type { PageHead } from './page/pageHead.ts';
+export { missingHead, recordHead, withdrawnHead } from './page/recordHead.ts';
 export { barRoleWords } from './prediction/barRoleWords.ts';
 export type { Display } from './prediction/display.ts';
 export { expertPicturePath } from './prediction/expertPicture.ts';

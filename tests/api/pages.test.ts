@@ -59,8 +59,8 @@ test('each page of the site carries the brand and the mode', async (t) => {
       submissions: true,
       reports: 'inbox',
     });
-    assert.match(payload, /<title>Oracle &amp; Watch<\/title>/);
-    assert.match(payload, /content="Experts say where a price will be\. Oracle &amp; Watch keeps their words/);
+    assert.match(payload, /<title>(\w+ predictions|How we judge) · Oracle &amp; Watch<\/title>/);
+    assert.match(payload, /<meta property="og:site_name" content="Oracle &amp; Watch">/);
     assert.match(String(headers['content-security-policy']), /script-src 'self';/);
     assert.equal(headers['cache-control'], 'no-cache');
   }
@@ -77,7 +77,9 @@ test('a brand with markup in its texts stays text', async (t) => {
   const said = { mode: 'demo', submissions: true, reports: 'inbox' };
   assert.deepEqual(dataIn(payload), { brand: { ...defaultBrand, ...hostile }, ...said });
   assert.equal(payload.match(/<\/?script/gi)?.length, 4, 'the theme’s and the data’s, and no other');
-  assert.ok(payload.includes('<title>&lt;/script&gt;&lt;!--&lt;script&gt;$&amp; &quot;x&quot;</title>'));
+  assert.ok(
+    payload.includes('<title>Bitcoin predictions · &lt;/script&gt;&lt;!--&lt;script&gt;$&amp; &quot;x&quot;</title>'),
+  );
   const about = (await api.get('/about')).payload;
   assert.equal(about.match(/<\/?script/gi)?.length, 2, 'the theme’s alone');
   assert.doesNotMatch(about, /<!--|<b>|<img/);
@@ -111,7 +113,7 @@ test('what is not there is a page that says so with 404, also to who knows the p
   assert.equal((await api.get('/doge')).headers['content-type'], 'application/json; charset=utf-8');
 });
 
-test('each prediction on record has a page, a withdrawn one too, and what is none has not', async (t) => {
+test('each prediction on record has a page, a withdrawn one one that says that it is gone, and what is none has not', async (t) => {
   const { api } = await startSite(t);
   const said = { prediction_made: '2024-01-02', kind: 'target', price_target: 100 } as const;
   await api.addPredictions([said, { ...said, asset: 'naka' }]);
@@ -120,7 +122,7 @@ test('each prediction on record has a page, a withdrawn one too, and what is non
   for (const [path, status] of [
     ['/p/1', 200],
     ['/p/1/', 200],
-    ['/p/2', 200],
+    ['/p/2', 410],
     ['/p/3', 404],
     ['/p/01', 404],
     ['/p/x', 404],

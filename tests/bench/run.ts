@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   chart: () => import('./chart.ts'),
   firstView: () => import('./firstView.ts'),
   pages: () => import('./pages.ts'),
+  sharing: () => import('./sharing.ts'),
   sockets: () => import('./sockets.ts'),
   payments: () => import('./payments.ts'),
   submissionList: () => import('./submissionList.ts'),

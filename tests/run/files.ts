@@ -42,6 +42,7 @@ const ENGINE_NEUTRAL = [
   'refusals',
   'reviewKills',
   'repeat',
+  'sharePictures',
   'siteFiles',
   'starting',
   'syncBadInput',

@@ -139,7 +139,7 @@ test('the page is made behind its first view, each part in the very same place [
 
 test('a link that says what it shows comes without a first view, which would show something else', async () => {
   assert.match(await htmlOf('/btc'), /id="first"/);
-  for (const path of ['/btc?frame=1y', '/btc?prediction=1', '/how-we-judge', '/p/1'])
+  for (const path of ['/btc?frame=1y', '/btc?prediction=1', '/how-we-judge'])
     assert.doesNotMatch(await htmlOf(path), /id="first"/, path);
 });
 

@@ -90,6 +90,7 @@ const chartAt = (scene: Scene): string =>
 export function drawShare({ kicker, brand, who, claim, badge, line }: ShareWords, scene: Scene | null): string {
   const { width, height } = SHARE_SIZE;
   const small = { y: 78, size: 26, room: ROOM * 0.46 };
+  const top = who.length > 0 ? 0 : -24;
   const shown = badge && badgeAt(badge, EDGE, 266);
   const beside = shown ? shown.width + 18 : 0;
   const parts = [
@@ -97,9 +98,9 @@ export function drawShare({ kicker, brand, who, claim, badge, line }: ShareWords
     write(kicker, { ...small, x: EDGE, weight: 400, ink: 'muted' }),
     write(brand, { ...small, x: EDGE + ROOM, weight: 700, ink: 'text', end: true }),
     first(who, { x: EDGE, y: 146, size: 42, weight: 700, ink: 'text', room: ROOM }),
-    write(claim, { x: EDGE, y: 222, size: 66, weight: 700, ink: 'text', room: ROOM }),
+    write(claim, { x: EDGE, y: 222 + top, size: 66, weight: 700, ink: 'text', room: ROOM }),
     shown?.markup,
-    write(line, { x: EDGE + beside, y: 275, size: 26, weight: 400, ink: 'text', room: ROOM - beside }),
+    write(line, { x: EDGE + beside, y: 275 + top, size: 26, weight: 400, ink: 'text', room: ROOM - beside }),
     scene && chartAt(scene),
   ];
   const root = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` };

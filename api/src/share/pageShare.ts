@@ -16,8 +16,8 @@ const count = (predictions: readonly Prediction[], wanted: Outcome): string =>
 function wordsOf(page: SharedPage, { predictions, leftOut }: Drawn, brand: Brand): ShareWords {
   const told = { brand: brand.name, badge: null };
   if (page === 'start') {
-    const [claim = '', ...line] = brandHead(brand).description.split(/(?<=\.) /);
-    return { ...told, kicker: 'Predictions, judged by daily closes', who: [], claim, line: line.join(' ') };
+    const [kicker = '', ...line] = brandHead(brand).description.split(/(?<=\.) /);
+    return { ...told, kicker, who: [], claim: 'Who called it right?', line: line.join(' ') };
   }
   if (page === 'how-we-judge') {
     const [line = ''] = judgeHead.description.split(':');

@@ -72,12 +72,12 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
   const made = createMadeOnce<string>(MOST_BYTES, MOST_PAGES);
   const turns = createTurns(LIMITS);
 
-  /** What is drawn; null where too many wait for theirs: visitors see the page once its scripts run. */
-  async function drawn(draw: () => Promise<FirstPage | null>, asker: Asker): Promise<FirstPage | null> {
+  /** A page as it is made in its turn; where too many wait, the one that its scripts fill, which is not kept. */
+  async function orPlain(make: () => Promise<Answer>, html: () => string): Promise<Answer> {
     try {
-      return await turns.take(draw, asker);
+      return await make();
     } catch (thrown) {
-      if (isBoom(thrown)) return null;
+      if (isBoom(thrown) && [429, 503].includes(thrown.output.statusCode)) return pack(html(), {});
       throw thrown;
     }
   }
@@ -90,7 +90,7 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
   ): Promise<Answer> {
     const sheet = styleSheetOf(html);
     const files = [sheet ?? '', '/early.js'].map((url) => join(siteDir, url));
-    const first = sheet !== null && files.every((file) => existsSync(file)) ? await drawn(draw, asker) : null;
+    const first = sheet !== null && files.every((file) => existsSync(file)) ? await turns.take(draw, asker) : null;
     if (!first) return pack(html, {});
     const [styles = '', early = ''] = files.map((file) => readFileSync(file, 'utf8'));
     const inline = fillFirstView(html, first, { styles, early }, preloads);
@@ -111,6 +111,12 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
     return { ...recordHead(prediction, record.short), path, type: 'article', picture, data };
   }
 
+  /** The page with what it says of itself, and nothing drawn in it. */
+  function htmlOf(shared: SharedRecord): string {
+    const html = withLinkHead(template(), headOf(shared), site);
+    return shared.record.withdrawn ? html : withEmbedLink(html, predictionPath(shared.id), publicUrl);
+  }
+
   async function findOrNull(id: number): Promise<SharedRecord | null> {
     try {
       return await findShared(id);
@@ -129,9 +135,7 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
         today: book.day,
         bars: bars.filter(({ day }) => day < book.day).map(({ day, close }) => ({ day, close })),
       });
-    const head = withLinkHead(template(), headOf(shared), site);
-    const html = record.withdrawn ? head : withEmbedLink(head, predictionPath(id), publicUrl);
-    return fill(html, view, asker, apiUrl === null ? [`/api/predictions/${id}`] : []);
+    return fill(htmlOf(shared), view, asker, apiUrl === null ? [`/api/predictions/${id}`] : []);
   }
 
   return {
@@ -144,19 +148,16 @@ export function createRecordPages(parts: RecordPagesParts): RecordPages {
         shared = await findShared(id);
         return `${shared.stamp} ${stampOf(built)}`;
       };
-      const answer = await made.of(String(id), stampNow, (_, all) => make(shared, all), asker);
+      const drawn = () => made.of(String(id), stampNow, (_, all) => make(shared, all), asker);
+      const answer = await orPlain(drawn, () => htmlOf(shared));
       return { page: answer, status: shared.record.withdrawn ? 410 : 200 };
     },
     async missing(asker) {
       const stamp = stampOf(built);
       if (stamp === null) return null;
       const html = () => withLinkHead(template(), MISSING, { ...site, publicUrl: null });
-      return made.of(
-        'missing',
-        () => stamp,
-        (_, all) => fill(html(), recordViews.drawMissing, all, []),
-        asker,
-      );
+      const draw = (_: string, all: Asker) => fill(html(), recordViews.drawMissing, all, []);
+      return orPlain(() => made.of('missing', () => stamp, draw, asker), html);
     },
   };
 }

@@ -1,0 +1,51 @@
+import type { Asset } from '../asset/asset.ts';
+import { assets } from '../asset/asset.ts';
+import { capital, outcomeWords } from '../prediction/explainShort.ts';
+import type { Prediction } from '../prediction/prediction.ts';
+import { dateLine, expertName, predictionInFull } from '../prediction/predictionText.ts';
+import { formatDayLong } from '../time/day.ts';
+import { cutText } from './cutText.ts';
+import type { PageHead } from './pageHead.ts';
+
+const MOST = { name: 80, short: 200, quote: 160 } as const;
+
+/** What an address without a page shows. */
+export const missingHead: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
+
+const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+
+/** A name within a sentence: cut, and where it is written from the right by itself, so that it does not turn what follows. */
+function nameInText(name: string): string {
+  const short = cutText(name, MOST.name);
+  return RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short;
+}
+
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/**
+ * A prediction's own page: who said what, how it came out and by which close, and the words themselves.
+ * @param short the one line of evidence, as `explainShort` tells it; null without one.
+ */
+export function recordHead(prediction: Prediction, short: string | null): PageHead {
+  const { asset, claim, madeOn, outcome, quote } = prediction;
+  const made = claim?.made ?? madeOn;
+  const sentences = [
+    `${capital(outcomeWords[outcome])}${short ? `: ${ended(lower(cutText(short, MOST.short)))}` : '.'}`,
+    `${assets[asset].title}, ${dateLine(prediction, formatDayLong)}${made === null ? '' : `, said on ${formatDayLong(made)}`}.`,
+    ...(quote ? [`“${cutText(quote.replaceAll(/\s+/g, ' '), MOST.quote)}”`] : []),
+  ];
+  return {
+    title: `${nameInText(expertName(prediction))}: ${predictionInFull(prediction)}`,
+    description: sentences.join(' '),
+  };
+}
+
+/** The stub of a withdrawn prediction. */
+export function withdrawnHead(name: string, asset: Asset): PageHead {
+  const who = nameInText(name);
+  return {
+    title: `${who}: withdrawn`,
+    description: `A prediction of ${asset.title} under the name of ${who} that was withdrawn.`,
+  };
+}

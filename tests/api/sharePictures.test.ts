@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createRaster } from '../../api/src/embed/raster.ts';
+import { drawableText } from '../../api/src/share/drawableText.ts';
+import { drawShare } from '../../api/src/share/drawShare.ts';
+import { dailyBars, startApi } from './fixture.ts';
+
+const bars = dailyBars(
+  '2024-01-01',
+  Array.from({ length: 300 }, (_, day) => 40_000 + 100 * day),
+);
+const said = { kind: 'target', prediction_made: '2024-06-01', end_date: '2025-12-31', price_target: 99_000 } as const;
+const anyone = { client: null, gone: new AbortController().signal };
+
+const sizeOf = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+/** Draws pictures of a name alone. */
+function createDrawer(t: TestContext): (name: string, others?: readonly string[]) => Promise<Buffer> {
+  const raster = createRaster();
+  t.after(raster.stop);
+  return (name, others = []) => {
+    const words = { kicker: '', brand: '', claim: '', line: '', badge: null };
+    return raster.toPng(async () => drawShare({ ...words, who: [name, ...others] }, null), anyone);
+  };
+}
+
+test('a link has a picture of 1200 by 630 that is made once, and sent once to who keeps it', async (t) => {
+  const api = await startApi(t, { bars, predictions: [said], limits: { pictures: 7 } });
+  for (const name of ['p/1', 'btc', 'start', 'how-we-judge']) {
+    const { rawPayload, headers, statusCode } = await api.get(`/share/${name}.png`);
+    assert.deepEqual([statusCode, headers['content-type'], sizeOf(rawPayload)], [200, 'image/png', [1200, 630]], name);
+    assert.equal(headers['cache-control'], 'public, no-cache');
+    for (const query of ['', '?v=1', '?v=2']) {
+      const again = await api.get(`/share/${name}.png${query}`, { 'if-none-match': String(headers.etag) });
+      assert.equal(again.statusCode, 304, 'kept, whatever follows the address: none of these is counted');
+    }
+  }
+  assert.equal((await api.get('/share/p/2.png')).statusCode, 404);
+  assert.equal((await api.get('/share/p/x.png')).statusCode, 404);
+});
+
+test('pictures that have to be made are limited for each address, those in memory are not', async (t) => {
+  const api = await startApi(t, { bars, predictions: [said, said, said], limits: { pictures: 2 } });
+  const status = async (id: number): Promise<number> =>
+    (await api.server.inject({ url: `/share/p/${id}.png`, remoteAddress: '203.0.113.7' })).statusCode;
+  assert.deepEqual([await status(1), await status(2), await status(3), await status(1)], [200, 200, 429, 200]);
+});
+
+test('a new close and a new day are in the picture of an open call', async (t) => {
+  const api = await startApi(t, { bars, predictions: [said], today: '2024-10-27' });
+  const etag = async (): Promise<unknown> => (await api.get('/share/p/1.png')).headers.etag;
+  const first = await etag();
+  await api.addBars(dailyBars('2024-10-26', [50_000]));
+  await api.published.refresh();
+  const second = await etag();
+  api.setToday('2024-12-24');
+  await api.published.refresh();
+  assert.equal(new Set([first, second, await etag()]).size, 3);
+});
+
+test('names in Arabic, Hebrew, Chinese, Japanese, Korean and of emoji have their own signs', async (t) => {
+  const draw = createDrawer(t);
+  for (const [one, other] of [
+    ['محمد', 'يوسفي'],
+    ['שדה', 'רון'],
+    ['中本聪', '汉语说'],
+    ['中本聰', '說話漢'],
+    ['ナカモト', 'サトシタ'],
+    ['나카모', '토사시'],
+    ['🚀🚀', '🌙🌙'],
+  ] as const) {
+    const pictures = await Promise.all([one, other].map((name) => draw(name)));
+    assert.ok(!pictures[0]?.equals(pictures[1] as Buffer), `${one} and ${other} are drawn alike: as empty boxes`);
+  }
+});
+
+test('a line of several scripts and melted emoji is drawn whole', async (t) => {
+  const draw = createDrawer(t);
+  const empty = await draw('');
+  for (const name of ['Fiji 👩🏽‍💻 finance ❤️ 🇩🇪 end', '中本 🚀 x', 'Z\u0301\u0302\u0303\u0304\u0305algo'])
+    assert.ok(!(await draw(name)).equals(empty), name);
+  const text = (name: string): string | undefined =>
+    drawableText(name, 100, 700)
+      ?.runs.map((run) => run.text)
+      .join('');
+  assert.equal(text('Fiji 👩🏽‍💻 finance ❤️ 🇩🇪 end'), 'Fiji 👩💻 finance ❤ DE end');
+  assert.equal(text('a\u202eb\u200bc\u0007d\ud800'), 'abcd\ufffd');
+  assert.equal(text('می\u200cخواهم'), 'می\u200cخواهم', 'the sign that parts Persian letters');
+  assert.equal(text(`e${'\u0301'.repeat(50)}x`), 'é\u0301\u0301\u0301x');
+});
+
+test('a name from the right keeps its order between signs of its own', () => {
+  const drawable = drawableText('محمد (Bitcoin) 🚀', 100, 700);
+  assert.ok(drawable?.isRightToLeft);
+  assert.deepEqual(
+    drawable.runs.map(({ text }) => text),
+    ['محمد (Bitcoin) '],
+  );
+  const svg = drawShare({ kicker: '', brand: '', claim: '', line: '', badge: null, who: ['محمد (Bitcoin)'] }, null);
+  assert.ok(svg.includes('>\u2068محمد (Bitcoin)\u2069<'));
+});
+
+test('a name in letters that no font here has gives way to the handle, never to empty boxes', async (t) => {
+  const draw = createDrawer(t);
+  assert.equal(drawableText('สมชาย', 100, 700), null);
+  assert.ok((await draw('สมชาย', ['@somchai'])).equals(await draw('@somchai')));
+  assert.ok((await draw('สมชาย')).equals(await draw('')));
+});
+
+test('a name of 10 kB is cut where its line ends', () => {
+  const runs = drawableText('Wide name '.repeat(1000), 20, 700)?.runs ?? [];
+  const width = runs.reduce((sum, run) => sum + run.width, 0);
+  assert.ok(width <= 20 && width > 18, `${width}`);
+  assert.match(runs.map(({ text }) => text).join(''), /^(Wide name )+[\w ]*…$/);
+});
+
+test('markup in a name is drawn as it is', () => {
+  const who = ['</text><image href="http://evil.example/x"/>&"\''];
+  const svg = drawShare({ kicker: '', brand: '', claim: '', line: '', badge: null, who }, null);
+  assert.ok(!svg.includes('<image') && svg.includes('&lt;/text&gt;&lt;image href=&quot;http'));
+});
