@@ -14,8 +14,18 @@ export async function swipeUp(page: Page, from: { readonly x: number; readonly y
   await session.detach();
 }
 
-/** A finger that taps the middle of a part. */
+/** Waits until the page has scrolled to its end: a finger on a page that still moves stops it, and presses nothing. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let before = -1; before !== scrollY; ) {
+      before = scrollY;
+      await new Promise((passed) => setTimeout(passed, 150));
+    }
+  });
+
+/** A finger that taps the middle of a part, once the page is at rest. */
 export async function tap(page: Page, part: string): Promise<void> {
+  await atRest(page);
   const box = await page.locator(part).boundingBox();
   if (!box) throw new Error(`There is nothing to tap at ${part}`);
   const session = await page.context().newCDPSession(page);

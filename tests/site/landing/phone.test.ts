@@ -12,19 +12,18 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   const { page, complaints } = await openOwnPage(site.browser, { ...PHONE, reducedMotion: 'reduce' });
   await page.goto(`${site.url}/`);
   assert.equal(await page.locator('.hero-chart canvas').count(), 0, 'the engine waits for a reader');
-  const named = () => page.locator('.hero-engine .hc-mark').evaluateAll((marks) => marks.map((mark) => mark.ariaLabel));
+  const marks = page.locator('.hero-engine .hc-mark[aria-label]');
   const chart = await page.locator('.hero-chart').boundingBox();
   assert.ok(chart && chart.y + 150 < PHONE.viewport.height, 'the chart is in the first view');
   await swipeUp(page, { x: 195, y: chart.y + 120 }, 300);
   await page.waitForFunction(() => scrollY > 150);
-  await page.locator('.hero-engine .hc-mark').first().waitFor({ state: 'attached' });
-  assert.ok((await named()).length > 5);
+  await marks.nth(5).waitFor({ state: 'attached' });
   assert.equal(await page.locator('.hero-chart .hc-picture').count(), 0, 'the chart took the place of its picture');
 
   await tap(page, '.story-nav a:nth-child(2)');
   await page.locator('#story-2[data-read]').waitFor();
-  await page.waitForFunction(() => document.querySelectorAll('.hero-engine .hc-mark').length === 1);
-  assert.match((await named()).join(), /Cassandra.*\$100k.*pending/i);
+  await marks.nth(1).waitFor({ state: 'detached' });
+  assert.match((await marks.first().getAttribute('aria-label')) ?? '', /^Cassandra predicted \$100,000 .*: pending$/);
   assert.equal(await page.locator('.story-nav [aria-current="step"]').innerText(), 'The words');
   assert.equal(new URL(page.url()).hash, '', 'a step is no place in the history');
 
@@ -32,11 +31,9 @@ test('on a phone a swipe over the chart scrolls, the story’s steps change the 
   await page.waitForTimeout(1100); // a tap’s way has ended
   await swipeUp(page, { x: 195, y: 700 }, 60);
   await page.locator('#story-4[data-read]').waitFor();
-  await page.waitForFunction(() =>
-    /hit|success/i.test(document.querySelector('.hero-engine .hc-mark')?.ariaLabel ?? ''),
-  );
+  await page.locator('.hero-engine .hc-mark[aria-label*=": hit on"]').waitFor();
   await tap(page, '.story-nav a:nth-child(1)');
-  await page.waitForFunction(() => document.querySelectorAll('.hero-engine .hc-mark').length > 5);
+  await marks.nth(5).waitFor({ state: 'attached' });
 
   await page.evaluate(() => scrollTo(0, 2000));
   await page.reload();
