@@ -116,11 +116,13 @@ test('the story is the boldest call that came true; without one, the last decide
   assert.equal(chooseStory([called({ id: 'x', claim: bold.claim, override: 'miss' })], since), null);
 });
 
-test('the worked verdict is the last miss and not the story again', () => {
+test('the worked verdict is the last miss, of another expert where there is one, and not the story again', () => {
   const story = chooseStory([hit, bold, miss], day('2024-01-01'));
   assert.equal(chooseWorked([hit, bold, miss], story)?.prediction.id, 'miss');
   assert.equal(chooseWorked([hit, bold], story)?.prediction.id, 'hit');
   assert.equal(chooseWorked([bold], story), null);
+  const other = called({ id: 'other', claim: hit.claim, name: 'Bel' });
+  assert.equal(chooseWorked([hit, bold, miss, other], story)?.prediction.id, 'other');
 });
 
 test('a story tells the price at the words, the rule, the days without a deciding close, and the one that decided', () => {
