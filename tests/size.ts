@@ -33,6 +33,9 @@ const EMBED = {
 /** What the web admin may load beyond what /btc may, kB. */
 const ADMIN_MORE = 70;
 
+/** What the front page may load before a reader does anything, kB. */
+const LANDING = 15;
+
 type PackageEntries = Readonly<Record<string, PackageEntry>>;
 
 interface Shown {
@@ -65,9 +68,10 @@ async function show(name: string, { kB, goal = null, rival = null, modules }: Sh
 async function showSite(): Promise<void> {
   const { code, output } = await runProgram(process.execPath, [join(root, 'scripts/build.mjs')], root);
   if (code !== 0) throw new Error(output.trim());
-  const { scripts, admin, styles, late } = await siteFiles(join(root, 'site/dist'));
+  const { scripts, admin, landing, styles, late } = await siteFiles(join(root, 'site/dist'));
   await show('site-js-btc', { kB: scripts, goal: 122 });
   await show('site-js-admin', { kB: admin, goal: 122 + ADMIN_MORE });
+  await show('site-js-landing', { kB: landing, goal: LANDING });
   await show('site-css-btc', { kB: styles });
   for (const [name, kB] of late) await show(`site-js-late-${name}`, { kB });
 }

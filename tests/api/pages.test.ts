@@ -40,6 +40,7 @@ async function startSite(
 }
 
 const HTML = { accept: 'text/html' };
+const PUBLIC_ADDRESS = { HINDCAST_PUBLIC_URL: 'https://oracle.example' };
 
 /** What the browser's own parser would take for the data: all up to the first end tag of a script. */
 function dataIn(html: string): unknown {
@@ -266,9 +267,23 @@ script:alert(1)>) [d](&#106;avascript:alert(1)) [e](data:text/html,x) [f](vbscri
   assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'), 'what was written is seen');
 });
 
+test('the front page is at both its addresses, with the brand, and may be embedded by nobody [L1]', async (t) => {
+  const { api, siteDir } = await startSite(t, { name: 'Oracle & Watch' }, { settings: PUBLIC_ADDRESS });
+  await writeFile(join(siteDir, 'landing.html'), INDEX.replace('root', 'landing'));
+  for (const path of ['/', '/intro', '/intro/', '/intro?utm_source=x']) {
+    const { statusCode, payload, headers } = await api.get(path, HTML);
+    assert.equal(statusCode, 200, path);
+    assert.match(payload, /<div id="landing">/);
+    assert.match(payload, /<title>Oracle &amp; Watch<\/title>/);
+    assert.doesNotMatch(payload, /oembed/, 'a page of words is no chart');
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
+  }
+  assert.equal((await api.get('/intro/x', HTML)).statusCode, 404);
+});
+
 test('before the site is built its pages say what to do', async (t) => {
   const api = await startApi(t);
-  for (const path of ['/btc', '/about', '/terms', '/embed', '/how-we-judge']) {
+  for (const path of ['/', '/btc', '/about', '/terms', '/embed', '/how-we-judge']) {
     const { statusCode, payload } = await api.get(path);
     assert.deepEqual([statusCode, payload.includes('npm run build')], [503, true], path);
   }

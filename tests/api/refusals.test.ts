@@ -178,8 +178,6 @@ test('the site: pages, files that never change, and a page for addresses without
     assert.match(String(page.headers['content-security-policy']), /script-src 'self'; .*frame-ancestors 'none'/);
     assert.equal(page.headers['x-content-type-options'], 'nosniff');
   }
-  const home = await api.get('/');
-  assert.deepEqual([home.statusCode, home.headers.location], [302, '/btc']);
   const script = await api.get('/assets/app-1a2b.js');
   assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.match(String(script.headers['content-type']), /^text\/javascript/);

@@ -28,18 +28,12 @@ export const chapters: readonly Chapter[] = [
     'Landing page',
     'The root and /intro open a page of introduction, at its top.',
     'A headline and a tagline invite to the Bitcoin page by two links.',
-    [
-      'A block of figures says how many predictions there are, what they expect on average and how far apart they are; the server’s metrics feed it.',
-      'the block on the page: the server’s figures alone are there',
-    ],
+    'A block of figures says how many predictions there are, what they expect on average and how far apart they are; the server’s metrics feed it.',
     'Four sections say what the product is good for.',
-    [
-      'The footer leads to the documents, which the operator can replace, to contacts, and says where the data come from.',
-      'a link home',
-    ],
+    'The footer leads to the documents, which the operator can replace, to contacts, and says where the data come from.',
     [
       'On a phone the footer is hidden on the board and the landing page, and the menu has its documents.',
-      'the landing page, and the documents in the menu of a phone',
+      'the documents in the menu of a phone’s board',
     ],
   ),
   chapter(

@@ -30,6 +30,11 @@ beforeEach(async () => {
     'site/vite.admin.config.ts',
     "export default { build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'admin.html' } } };",
   );
+  await write(
+    'site/vite.landing.config.ts',
+    "export default { build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: 'landing.html' } } };",
+  );
+  await write('site/landing.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/admin.html', '<script type="module" src="/src/main.ts"></script>');
   await write('site/src/first.ts', 'export const renderFirst = () => null;');
   await write('site/package.json', '{ "type": "module" }');

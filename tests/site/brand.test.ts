@@ -38,6 +38,7 @@ test('every page bears the brand: title, description, header, footer and what wa
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
     [
+      ['Home', '/'],
       ['How we judge', '/how-we-judge'],
       ['About Us', '/about'],
       ['Terms of Service', '/terms'],

@@ -118,7 +118,7 @@ test('the shown asset’s own link goes to the top and is no step of the history
   await openOnPhone(page, `${site.url}/btc?status=miss`);
   const steps = await page.evaluate(() => history.length);
   await page.evaluate(() => scrollTo(0, 300));
-  await page.evaluate(() => document.querySelector<HTMLElement>('a.header-name')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('.header-pages a[aria-current]')?.click());
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.equal(await page.evaluate(() => history.length), steps);
   assert.equal(page.url(), `${site.url}/btc?status=miss`);

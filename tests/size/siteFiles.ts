@@ -9,6 +9,8 @@ export interface SiteFiles {
   readonly scripts: number;
   /** The JavaScript of the web admin's page before interaction. */
   readonly admin: number;
+  /** The JavaScript of the front page before a reader does anything. */
+  readonly landing: number;
   /** The style sheets its HTML names. */
   readonly styles: number;
   /** Scripts that load when they are needed, the largest first: the name without its hash → kB. */
@@ -27,16 +29,19 @@ async function kB(folder: string, paths: readonly string[]): Promise<number> {
 export async function siteFiles(folder: string): Promise<SiteFiles> {
   const first = await firstScripts(folder);
   const admin = await firstScripts(folder, 'admin.html');
+  const landing = await firstScripts(folder, 'landing.html');
+  const known = new Set([...first, ...admin, ...landing]);
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const styles = [...html.matchAll(STYLES)].map(([, path = '']) => path.replace(/^\//, ''));
   const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
   const late: (readonly [string, number])[] = [];
-  for (const path of assets.filter((path) => path.endsWith('.js') && !first.includes(path) && !admin.includes(path))) {
+  for (const path of assets.filter((path) => path.endsWith('.js') && !known.has(path))) {
     late.push([path.replace(/^assets\/(.+)-.{8}\.js$/, '$1'), await kB(folder, [path])]);
   }
   return {
     scripts: await kB(folder, first),
     admin: await kB(folder, admin),
+    landing: await kB(folder, landing),
     styles: await kB(folder, styles),
     late: late.sort((a, b) => b[1] - a[1]),
   };

@@ -51,10 +51,15 @@ export function chooseStory(predictions: readonly Prediction[], since: Day): Sto
   );
 }
 
-/** The prediction whose verdict the front page works through: the last one missed, else the last one decided, not the one whose story it tells. */
+/**
+ * The prediction whose verdict the front page works through: the last one missed, else the last one decided; of another
+ * expert than the story's where there is one, and never the story again.
+ */
 export function chooseWorked(predictions: readonly Prediction[], story: Story | null): Story | null {
   const others = newestVerdicts(predictions, predictions.length)
     .filter(({ id }) => id !== story?.prediction.id)
     .flatMap((prediction) => storyIn(prediction) ?? []);
-  return others.find(({ prediction }) => prediction.outcome === 'miss') ?? others[0] ?? null;
+  const elsewhere = others.filter(({ prediction }) => prediction.expert.name !== story?.prediction.expert.name);
+  const among = elsewhere.length > 0 ? elsewhere : others;
+  return among.find(({ prediction }) => prediction.outcome === 'miss') ?? among[0] ?? null;
 }

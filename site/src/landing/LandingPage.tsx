@@ -39,10 +39,12 @@ export function LandingPage({ given }: { readonly given: Given }) {
   const worked = series.length > 0 ? chooseWorked(predictions, story) : null;
   return (
     <div className="page landing" data-demo={mode === 'demo' || undefined}>
-      <div className="landing-header">
-        <Header path={HOME} />
+      <div className="landing-top">
+        <div className="landing-header">
+          <Header path={HOME} />
+        </div>
+        <LandingMenu />
       </div>
-      <LandingMenu />
       {mode === 'demo' && (
         <div className="demo-place">
           <DemoLine asset={asset} series={series} />

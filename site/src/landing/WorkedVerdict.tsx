@@ -12,6 +12,7 @@ import {
   type Series,
   type Story,
   tellStory,
+  yearsBack,
 } from '@hindcast/domain';
 import { ChartPicture, VerdictBadge } from '@hindcast/widgets';
 import { useMemo } from 'react';
@@ -34,8 +35,8 @@ export function WorkedVerdict({ given, worked }: { readonly given: Given; readon
     <section className="worked" aria-labelledby="worked-title">
       <h2 id="worked-title">How a verdict is reached</h2>
       <p className="worked-lead">
-        One rule for each kind of call, the same for everybody, and every step can be checked by hand. A real one from
-        the record:
+        One rule for each kind of call, the same for everybody, and every step can be checked by hand. One from the
+        record:
       </p>
       <ol>
         <li>
@@ -86,8 +87,8 @@ function WindowPicture({ given, worked }: { readonly given: Given; readonly work
     const first = Math.max(0, indexAt(series, addDays(claim.made, -room)));
     const drawn = [prediction];
     const data = { asset, series: cut(series, first), today, predictions: drawn, all: drawn };
-    const view = { layout: 'mobile', range, years: null, scale: 'linear', fit: 'all' } as const;
-    return { ...data, ...view, selected: null, empty: null, watermark: '' };
+    const view = { layout: 'mobile', range, years: yearsBack(asset.timeFrame), scale: 'linear', fit: 'all' } as const;
+    return { ...data, ...view, selected: prediction.id, empty: null, watermark: '' };
   }, [asset, series, today, worked]);
   return (
     <div className="worked-chart">

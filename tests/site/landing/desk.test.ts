@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axeProblems } from '../axe.ts';
+import { openOwnPage, openPage } from '../browser.ts';
+import { shiftsOn } from '../shifts.ts';
+import { openSite } from '../site.ts';
+
+const site = openSite();
+const METRICS = '**/api/intro/metrics';
+
+test('the figures are hidden while they load, and shown in whole dollars once they have come [L3]', async () => {
+  const { page } = await openPage(site.browser);
+  const answered = Promise.withResolvers<void>();
+  await page.route(METRICS, async (route) => {
+    await answered.promise;
+    const data = { totalPredictions: 1234, averagePrediction: 98_765, predictionSpread: 1_000_000 };
+    await route.fulfill({ json: { success: true, data } });
+  });
+  await page.goto(`${site.url}/`);
+  const block = page.locator('.figures');
+  assert.equal(await block.isVisible(), false);
+  answered.resolve();
+  await block.waitFor();
+  assert.equal(await block.getByRole('heading').innerText(), 'Live Market Intelligence');
+  assert.deepEqual(await block.locator('dd').allInnerTexts(), ['1,234', '$98,765', '$1,000,000']);
+  assert.deepEqual(await shiftsOn(page), [], 'their room was kept');
+});
+
+test('figures that fail stay hidden and are only logged; the page goes on [L3]', async () => {
+  for (const json of [null, { success: true, data: { totalPredictions: 'many' } }]) {
+    const { page } = await openPage(site.browser);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(METRICS, (route) => (json ? route.fulfill({ json }) : route.abort()));
+    await page.goto(`${site.url}/`);
+    await page.locator('.figures[hidden]').waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.figures').isVisible(), false);
+    assert.ok(logged.some((line) => line.includes('figures of the front page could not be loaded')));
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await page.mouse.move(900, 300);
+    await page.locator('.hero-engine canvas').first().waitFor();
+  }
+});
+
+test('the chart takes the place of its picture without a move, and nothing moves by itself [L4 B3]', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/`);
+  const surface = () => page.locator('.hero-chart .hc-chart-surface').boundingBox();
+  const before = await surface();
+  await page.mouse.move(900, 300);
+  await page.locator('.hero-chart .hc-picture').first().waitFor({ state: 'detached' });
+  assert.deepEqual(await surface(), before);
+  await page.locator('.hero-engine .hc-mark').first().waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'The close', exact: true }).click();
+  await page.locator('#story-4[data-read]').waitFor();
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+  assert.deepEqual(await page.locator('.reason h3').allInnerTexts(), [
+    'Track Performance',
+    'Signal vs Noise',
+    'Lightning Payments',
+    'Live Visualization',
+  ]);
+  assert.deepEqual(await shiftsOn(page), []);
+  assert.deepEqual(await axeProblems(page), []);
+  assert.deepEqual(complaints, []);
+});
+
+test('where the chart’s data do not come its picture stays, and the story is told beside it', async () => {
+  const { page } = await openPage(site.browser);
+  await page.route('**/embed/data/**', (route) => route.abort());
+  await page.goto(`${site.url}/`);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('The chart stays a picture'));
+  await page.getByRole('link', { name: 'The wait', exact: true }).click();
+  await failed;
+  await page.locator('#story-3[data-read]').waitFor();
+  await page.locator('.hero-chart .hc-picture:visible').waitFor();
+  assert.equal(await page.locator('.hero-engine').count(), 0);
+});
+
+test('the front page draws itself where the server has not, its theme can be switched, and it leads to the chart [L1 L2 V2]', async () => {
+  const { page, complaints } = await openPage(site.browser);
+  await page.route(`${site.url}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const empty = html.replace(/<div id="landing">.*<\/div>(?=\s*<\/body>)/s, '<div id="landing"></div>');
+    assert.ok(empty.length < html.length / 2);
+    await route.fulfill({ response, body: empty });
+  });
+  await page.goto(`${site.url}/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('#story-4').waitFor();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  assert.deepEqual(complaints, []);
+  await page.getByRole('link', { name: 'Start Exploring', exact: true }).click();
+  await page.waitForURL('**/btc');
+});

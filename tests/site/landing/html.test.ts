@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultBrand, type WirePage } from '@hindcast/domain';
+import { drawFirstViews } from '../../../api/src/first/drawFirstViews.ts';
+import { FIRST_VIEW_MODULE } from '../../../api/src/pages/builtSite.ts';
+import { openOwnPage } from '../browser.ts';
+import { openSite } from '../site.ts';
+
+const site = openSite();
+
+const page: WirePage = {
+  brand: { ...defaultBrand, name: 'Oracle & Watch', contactMail: 'a@example.org', nostrUrl: 'https://njump.me/npub1' },
+  mode: 'production',
+  submissions: false,
+  reports: 'inbox',
+};
+
+/** The front page as the server draws it of these answers. */
+async function drawn(prices: readonly object[], predictions: readonly object[]): Promise<string> {
+  const [result] = await drawFirstViews({
+    modulePath: FIRST_VIEW_MODULE,
+    page,
+    works: [
+      {
+        view: 'landing',
+        asset: 'btc',
+        today: 20_100 as Parameters<typeof drawFirstViews>[0]['works'][number]['today'],
+        prices: Buffer.from(JSON.stringify({ data: prices })),
+        predictions: Buffer.from(JSON.stringify({ data: predictions })),
+      },
+    ],
+  });
+  assert.ok(result && 'page' in result && result.page, JSON.stringify(result));
+  return result.page.html;
+}
+
+test('the front page is whole without scripts, under both addresses: words, chart, story, figures, verdicts, cards [L1 L2 L3 L4 L5]', async () => {
+  const [front, intro] = await Promise.all(
+    ['/', '/intro'].map(async (path) => {
+      const reply = await fetch(site.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      assert.equal(reply.status, 200, path);
+      return reply.text();
+    }),
+  );
+  assert.equal(front, intro);
+  const { page: tab, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
+  await tab.goto(`${site.url}/`, { waitUntil: 'load' });
+  for (const name of ['Explore Bitcoin Predictions', 'Start Exploring'])
+    assert.equal(await tab.getByRole('link', { name, exact: true }).getAttribute('href'), '/btc');
+  await tab.locator('.hero-chart .hc-picture:visible text', { hasText: 'Today' }).waitFor();
+  assert.equal(await tab.locator('.story-step').count(), 4);
+  const figures = await tab.locator('.figures dd:visible').allInnerTexts();
+  assert.match(figures.join(' '), /^\d+ \$[\d,]+ \$[\d,]+$/);
+  const verdicts = tab.locator('.verdicts a');
+  assert.equal(await verdicts.count(), 6);
+  assert.match((await verdicts.first().getAttribute('href')) ?? '', /^\/p\/\d+$/);
+  const days = (await tab.locator('.verdicts-day').allInnerTexts()).map((text) => Date.parse(text));
+  assert.deepEqual(
+    days,
+    [...days].sort((a, b) => b - a),
+    'the newest decided first',
+  );
+  assert.equal(await tab.locator('.worked > ol > li').count(), 3);
+  assert.match(await tab.locator('.worked [data-deciding]').innerText(), /\d{4}\s+\$[\d,]+/);
+  assert.equal(await tab.locator('.reason').count(), 4);
+  assert.match(await tab.locator('.demo-line').innerText(), /the experts are legends and days .* are generated/);
+  const footer = tab.locator('.footer');
+  for (const [name, href, target] of [
+    ['Home', '/', null],
+    ['About Us', '/about', '_blank'],
+    ['Terms of Service', '/terms', '_blank'],
+  ] as const) {
+    const link = footer.getByRole('link', { name });
+    assert.deepEqual([await link.getAttribute('href'), await link.getAttribute('target')], [href, target]);
+  }
+  assert.match(await footer.innerText(), /collected from public sources and updated regularly/);
+  assert.deepEqual(complaints, []);
+});
+
+test('without a price or a prediction the front page says so, and has no story and no verdict [L3]', async () => {
+  const html = await drawn([], []);
+  assert.match(html, /No BTC prices yet/);
+  assert.match(html, /No calls yet/);
+  assert.match(html, /Why Oracle &amp; Watch/);
+  assert.match(html, /<dd data-figure="totalPredictions">0<\/dd>/);
+  assert.match(html, /<dd data-figure="averagePrediction">–<\/dd>/);
+  assert.doesNotMatch(html, /class="verdicts"|class="worked"|class="story-nav"|class="demo-line"/);
+  assert.match(html, /mailto:a@example\.org/);
+  assert.match(html, /href="https:\/\/njump\.me\/npub1"/);
+});
+
+test('a name of 10 kB and words that are markup are texts of the front page, and cut', async () => {
+  const name = '<img src=x onerror=alert(1)>'.repeat(400);
+  const prediction = {
+    id: 7,
+    influencer: { id: 1, name },
+    prediction_type: 'target',
+    price_target: 100,
+    start_date: '2024-12-01',
+    end_date: '2024-12-31',
+    success_status: 'miss',
+    verdict: { outcome: 'miss', made: '2024-12-01', start: '2024-12-01', deciding: { date: '2024-12-31', price: 90 } },
+  };
+  const html = await drawn([{ date: '2024-12-31', close: 90 }], [prediction]);
+  assert.doesNotMatch(html, /<img/);
+  assert.match(html, /href="\/p\/7"/);
+  const list = html.slice(html.indexOf('class="verdicts"'), html.indexOf('class="reasons"'));
+  assert.ok(list.length < 4000, String(list.length));
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axeProblems } from '../axe.ts';
+import { openOwnPage } from '../browser.ts';
+import { shiftsOn } from '../shifts.ts';
+import { openSite } from '../site.ts';
+import { PHONE, swipeUp, tap } from './finger.ts';
+
+const site = openSite();
+
+test('on a phone a swipe over the chart scrolls, the story’s steps change the chart, and a tap leads to each [L1 L2 C11]', async () => {
+  const { page, complaints } = await openOwnPage(site.browser, { ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${site.url}/`);
+  assert.equal(await page.locator('.hero-chart canvas').count(), 0, 'the engine waits for a reader');
+  const marks = page.locator('.hero-engine .hc-mark[aria-label]');
+  const chart = await page.locator('.hero-chart').boundingBox();
+  assert.ok(chart && chart.y + 150 < PHONE.viewport.height, 'the chart is in the first view');
+  await swipeUp(page, { x: 195, y: chart.y + 120 }, 300);
+  await page.waitForFunction(() => scrollY > 150);
+  await marks.nth(5).waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.hero-chart .hc-picture').count(), 0, 'the chart took the place of its picture');
+
+  await tap(page, '.story-nav a:nth-child(2)');
+  await page.locator('#story-2[data-read]').waitFor();
+  await marks.nth(1).waitFor({ state: 'detached' });
+  assert.match((await marks.first().getAttribute('aria-label')) ?? '', /^Cassandra predicted \$100,000 .*: pending$/);
+  assert.equal(await page.locator('.story-nav [aria-current="step"]').innerText(), 'The words');
+  assert.equal(new URL(page.url()).hash, '', 'a step is no place in the history');
+
+  await page.locator('#story-4').evaluate((step) => step.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.waitForTimeout(1100); // a tap’s way has ended
+  await swipeUp(page, { x: 195, y: 700 }, 60);
+  await page.locator('#story-4[data-read]').waitFor();
+  await page.locator('.hero-engine .hc-mark[aria-label*=": hit on"]').waitFor();
+  await tap(page, '.story-nav a:nth-child(1)');
+  await marks.nth(5).waitFor({ state: 'attached' });
+
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.reload();
+  assert.equal(await page.evaluate(() => scrollY), 0, 'it begins at its top');
+  assert.deepEqual(complaints, []);
+});
+
+test('on a phone the front page has a menu in place of the footer, and nothing beyond its width [L5 L6]', async () => {
+  const { page } = await openOwnPage(site.browser, { ...PHONE, viewport: { width: 320, height: 568 } });
+  await page.goto(`${site.url}/intro`);
+  assert.equal(await page.locator('.footer').isVisible(), false);
+  await tap(page, '.landing-menu summary');
+  const links = page.locator('.landing-menu a:visible');
+  assert.deepEqual(await links.allInnerTexts(), [
+    'Bitcoin',
+    'Strategy',
+    'Nakamoto',
+    'How we judge',
+    'About Us',
+    'Terms of Service',
+  ]);
+  for (const box of await Promise.all((await links.all()).map((link) => link.boundingBox())))
+    assert.ok(box && box.height >= 44 && box.x >= 0 && box.x + box.width <= 320);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  assert.deepEqual(await axeProblems(page), []);
+  assert.deepEqual(await shiftsOn(page), []);
+});
