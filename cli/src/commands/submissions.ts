@@ -3,6 +3,7 @@ import {
   assets,
   formatSaidPrice,
   kindOf,
+  readLink,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
@@ -15,6 +16,7 @@ import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/d
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
+import { NO_LINK } from '../review/card.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
@@ -122,7 +124,7 @@ function rows(one: WireSubmissionView): string[][] {
     ['Direction', one.direction],
     ['X', one.twitter_handle === null ? null : `@${one.twitter_handle}`],
     ['Nostr', one.nostr_npub],
-    ['Source', one.source_url],
+    ['Source', one.source_url === null ? null : (readLink(one.source_url) ?? NO_LINK)],
     ['Notes', one.notes],
     ['E-mail', one.submitter_email],
     ['Sent', minuteText(one.created_at)],

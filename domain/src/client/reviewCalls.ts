@@ -53,8 +53,8 @@ export const createReviewCalls = (write: Write) => ({
   refund: (id: number, request: WireRefundRequest) =>
     write(`${LIST}/${id}/refund`, 'POST', request) as Promise<WireRefundAnswer>,
   /** Takes many decisions back in one step; which of them cannot be undone is told beside the others. */
-  undoDecisions: async (ids: readonly number[]) =>
-    rowsOf(await write(`${LIST}/undo`, 'POST', { ids } satisfies WireUndoing)),
+  undoDecisions: async (ids: readonly number[], key?: string) =>
+    rowsOf(await write(`${LIST}/undo`, 'POST', { ids } satisfies WireUndoing, key)),
   /** Decides many; what is refused is told beside the others. Asked again under its key, nothing is decided twice. */
   decideMany: async (decisions: WireDecisions, key?: string) =>
     rowsOf(await write(`${LIST}/decisions`, 'POST', decisions, key)),
