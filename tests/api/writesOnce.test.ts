@@ -48,7 +48,6 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'post /api/admin/judge/run': 'judging again records nothing that is on record',
   'post /api/admin/prices/sync': 'asking again stores nothing that is on record, in many transactions',
   'post /api/admin/doctor': 'it stores nothing',
-  'post /api/admin/prediction_submissions/decisions': 'what is decided is refused when it comes again',
   'post /api/payments/create-invoice': 'the invoice itself is kept under its key, for as long as it can be paid',
   'post /api/payments/webhook/{secret}': 'what it says counts for nothing: the wallet is asked',
   'post /api/payments/{checkingId}/notify': 'the same address again changes nothing',

@@ -81,3 +81,12 @@ test('a card calls a kind as the site does, and leaves words of several lines in
   assert.match(lines[1] ?? '', /^Minimum by date: /);
   assert.ok(lines.includes('“One') && lines.includes('Two and\ufffd three”'), lines.join('\n'));
 });
+
+test('a link is shown with the host that the network knows; one that hides its host is not shown [K1]', () => {
+  const shown = (source_url: string) =>
+    cardOf({ ...one, source_url } as unknown as WireSubmissionView, prices, { width: 80, rows: 60 })
+      .map(({ text }) => text)
+      .join('\n');
+  assert.match(shown('https://\u0430pple.com/said'), /https:\/\/xn--pple-43d\.com\/said/);
+  assert.match(shown('https://bank.example@evil.example/x'), /The source is no link that is safe to open/);
+});

@@ -206,6 +206,14 @@ describe('defaults of a row', () => {
     assert.equal(read({ source_url: 'javascript:alert(1)' }).sourceUrl, null);
     assert.equal(read({ source_url: 'https://a"onclick=' }).sourceUrl, null);
   });
+  test('a link whose host only looks like another is shown as the network knows it; one with a name or password is none [W5]', () => {
+    const shown = (source_url: string) => read({ source_url }).sourceUrl;
+    assert.equal(shown('https://\u0430pple.com/a?b#c'), 'https://xn--pple-43d.com/a?b#c');
+    assert.equal(shown('https://ru.wikipedia.org/wiki/Биткойн'), 'https://ru.wikipedia.org/wiki/Биткойн');
+    assert.equal(shown('https://medium.com/@ada/1'), 'https://medium.com/@ada/1');
+    for (const link of ['https://user:pass@evil.example/x', 'https:///bank.example@evil.example', 'HTTPS://a@b.example'])
+      assert.equal(shown(link), null, link);
+  });
 });
 
 describe('price rows', () => {

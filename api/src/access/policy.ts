@@ -48,6 +48,7 @@ const actOf: Readonly<Record<string, Act | 'own' | 'entry'>> = {
   'PUT /api/admin/prediction_submissions/{id}/update': 'edit',
   'PUT /api/admin/prediction_submissions/{id}/prediction-date': 'edit',
   'POST /api/admin/prediction_submissions/{id}/undo': 'edit',
+  'POST /api/admin/prediction_submissions/undo': 'edit',
   'POST /api/admin/prediction_submissions/decisions': 'edit',
   'POST /api/admin/prediction_submissions/{id}/refund': 'refund',
   'GET /api/admin/payments': 'read',

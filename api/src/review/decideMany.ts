@@ -1,28 +1,42 @@
-import { isBoom } from '@hapi/boom';
-import { UNDO_MS, type WireDecided, type WireDecisions } from '@hindcast/domain/client';
+import { UNDO_MS, type WireDecided, type WireDecision, type WireDecisions } from '@hindcast/domain/client';
 import type { Actor } from '../access/actor.ts';
 import { refuseRevoked } from '../access/findToken.ts';
-import type { RefusalData } from '../answers/refusal.ts';
+import { refusedOne } from '../answers/refusedOne.ts';
 import { createPricesOf } from '../entry/entryPrices.ts';
+import type { WriteTransaction } from '../storage/records.ts';
 import { today } from '../timing/clock.ts';
 import { audit } from '../writes/audit.ts';
-import type { WriteParts } from '../writes/once.ts';
+import { createKeptAnswers, type KeyedRequest } from '../writes/keptAnswers.ts';
+import { sha256, type WriteParts } from '../writes/once.ts';
 import { approve, reject } from './decide.ts';
 import { decisionEntry } from './decisionEntry.ts';
 import { releaseOf } from './releaseDecisions.ts';
 
-/** The stable id of a refusal. */
-const codeOf = ({ data }: { readonly data?: unknown }): string => (data as RefusalData | null)?.code ?? 'bad_request';
+const answers = createKeptAnswers();
+
+/** Decides unless that was done under the key before: then what was answered is answered again. */
+async function onceFor(
+  tx: WriteTransaction,
+  asked: KeyedRequest | null,
+  decide: () => Promise<WireDecision>,
+): Promise<WireDecision> {
+  const before = asked && (await answers.find(tx, asked));
+  if (before) return JSON.parse(before.answer) as WireDecision;
+  const decision = await decide();
+  if (asked) await answers.keep(tx, asked, { status: 200, type: 'application/json', answer: JSON.stringify(decision) });
+  return decision;
+}
 
 /**
  * Decides one submission after the other, each in a transaction of its own, so that a server that stops in the middle
- * leaves whole decisions; asked again, those are refused as decided. What is refused is told beside the others. All become
- * public together.
+ * leaves whole decisions. Each is kept under the key of the call: asked again, what was decided is answered again, and the
+ * rest is decided. What is refused is told beside the others. All become public together.
  */
 export async function decideMany(
   { storage, clock, published }: WriteParts,
   { act, items, admin_comment, now: isFinal = false }: WireDecisions,
   actor: Actor,
+  asked: KeyedRequest | null = null,
 ): Promise<readonly WireDecided[]> {
   const done: WireDecided[] = [];
   const from = clock.now();
@@ -36,16 +50,17 @@ export async function decideMany(
     try {
       const decision = await storage.transaction(async (tx) => {
         await refuseRevoked(tx, actor);
-        const answer = await (act === 'approve'
-          ? approve(tx, id, seen, by)
-          : reject(tx, id, { ...seen, status: 'rejected' }, by));
-        await audit(tx, actor, decisionEntry(act, answer, admin_comment), at);
-        return answer;
+        return onceFor(tx, asked && { ...asked, key: sha256(`${asked.key} ${id}`) }, async () => {
+          const answer = await (act === 'approve'
+            ? approve(tx, id, seen, by)
+            : reject(tx, id, { ...seen, status: 'rejected' }, by));
+          await audit(tx, actor, decisionEntry(act, answer, admin_comment), at);
+          return answer;
+        });
       });
       done.push(decision);
     } catch (thrown) {
-      if (!isBoom(thrown) || thrown.output.statusCode >= 500 || thrown.output.statusCode === 401) throw thrown;
-      done.push({ success: false, id, code: codeOf(thrown), message: thrown.message });
+      done.push(refusedOne(id, thrown));
     }
   }
   if (!isFinal) return done;

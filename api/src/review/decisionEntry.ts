@@ -13,6 +13,13 @@ export const decisionEntry = (
   detail: { prediction: prediction_id, expert: influencer_id, new_expert: new_influencer, comment, version },
 });
 
+/** What the audit log says of a decision that was undone. */
+export const undoEntry = (id: number): AuditEntry => ({
+  act: 'submissions.undo',
+  subject: `submission ${id}`,
+  detail: {},
+});
+
 const actOfStatus = { approved: 'submissions.approve', rejected: 'submissions.reject', pending: 'submissions.reopen' };
 
 /** What the audit log says of an edit: one that sets the status is named after the decision it makes. Null for nothing. */

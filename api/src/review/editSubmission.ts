@@ -1,9 +1,9 @@
 import { assets, dayOfMs, dayText, readDay } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
-import { formOf, submissionProblems } from '@hindcast/domain/submit';
+import { formOf, setsPrices, submissionProblems } from '@hindcast/domain/submit';
 import { refusal } from '../answers/refusal.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
-import { saidPrices, setsPrices } from './saidPrices.ts';
+import { saidPrices } from './saidPrices.ts';
 import { sentOf } from './sentOf.ts';
 import { readPriceField, readTextField } from './submissionEdit.ts';
 
@@ -61,7 +61,7 @@ export function edited(
 ): { row: SubmissionRow; columns: Columns } {
   const set = columnsOf(edit, now);
   const next = { ...row, ...set } as SubmissionRow;
-  const prices = setsPrices(set) ? saidPrices(next, set) : {};
+  const prices = setsPrices(edit) ? saidPrices(next, set) : {};
   const whole = { ...next, ...prices };
   const problems = Object.values(submissionProblems(formOf(sentOf(whole)), assets[row.asset]));
   if (problems.length > 0) throw refusal('bad_request', problems.join('. '));

@@ -7,7 +7,7 @@ import {
   type WireSubmission,
 } from '@hindcast/domain';
 import type { WireSubmissionEdit, WireTypedPrice } from '@hindcast/domain/client';
-import { readTypedPrice } from '@hindcast/domain/submit';
+import * as domain from '@hindcast/domain/submit';
 import { readLine, readQuote } from '@hindcast/domain/text';
 import Joi from 'joi';
 import { refusal } from '../answers/refusal.ts';
@@ -103,12 +103,9 @@ export const rejectionBody = Joi.object({
 
 /** A price of an operator's, read as D7 says. Throws 400 where it is none, or may mean two. */
 export function readPriceField(name: string, sent: WireTypedPrice): number | null {
-  if (sent === null || sent === '') return null;
-  const read = typeof sent === 'number' ? { price: sent, asDecimals: null } : readTypedPrice(sent);
-  if (!read || read.price < 0)
-    throw refusal('bad_request', `“${sent}” in ${name} is no price: write it as 85000 or $1,250.50`);
-  if (read.asDecimals === null) return read.price;
-  throw refusal('bad_request', `“${sent}” in ${name} may be ${read.price} or ${read.asDecimals}: write one of them`);
+  const read = domain.readPriceField(name, sent);
+  if ('problem' in read) throw refusal('bad_request', read.problem);
+  return read.price;
 }
 
 /** A text in the form it is stored in; null where it is empty. Throws 400. */

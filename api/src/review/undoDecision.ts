@@ -1,10 +1,12 @@
-import type { WireDecision } from '@hindcast/domain/client';
+import type { WireDecided, WireDecision } from '@hindcast/domain/client';
 import { Op } from 'sequelize';
 import type { Actor } from '../access/actor.ts';
 import { requireAct } from '../access/policy.ts';
 import { refusal } from '../answers/refusal.ts';
+import { refusedOne } from '../answers/refusedOne.ts';
 import { unheardOf } from '../experts/unheard.ts';
-import type { NewSubmission } from '../storage/models/payments/submission.ts';
+import type { DecisionRow } from '../storage/models/decision.ts';
+import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { emptyFilled } from './filledExpert.ts';
 import { changeSubmission, findSubmission } from './seenSubmission.ts';
@@ -17,27 +19,34 @@ async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
   if (!held) await models.influencers.destroy({ where: { id: await unheardOf(tx, [id]) } });
 }
 
-/**
- * Undoes the last decision on a submission, while nobody has seen it: the submission is as it was before. Whoever may not
- * approve cannot take an approval back. Throws 403, 404, and 409 when it is public.
- */
-export async function undoDecision(
-  tx: WriteTransaction,
-  id: number,
-  { actor, now }: { readonly actor: Pick<Actor, 'role'>; readonly now: Date },
-): Promise<WireDecision> {
+/** A decision that can be undone, and the submission that it is about. */
+interface Undoable {
+  readonly row: SubmissionRow;
+  readonly last: DecisionRow;
+}
+
+export interface Undoing {
+  readonly actor: Pick<Actor, 'role'>;
+  readonly now: Date;
+}
+
+/** The decision on a submission, where it can be undone. Throws 403, 404, and 409 when it is public. */
+async function undoable(tx: WriteTransaction, id: number, actor: Undoing['actor']): Promise<Undoable> {
   const row = await findSubmission(tx, id);
   const last = await standingDecision(tx, id);
   if (!last) throw refusal('conflict', `Nothing was decided of submission ${id}`);
   if (last.status === 'approved') requireAct(actor, 'approve');
-  const [undone] = await tx.models.decisions.update(
+  if (last.release_at) return { row, last };
+  const way = last.prediction_id === null ? '' : `: withdraw prediction ${last.prediction_id} instead`;
+  throw refusal('conflict', `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`);
+}
+
+async function takeBack(tx: WriteTransaction, { row, last }: Undoable, now: Date): Promise<WireDecision> {
+  const { id } = row;
+  await tx.models.decisions.update(
     { undone_at: now, release_at: null, prediction_id: null, expert_id: null },
-    { where: { id: last.id, undone_at: null, release_at: { [Op.ne]: null } } },
+    { where: { id: last.id } },
   );
-  if (undone === 0) {
-    const way = last.prediction_id === null ? '' : `: withdraw prediction ${last.prediction_id} instead`;
-    throw refusal('conflict', `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`);
-  }
   if (last.prediction_id !== null) {
     await tx.models.takedowns.destroy({ where: { prediction_id: last.prediction_id } });
     await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
@@ -57,4 +66,26 @@ export async function undoDecision(
     new_influencer: false,
     undo_until: null,
   };
+}
+
+/**
+ * Undoes the last decision on a submission, while nobody has seen it: the submission is as it was before. Whoever may not
+ * approve cannot take an approval back. Throws 403, 404, and 409 when it is public.
+ */
+export async function undoDecision(tx: WriteTransaction, id: number, { actor, now }: Undoing): Promise<WireDecision> {
+  return takeBack(tx, await undoable(tx, id, actor), now);
+}
+
+/** Undoes the last decisions on many submissions; why one cannot be undone is told beside the others. */
+export async function undoDecisions(
+  tx: WriteTransaction,
+  ids: readonly number[],
+  { actor, now }: Undoing,
+): Promise<readonly WireDecided[]> {
+  const done: WireDecided[] = [];
+  for (const id of ids) {
+    const found = await undoable(tx, id, actor).catch((thrown: unknown) => refusedOne(id, thrown));
+    done.push('row' in found ? await takeBack(tx, found, now) : found);
+  }
+  return done;
 }

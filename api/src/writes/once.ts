@@ -62,7 +62,7 @@ type Receive<Body extends Received> = (
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const JSON_TYPE = 'application/json';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (answer: object | string): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
 /** The body as the framework has read it. */
@@ -77,6 +77,13 @@ export function keyOf(request: Request): string | null {
   throw refusal('bad_request', 'The Idempotency-Key is 1 to 200 visible ASCII characters');
 }
 
+/** A request as it is known when it comes again; null where it has no key. Throws 400. */
+function keyedRequest(request: Request, body: Received, actor: Actor): KeyedRequest | null {
+  const key = keyOf(request);
+  const asking = [request.method, request.raw.req.url, body.sha256];
+  return key === null ? null : { actor: actor.id, key, request: sha256(JSON.stringify(asking)) };
+}
+
 /** Thrown to undo a transaction of which nothing is kept. */
 class Undone extends Error {
   readonly written: Written;
@@ -89,7 +96,7 @@ class Undone extends Error {
 
 const handlers = new WeakSet<object>();
 
-/** Whether a route's handler was made by `once`. */
+/** Whether a route's handler was made by `once` or `onceInParts`. */
 export const writesOnce = (handler: unknown): boolean =>
   typeof handler === 'function' ? handlers.has(handler) : false;
 
@@ -142,11 +149,10 @@ export function once<Body extends Received>(
   }
 
   const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
-    const key = keyOf(request);
+    keyOf(request); // a key that is none is refused before a body is taken
     const actor = actorOf(request);
     return receive(request, async (body) => {
-      const asking = [request.method, request.raw.req.url, body.sha256];
-      const asked = key === null ? null : { actor: actor.id, key, request: sha256(JSON.stringify(asking)) };
+      const asked = keyedRequest(request, body, actor);
       const before = asked && (await answers.find(storage, asked));
       if (before) return send(h, before).header('idempotency-replayed', 'true');
       const write = await prepare(request, body);
@@ -155,6 +161,23 @@ export function once<Body extends Received>(
       if (!done.undone && write.change !== null) await refreshAfter(published, request, write.change);
       return send(h, done);
     });
+  };
+  handlers.add(handler);
+  return handler;
+}
+
+/**
+ * A handler that writes in several transactions, and keeps the answer of each under the key: asked again, what was done is
+ * not done twice.
+ */
+export function onceInParts(
+  work: (request: Request, asked: KeyedRequest | null, actor: Actor) => Promise<object>,
+): Lifecycle.Method {
+  const handler = async (request: Request, h: ResponseToolkit): Promise<ResponseObject> => {
+    const actor = actorOf(request);
+    return parsedBody(request, async (body) =>
+      send(h, { answer: await work(request, keyedRequest(request, body, actor), actor) }),
+    );
   };
   handlers.add(handler);
   return handler;

@@ -3,6 +3,7 @@ import {
   assets,
   formatSaidPrice,
   kindOf,
+  readLink,
   submissionOrders,
   submissionStatuses,
   type WirePayment,
@@ -10,11 +11,12 @@ import {
   type WireSubmissionRecord,
   type WireSubmissionView,
 } from '@hindcast/domain';
-import { ClientError } from '@hindcast/domain/client';
+import { ClientError, DECISIONS_MAX, type ErrorCode } from '@hindcast/domain/client';
 import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readChange } from '../review/change.ts';
+import { NO_LINK } from '../review/card.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';
@@ -122,7 +124,7 @@ function rows(one: WireSubmissionView): string[][] {
     ['Direction', one.direction],
     ['X', one.twitter_handle === null ? null : `@${one.twitter_handle}`],
     ['Nostr', one.nostr_npub],
-    ['Source', one.source_url],
+    ['Source', one.source_url === null ? null : (readLink(one.source_url) ?? NO_LINK)],
     ['Notes', one.notes],
     ['E-mail', one.submitter_email],
     ['Sent', minuteText(one.created_at)],
@@ -165,10 +167,15 @@ async function edit(context: Context, id: number, texts: readonly string[], json
 
 async function undo(context: Context, words: readonly string[], json: boolean): Promise<void> {
   const client = connect(context);
-  await doEach(context, await idsOf(context, words), async (id) => {
-    const answer = await client.undoDecision(id);
-    if (json) printJson(context, answer);
-    else print(context, answer.message);
+  const ids = await idsOf(context, words);
+  if (ids.length > DECISIONS_MAX) throw new Failure(`Undo ${DECISIONS_MAX} at a time.`, exitCodes.usage);
+  // one call for all: of those undone one by one the last ones would be public before their turn
+  const undone = ids.length === 1 ? null : await client.undoDecisions(ids);
+  await doEach(context, ids, async (id) => {
+    const one = undone?.find((other) => other.id === id) ?? (await client.undoDecision(id));
+    if (!one.success) throw new ClientError(one.code as ErrorCode, one.message, 409, { serverMessage: one.message });
+    if (json) printJson(context, one);
+    else print(context, one.message);
   });
 }
 

@@ -10,6 +10,7 @@ import {
   readPrice,
   type WirePrice,
   type WireSubmissionView,
+  readLink,
 } from '@hindcast/domain';
 import { twinClaim, whyAlike } from '@hindcast/domain/machine';
 import { formatSats, spamText } from '@hindcast/domain/submit';
@@ -102,6 +103,15 @@ function standing({ verdict, problem, doubt }: WireSubmissionView): CardLine[] {
   ];
 }
 
+/** What stands in place of a link that is none, or hides where it leads. */
+export const NO_LINK = 'The source is no link that is safe to open';
+
+function sourceLine(source: string | null): CardLine {
+  if (source === null) return line('No source is given', 'yellow');
+  const link = readLink(source);
+  return link === null ? line(NO_LINK, 'yellow') : line(link);
+}
+
 const paidText = ({ payments }: WireSubmissionView): string =>
   payments.length === 0 ? 'nothing paid' : `paid ${payments.map(({ sats }) => formatSats(sats)).join(' and ')}`;
 
@@ -124,7 +134,7 @@ function longLines(one: WireSubmissionView, prices: readonly WirePrice[], width:
     ...chartLines(one, prices, width, size.chart),
     ...(one.notes === null ? [] : [line(`“${one.notes}”`)]),
     ...(one.nostr_npub === null ? [] : [line(`Nostr: ${one.nostr_npub}`)]),
-    ...(one.source_url === null ? [line('No source is given', 'yellow')] : [line(one.source_url)]),
+    sourceLine(one.source_url),
     line(`${paidText(one)}, ${minuteText(one.created_at)}${one.submitter_email ? `, ${one.submitter_email}` : ''}`),
     ...(spam === null ? [] : [line(`Signs of spam: ${spam}`, 'yellow')]),
     ...one.twins.map((twin) => line(`Twin: ${twin.of} ${twin.id}, ${twinClaim(twin)} (${whyAlike(twin)})`, 'yellow')),

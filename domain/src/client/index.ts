@@ -154,6 +154,7 @@ export {
   type WireSubmissionEdit,
   type WireTwin,
   type WireTypedPrice,
+  type WireUndoing,
 } from '../wire/review.ts';
 export type { WireNewSplit, WireSplit, WireSplitChange, WireStoredScale } from '../wire/split.ts';
 export type {
@@ -226,12 +227,16 @@ export function createClient(options: ClientOptions) {
   const { send, read, ask, askRows } = createAsk(options);
   const sendWrite = createWriteRetry(options);
 
-  /** Sends a write that has no file. */
-  const write = (path: string, method: string, body?: unknown): Promise<unknown> =>
-    sendWrite(true, (headers) => {
-      const init = body === undefined ? { method } : bodyInit(method, body);
-      return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
-    });
+  /** Sends a write that has no file; under a key of its own unless one is given. */
+  const write = (path: string, method: string, body?: unknown, key?: string): Promise<unknown> =>
+    sendWrite(
+      true,
+      (headers) => {
+        const init = body === undefined ? { method } : bodyInit(method, body);
+        return ask(path, { ...init, headers: { ...Object(init.headers), ...headers } });
+      },
+      key,
+    );
 
   async function sendOnce(path: string, init: FetchInit): Promise<readonly WireImportEvent[]> {
     const reply = await send(path, init);

@@ -8,6 +8,7 @@ import type {
   WireRejection,
   WireSentAnswer,
   WireSubmissionEdit,
+  WireUndoing,
 } from '../wire/review.ts';
 import { apiPath } from './reader.ts';
 
@@ -23,9 +24,11 @@ export interface SubmissionQuery {
   readonly limit?: string;
 }
 
-type Write = (path: string, method: string, body?: unknown) => Promise<unknown>;
+type Write = (path: string, method: string, body?: unknown, key?: string) => Promise<unknown>;
 
 const LIST = '/api/admin/prediction_submissions';
+
+const rowsOf = (answer: unknown): readonly WireDecided[] => (answer as { readonly data: readonly WireDecided[] }).data;
 
 /** The calls that decide what people sent in. Each needs a token. */
 export const createReviewCalls = (write: Write) => ({
@@ -49,11 +52,12 @@ export const createReviewCalls = (write: Write) => ({
   /** Sends back what was paid for a submission; a dry run says what would go where. */
   refund: (id: number, request: WireRefundRequest) =>
     write(`${LIST}/${id}/refund`, 'POST', request) as Promise<WireRefundAnswer>,
-  /** Decides many; what is refused is told beside the others. */
-  decideMany: async (decisions: WireDecisions) => {
-    const answer = (await write(`${LIST}/decisions`, 'POST', decisions)) as { readonly data: readonly WireDecided[] };
-    return answer.data;
-  },
+  /** Takes many decisions back in one step; which of them cannot be undone is told beside the others. */
+  undoDecisions: async (ids: readonly number[], key?: string) =>
+    rowsOf(await write(`${LIST}/undo`, 'POST', { ids } satisfies WireUndoing, key)),
+  /** Decides many; what is refused is told beside the others. Asked again under its key, nothing is decided twice. */
+  decideMany: async (decisions: WireDecisions, key?: string) =>
+    rowsOf(await write(`${LIST}/decisions`, 'POST', decisions, key)),
   /** Puts a submission on the list that nobody paid for: what an operator found. */
   sendSubmission: (asset: AssetId, sent: Readonly<Record<string, unknown>>) =>
     write(apiPath(asset, 'submissions'), 'POST', sent) as Promise<WireSentAnswer>,

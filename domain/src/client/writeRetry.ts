@@ -13,11 +13,15 @@ const platform = globalThis as { readonly crypto?: { randomUUID?(): string } };
 
 /**
  * Sends a write under an Idempotency-Key of its own, so that the server stores it once however often it is sent. It is
- * sent again after a temporary failure when the options say how, and `canRepeat` says that its body can be read again.
+ * sent again after a temporary failure when the options say how, and `canRepeat` says that its body can be read again. `given` is the key of a write whose answer was lost before.
  */
 export function createWriteRetry({ retry, newKey }: Pick<ClientOptions, 'retry' | 'newKey'>) {
-  return async <T>(canRepeat: boolean, send: (headers: Readonly<Record<string, string>>) => Promise<T>): Promise<T> => {
-    const key = newKey ? newKey() : platform.crypto?.randomUUID?.();
+  return async <T>(
+    canRepeat: boolean,
+    send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+    given?: string,
+  ): Promise<T> => {
+    const key = given ?? (newKey ? newKey() : platform.crypto?.randomUUID?.());
     const headers: Readonly<Record<string, string>> = key === undefined ? {} : { 'idempotency-key': key };
     const pauses = retry && canRepeat && key !== undefined ? retry.pausesMs : [];
     for (const pause of pauses) {

@@ -1,5 +1,6 @@
 import { readTypedPrice } from '../price/typedPrice.ts';
-import type { WireSubmissionEdit } from '../wire/review.ts';
+import type { WireSubmissionEdit, WireTypedPrice } from '../wire/review.ts';
+import { targetDayProblem } from './problems.ts';
 
 /** The fields of a submission that operators can change, by the names that lists give them. */
 export const changeableFields = [
@@ -29,15 +30,29 @@ export const typedPrices = ['price_target', 'price_min', 'price_max'] as const s
 /** What a field is to be, or what is wrong with what was typed, as a sentence. */
 export type ReadField = { readonly value: string | number | null } | { readonly problem: string };
 
+/** A price of an operator's, read as D7 says; what is wrong where it is none, or may mean two. */
+export function readPriceField(
+  name: string,
+  sent: WireTypedPrice,
+): { readonly price: number | null } | { readonly problem: string } {
+  if (sent === null || sent === '') return { price: null };
+  const read = typeof sent === 'number' ? { price: sent, asDecimals: null } : readTypedPrice(sent);
+  if (!read || read.price < 0) return { problem: `“${sent}” in ${name} is no price: write it as 85000 or $1,250.50` };
+  if (read.asDecimals === null) return { price: read.price };
+  return { problem: `“${sent}” in ${name} may be ${read.price} or ${read.asDecimals}: write one of them` };
+}
+
 /**
  * What an operator typed into a field of a submission; an empty text takes the field away. Prices are read as D7 says,
- * and one whose dot may mean two things is refused.
+ * and one whose dot may mean two things is refused; so is a last day that no prediction may have.
  */
 export function readField(name: ChangeableField, typed: string): ReadField {
+  if (name === 'target_time') {
+    const problem = targetDayProblem(typed);
+    return problem === null ? { value: typed } : { problem: `${problem}.` };
+  }
   if (typed === '') return { value: null };
   if (!typedPrices.some((price) => price === name)) return { value: typed };
-  const read = readTypedPrice(typed);
-  if (!read) return { problem: `“${typed}” in ${name} is no price: write it as 85000 or $1,250.50.` };
-  if (read.asDecimals === null) return { value: read.price };
-  return { problem: `“${typed}” in ${name} may be ${read.price} or ${read.asDecimals}: write one of them.` };
+  const read = readPriceField(name, typed);
+  return 'problem' in read ? { problem: `${read.problem}.` } : { value: read.price };
 }

@@ -1,6 +1,13 @@
 export * from '../invoice/invoice.ts';
 export { readTypedPrice, type TypedPrice } from '../price/typedPrice.ts';
-export { type ChangeableField, changeableFields, type ReadField, readField, typedPrices } from './change.ts';
+export {
+  type ChangeableField,
+  changeableFields,
+  type ReadField,
+  readField,
+  readPriceField,
+  typedPrices,
+} from './change.ts';
 export {
   emptyForm,
   SUBMISSION_MAX,
@@ -11,6 +18,15 @@ export {
 } from './form.ts';
 export { type AskedPrice, askedPrices, isPricedInWords, type PriceField } from './kindForm.ts';
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
-export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems } from './problems.ts';
+export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems, targetDayProblem } from './problems.ts';
 export { readForm } from './readForm.ts';
+export {
+  type PricedSubmission,
+  type ReadPrices,
+  type SaidPrices,
+  type SetPrices,
+  saidPrices,
+  setsPrices,
+  targetOf,
+} from './saidPrices.ts';
 export { spamSigns, spamText } from './spamSigns.ts';

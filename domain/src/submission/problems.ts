@@ -1,4 +1,5 @@
 import { type Asset, assets } from '../asset/asset.ts';
+import { readLink } from '../prediction/readLink.ts';
 import { formatUsd, readPrice } from '../price/money.ts';
 import { lineProblem, linesProblem } from '../textSigns.ts';
 import { type Day, formatDayLong, readDay } from '../time/day.ts';
@@ -42,7 +43,8 @@ function priceProblems(form: SubmissionForm, asset: Asset): { [Field in PriceFie
   return problems;
 }
 
-function dayProblem(text: string): string | null {
+/** What is wrong with the last day of a prediction; null when nothing is. */
+export function targetDayProblem(text: string): string | null {
   if (text.trim() === '') return 'Please enter when this price is predicted to be reached';
   const day = readDay(text.trim());
   const [first, last] = [readDay(FIRST_TARGET_DAY), readDay(LAST_TARGET_DAY)] as [Day, Day];
@@ -59,6 +61,7 @@ const optional: readonly (readonly [
   ['twitter_handle', (text) => HANDLE.test(text), 'An X handle has up to 15 letters, digits and _'],
   ['nostr_npub', (text) => NPUB.test(text), 'A Nostr key begins with npub1 and has 63 characters'],
   ['source_url', (text) => LINK.test(text), 'A link begins with https://'],
+  ['source_url', (text) => !LINK.test(text) || readLink(text) !== null, 'A link has no name or password before its host'],
   ['submitter_email', isMail, 'Please enter a valid email address'],
 ];
 
@@ -89,7 +92,7 @@ export function submissionProblems(form: SubmissionForm, asset: Asset = assets.b
     problems.expert_name = 'Please enter the name of the person who made this prediction';
   }
   Object.assign(problems, priceProblems(form, asset));
-  const day = dayProblem(form.target_time);
+  const day = targetDayProblem(form.target_time);
   if (day !== null) problems.target_time = day;
   for (const [field, is, problem] of optional) {
     const text = form[field].trim();

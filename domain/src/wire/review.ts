@@ -89,6 +89,11 @@ export interface WireDecisions {
   readonly now?: boolean;
 }
 
+/** `POST /api/admin/prediction_submissions/undo`: takes many decisions back, in one step. */
+export interface WireUndoing {
+  readonly ids: readonly number[];
+}
+
 /** One line of the answer to many decisions. */
 export type WireDecided =
   | WireDecision

@@ -209,6 +209,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     body: (dice) => ({ prediction_made: dice.percent(60) ? day(dice) : dice.pick(texts) }),
   },
   'POST /api/admin/prediction_submissions/{id}/undo': { body: () => ({}) },
+  'POST /api/admin/prediction_submissions/undo': { body: (dice) => ({ ids: [1 + dice.under(9), 10 + dice.under(9)] }) },
   'PUT /api/admin/experts/{expert}/picture': {
     body: (dice) => `\x89PNG\r\n\x1a\n${dice.pick(texts)}`,
     type: 'application/octet-stream',

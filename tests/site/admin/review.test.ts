@@ -172,6 +172,33 @@ test('every field can be edited; what is typed is shown as it is read, and what 
   assert.deepEqual([status, admin_comment], ['rejected', 'It says nothing']);
 });
 
+test('what is typed is followed at once: by the price beside it, the preview and its doubt; a day that cannot be is told at its field [D3 D7]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Follower', source_url: 'https://\u0430pple.com/said' });
+  await signedIn(page, server, `${DASHBOARD}?id=${id}`);
+  await heading(page, 'Follower').waitFor();
+  assert.equal(await detail(page).locator('.words-link').innerText(), 'https://xn--pple-43d.com/said');
+  await detail(page).getByLabel('Edit Mode').check();
+  const preview = detail(page).locator('.preview');
+  await detail(page).getByLabel('Price prediction').fill('8,000,000');
+  assert.equal(await detail(page).getByLabel('Price target').inputValue(), '8000000');
+  await preview.getByText('Doubtful: its price 8,000,000 is more than 20 times').waitFor();
+  await detail(page).getByLabel('Price prediction').fill('190,000');
+  assert.equal(await detail(page).getByLabel('Price target').inputValue(), '190000');
+  await preview.locator('.preview-doubt').waitFor({ state: 'detached' });
+  await preview.locator('.preview-verdict').getByText('$190').waitFor();
+  await detail(page).getByLabel('Target date').fill('2101-01-01');
+  await preview.locator('.preview-verdict').getByText('The date must be a day from').waitFor();
+  assert.equal(await preview.locator('.preview-verdict > *').count(), 1, 'there is no verdict beside a problem');
+  await button(page, 'Save Changes').click();
+  await detail(page).locator('.edit-field').getByText('The date must be a day from').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'target_time');
+  await detail(page).getByLabel('Target date').fill('2029-06-30');
+  await button(page, 'Save Changes').click();
+  await note(page, 'Data saved successfully!').waitFor();
+  assert.equal((await submission(id)).price_target, 190_000);
+});
+
 test('a rejection asks why, a failed one is told, and for ten seconds it can be undone [D5 R2]', async () => {
   const { page } = await openPage(browser);
   const id = await sendIn(server, { expert_name: 'Rosalind' });
@@ -181,7 +208,8 @@ test('a rejection asks why, a failed one is told, and for ten seconds it can be 
   await press(page, 'r');
   await heading(page, 'Reject Submission').waitFor();
   await button(page, /^Reject Submission/).click();
-  await note(page, 'Say why it is rejected').waitFor();
+  await detail(page).getByText('Say why it is rejected').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA', 'the focus is at the reason');
   assert.equal((await submission(id)).status, 'pending', 'without a reason nothing is rejected');
   await page.route(`**/prediction_submissions/${id}`, (route) =>
     route.request().method() === 'PUT'
@@ -250,9 +278,9 @@ test('what somebody else changed meanwhile is shown beside what was typed, and n
   await detail(page).getByLabel('Edit Mode').check();
   await detail(page).getByLabel('Notes').fill('mine');
   await call(server, 'PUT', `/api/admin/prediction_submissions/${id}/update`, { notes: 'theirs' });
-  const clash = page.getByRole('region', { name: 'Changed meanwhile' });
+  const clash = page.getByRole('alert', { name: 'Changed meanwhile' });
   await clash.waitFor();
-  assert.deepEqual((await clash.locator('tbody tr').innerText()).split('\t'), ['Notes', 'first', 'theirs', 'mine']);
+  assert.deepEqual(await clash.locator('h4, dd').allInnerTexts(), ['Notes', 'first', 'theirs', 'mine']);
   assert.equal(await detail(page).getByLabel('Notes').inputValue(), 'mine');
   await clash.getByRole('button', { name: 'Keep what I typed' }).click();
   await button(page, 'Save Changes').click();
@@ -278,7 +306,7 @@ test('several are decided at once: how many is said before, and what became of e
   await note(page, '2 submissions were approved.').waitFor();
   assert.match(await bulk.locator('.bulk-refused').innerText(), new RegExp(`^${ids[2]} Bulk C: .*cannot become`));
   await note(page, '2 submissions were approved.').getByRole('button', { name: /^Undo/ }).click();
-  await note(page, 'is pending again').waitFor();
+  await note(page, 'Undone: 2 submissions are pending again.').waitFor();
   await page.waitForFunction(() => document.querySelectorAll('[data-mark="decided"]').length === 0);
   for (const id of ids) assert.equal((await submission(id)).status, 'pending');
 });

@@ -9,6 +9,7 @@ import {
   type WireDecisions,
   type WireRejection,
   type WireSubmissionEdit,
+  type WireUndoing,
 } from '@hindcast/domain/client';
 import Joi from 'joi';
 import { type Actor, actorOf } from '../../access/actor.ts';
@@ -19,13 +20,14 @@ import type { RouteDoc } from '../../docs/routeDoc.ts';
 import { createPricesOf } from '../../entry/entryPrices.ts';
 import { approve, type Deciding, reject } from '../../review/decide.ts';
 import { decideMany } from '../../review/decideMany.ts';
-import { decisionEntry, editEntry } from '../../review/decisionEntry.ts';
+import { decisionEntry, editEntry, undoEntry } from '../../review/decisionEntry.ts';
 import { findSubmission } from '../../review/seenSubmission.ts';
 import { setSubmission } from '../../review/setSubmission.ts';
 import { approvalBody, editBody, rejectionBody } from '../../review/submissionEdit.ts';
-import { undoDecision } from '../../review/undoDecision.ts';
+import { undoDecision, undoDecisions } from '../../review/undoDecision.ts';
 import { today } from '../../timing/clock.ts';
-import { once, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
+import { audit } from '../../writes/audit.ts';
+import { once, onceInParts, parsedBody, type Write, type WriteParts } from '../../writes/once.ts';
 import { readBody, submissionIdOf } from '../parameters.ts';
 
 const LIST = '/api/admin/prediction_submissions';
@@ -67,6 +69,16 @@ const manyBody = Joi.object({
   .messages({
     'object.base': 'The body is an object with “act” and “items”',
     'array.max': `Decide ${DECISIONS_MAX} at a time`,
+  });
+
+const undoneBody = Joi.object({
+  ids: Joi.array().items(Joi.number().integer().min(1)).min(1).max(DECISIONS_MAX).unique().required(),
+})
+  .required()
+  .messages({
+    'object.base': 'The body is an object with “ids”',
+    'array.max': `Undo ${DECISIONS_MAX} at a time`,
+    'array.unique': 'Name each submission once',
   });
 
 const undoBody = Joi.object({}).allow(null).messages({ 'object.unknown': '“{#key}” is nothing that undoing needs' });
@@ -145,7 +157,22 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
       change: null,
       work: async (tx, actor) => {
         const answer = await undoDecision(tx, id, { actor, now: new Date(clock.now()) });
-        return { answer, entry: { act: 'submissions.undo', subject: `submission ${id}`, detail: {} } };
+        return { answer, entry: undoEntry(id) };
+      },
+    };
+  };
+
+  const undoMany = (request: Request): Write => {
+    const { ids } = readBody<WireUndoing>(request);
+    return {
+      change: null,
+      work: async (tx, actor) => {
+        const now = new Date(clock.now());
+        const undone = await undoDecisions(tx, ids, { actor, now });
+        for (const { id, success } of undone) {
+          if (success) await audit(tx, actor, undoEntry(id), now);
+        }
+        return { answer: { success: true, data: undone }, entry: null };
       },
     };
   };
@@ -216,6 +243,17 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
     },
     {
       method: 'POST',
+      path: `${LIST}/undo`,
+      options: longBody({
+        ...{ id: 'undoDecisions', summary: 'Takes many decisions back, while they can be undone' },
+        details: 'All of them in one step. Which cannot be undone, and why, is told beside the others.',
+        ...{ body: undoneBody, sentAs: 'WireUndoing', example: { ids: [7, 8] } },
+        answer: answersRows('What became of each, in the order they were named.', 'WireDecided'),
+      }),
+      handler: once(parts, parsedBody, undoMany),
+    },
+    {
+      method: 'POST',
       path: `${LIST}/decisions`,
       options: longBody({
         ...{ id: 'decideSubmissions', summary: 'Decides many submissions, each by itself' },
@@ -224,13 +262,12 @@ export function reviewRoutes(parts: WriteParts): ServerRoute[] {
         ...{ body: manyBody, sentAs: 'WireDecisions', example: { act: 'approve', items: [{ id: 7, version: 1 }] } },
         answer: answersRows('What became of each, in the order they were named.', 'WireDecided'),
       }),
-      handler: async (request, h) => {
+      handler: onceInParts(async (request, key, actor) => {
         const asked = readBody<WireDecisions>(request);
-        const actor = actorOf(request);
         if (asked.act === 'approve') requireAct(actor, 'approve');
-        const decided: readonly WireDecided[] = await decideMany(parts, asked, actor);
-        return h.response({ success: true, data: decided });
-      },
+        const decided: readonly WireDecided[] = await decideMany(parts, asked, actor, key);
+        return { success: true, data: decided };
+      }),
     },
   ];
 }

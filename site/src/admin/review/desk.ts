@@ -47,8 +47,39 @@ export type Desk = ReturnType<typeof createDesk>;
 /** So many are kept ready. */
 const KEPT = 60;
 
+/** The pauses before many decisions whose answer was lost are asked for again, ms. */
+const LOST_PAUSES_MS = [500, 2000];
+/** The server gives each of many decisions so much longer to be undone, ms. */
+const UNDO_EACH_MS = 20;
+/** What can hardly be undone any more is offered for so long all the same: the server says what it could, ms. */
+const UNDO_LEAST_MS = 3000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const wasLost = (error: unknown): boolean => error instanceof ClientError && error.status === 0;
+/** Undefined on a page that is not secure. */
+const newKey = (): string | undefined => globalThis.crypto.randomUUID?.();
+const submissions = (count: number): string =>
+  count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
+
+/** An answer that is asked for again where it is lost, after each pause. */
+async function answerOf<T>(send: () => Promise<T>, pausesMs: readonly number[]): Promise<T> {
+  for (const ms of pausesMs) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!wasLost(error)) throw error;
+    }
+    await pause(ms);
+  }
+  return send();
+}
+
 export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
+  /** The version up to which all that became of a submission was seen or done here. */
+  const known = new Map<number, number>();
+  /** Many decisions whose answer was lost, and the key under which the server may know them. */
+  let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
   /** The list that is shown, and whether what is decided leaves it when it cannot be undone any more. */
   let list: { readonly queue: Queue; readonly leaves: boolean } | null = null;
   let state: DeskState = { views: new Map(), marks: new Map(), last: null };
@@ -74,14 +105,20 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     set({ marks });
   };
 
-  async function load(id: number): Promise<void> {
+  /** Reads a submission; null where that failed. */
+  async function load(id: number): Promise<WireSubmissionView | null> {
     if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'loading' });
     try {
       const one = await client.submission(id);
+      const before = state.views.get(id);
+      // of two questions the later one may be answered first
+      if (before?.status === 'ready' && before.one.version > one.version) return before.one;
       setView(id, { status: 'ready', one });
       list?.queue.put(one);
+      return one;
     } catch (error) {
       if (state.views.get(id)?.status !== 'ready') setView(id, { status: 'failed', problem: saidBy(error) });
+      return null;
     }
   }
 
@@ -94,21 +131,25 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     if (list?.leaves) list.queue.drop(new Set(gone));
   }
 
-  /** Marks what was decided; `undoMs` is how long it can be undone. */
-  function decided(decisions: readonly WireDecision[], undoMs: number): void {
+  /** What was done here to a version that was known leads to another one that is. */
+  function advance(id: number, from: number | undefined, to: number): void {
+    if (from !== undefined && known.get(id) === from) known.set(id, to);
+  }
+
+  /** Marks what was decided, with the time until which it can be undone. */
+  function decided(decisions: readonly WireDecision[], undoUntil: number): void {
     const marks = new Map(state.marks);
-    const undoUntil = undoMs === 0 ? null : Date.now() + undoMs;
     for (const { id, status } of decisions) {
       if (status !== 'pending') marks.set(id, { state: 'decided', act: status, undoUntil });
     }
-    const last = decisions.length === 1 && undoMs > 0 ? (decisions[0]?.id ?? null) : state.last;
+    const last = decisions.length === 1 ? (decisions[0]?.id ?? null) : state.last;
     set({ marks, last });
     const ids = decisions.map(({ id }) => id);
     // They are read again when somebody looks at them.
     const views = new Map(state.views);
     for (const id of ids) views.delete(id);
     set({ views });
-    setTimeout(() => leave(ids), undoMs + 500);
+    setTimeout(() => leave(ids), undoUntil - Date.now() + 500);
   }
 
   /** Keeps the mark of a submission true to what somebody else decided of it. */
@@ -125,25 +166,47 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     }
   }
 
-  async function undo(id: number): Promise<boolean> {
+  async function undo(id: number): Promise<void> {
     try {
       const undone = await client.undoDecision(id);
+      advance(id, undone.version - 1, undone.version);
       setMark(id, null);
       if (state.last === id) set({ last: null });
       notes.tell(undone.message);
-      await load(id);
-      return true;
     } catch (error) {
       notes.fail(`Submission ${id}: ${saidBy(error)}`);
-      await load(id);
-      return false;
+    }
+    await load(id);
+  }
+
+  /** Takes many decisions back in one call, and says of how many that was too late. */
+  async function undoMany(ids: readonly number[], key = newKey()): Promise<void> {
+    try {
+      const results = await answerOf(() => client.undoDecisions(ids, key), key === undefined ? [] : LOST_PAUSES_MS);
+      const undone = results.filter((one) => one.success);
+      const refused = results.filter((one) => !one.success);
+      for (const { id, version } of undone) advance(id, version - 1, version);
+      const marks = new Map(state.marks);
+      for (const { id } of undone) marks.delete(id);
+      set({ marks });
+      const [first] = refused;
+      if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
+      if (undone.length > 0)
+        notes.tell(
+          `Undone: ${submissions(undone.length)} ${undone.length === 1 ? 'is' : 'are'} pending again.`,
+        );
+      for (const { id } of undone) if (state.views.has(id)) void load(id);
+      await list?.queue.refresh().catch(() => undefined);
+    } catch (error) {
+      const again = { name: 'Try again', until: null, run: () => void undoMany(ids, key) };
+      notes.fail(`Whether ${submissions(ids.length)} could be undone is not known: ${saidBy(error)}`, again);
     }
   }
 
   /** Sends a decision; a submission that changed since it was read is read again. */
   async function decide(
     id: number,
-    act: Mark['act'],
+    { act, version }: { readonly act: Mark['act']; readonly version: number | undefined },
     send: () => Promise<WireDecision>,
   ): Promise<{ readonly done: boolean; readonly problem: string | null }> {
     setMark(id, { state: 'sending', act, undoUntil: null });
@@ -151,8 +214,10 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       act === 'approved' ? [dashboard.approved, dashboard.approveFailed] : [dashboard.rejected, dashboard.rejectFailed];
     try {
       const decision = await send();
-      decided([decision], UNDO_MS);
-      notes.tell(told, { name: 'Undo', until: Date.now() + UNDO_MS, run: () => void undo(id) }, UNDO_MS);
+      advance(id, version, decision.version);
+      const until = Date.now() + UNDO_MS;
+      decided([decision], until);
+      notes.tell(told, { name: 'Undo', until, run: () => void undo(id) }, UNDO_MS);
       return { done: true, problem: null };
     } catch (error) {
       setMark(id, { state: 'failed', act, undoUntil: null });
@@ -160,6 +225,24 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       notes.fail(problem, { name: `Show submission ${id}`, until: null, run: () => show(id) });
       if (error instanceof ClientError && error.status === 409) await load(id);
       return { done: false, problem };
+    }
+  }
+
+  /** Stores a change of a version that was read; what came of it, or what went wrong. */
+  async function store(
+    id: number,
+    { status, version }: Pick<WireSubmissionEdit, 'status' | 'version'>,
+    send: () => Promise<WireDecision>,
+  ): Promise<{ readonly version: number } | { readonly problem: string }> {
+    try {
+      const decision = await send();
+      advance(id, version, decision.version);
+      if (status !== undefined && decision.undo_until !== null) decided([decision], Date.now() + UNDO_MS);
+      else await load(id);
+      return { version: decision.version };
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 409) await load(id);
+      return { problem: saidBy(error) };
     }
   }
 
@@ -187,59 +270,55 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
         if (state.views.has(id) || list?.queue.has(id)) void load(id).then(() => decidedElsewhere(id));
       }
     },
-    approve: (id: number, approval: WireApproval) => decide(id, 'approved', () => client.approve(id, approval)),
+    /** A version is seen: what becomes of it here needs no telling. */
+    see(id: number, version: number): void {
+      known.set(id, version);
+    },
+    /** Whether a version is what was seen here, or became of that by what was done here. */
+    knows: (id: number, version: number): boolean => known.get(id) === version,
+    approve: (id: number, approval: WireApproval) =>
+      decide(id, { act: 'approved', version: approval.version }, () => client.approve(id, approval)),
     reject: (id: number, comment: string, version: number) =>
-      decide(id, 'rejected', () => client.reject(id, { admin_comment: comment, version })),
+      decide(id, { act: 'rejected', version }, () => client.reject(id, { admin_comment: comment, version })),
     undo,
     /** Takes back what was decided last. */
     undoLast(): void {
       if (state.last === null) notes.tell('Nothing was decided in the last ten seconds.');
       else void undo(state.last);
     },
-    /** Stores changes; null where that went well, else what went wrong. */
-    async save(id: number, edit: WireSubmissionEdit): Promise<string | null> {
-      try {
-        const decision = await client.editSubmission(id, edit);
-        if (edit.status !== undefined && decision.undo_until !== null) decided([decision], UNDO_MS);
-        else await load(id);
-        return null;
-      } catch (error) {
-        if (error instanceof ClientError && error.status === 409) await load(id);
-        return saidBy(error);
-      }
-    },
-    /** Stores the day of the words; null where that went well, else what went wrong. */
-    async saveDate(id: number, made: string | null, version: number): Promise<string | null> {
-      try {
-        await client.setPredictionDate(id, made, version);
-        await load(id);
-        return null;
-      } catch (error) {
-        if (error instanceof ClientError && error.status === 409) await load(id);
-        return saidBy(error);
-      }
-    },
+    /** Stores changes of a version. */
+    save: (id: number, edit: WireSubmissionEdit) => store(id, edit, () => client.editSubmission(id, edit)),
+    /** Stores the day of the words. */
+    saveDate: (id: number, made: string | null, version: number) =>
+      store(id, { version }, () => client.setPredictionDate(id, made, version)),
     /** Tells that many were decided, with the way to take all of it back. */
     tellMany(act: 'approve' | 'reject', ids: readonly number[]): void {
-      const what = ids.length === 1 ? '1 submission was' : `${ids.length.toLocaleString('en-US')} submissions were`;
-      const run = async (): Promise<void> => {
-        for (const id of ids) if (!(await undo(id))) break;
-      };
-      const undoAll = { name: 'Undo', until: Date.now() + UNDO_MS, run: () => void run() };
-      notes.tell(`${what} ${act === 'approve' ? 'approved' : 'rejected'}.`, undoAll, UNDO_MS);
+      const until = Math.min(...ids.map((id) => state.marks.get(id)?.undoUntil ?? Number.POSITIVE_INFINITY));
+      if (!Number.isFinite(until)) return;
+      const text = `${submissions(ids.length)} ${ids.length === 1 ? 'was' : 'were'} ${act === 'approve' ? 'approved' : 'rejected'}.`;
+      notes.tell(text, { name: 'Undo', until, run: () => void undoMany(ids) }, until - Date.now());
     },
-    /** Decides many; what became of each. Throws where the call as a whole failed. */
+    /**
+     * Decides many; what became of each. An answer that was lost is asked for again under the same key, also by the next
+     * call for the same: nothing is decided twice. Throws where the call as a whole failed.
+     */
     async decideMany(
       act: 'approve' | 'reject',
       items: readonly { readonly id: number; readonly version: number }[],
       comment: string,
     ): Promise<readonly WireDecided[]> {
-      const results = await client.decideMany({ act, items, ...(comment !== '' && { admin_comment: comment }) });
-      decided(
-        results.filter((result) => result.success),
-        // the server gives each of many a little longer
-        UNDO_MS + items.length * 20,
-      );
+      const decisions = { act, items, ...(comment !== '' && { admin_comment: comment }) };
+      const asked = JSON.stringify(decisions);
+      const key = lost?.asked === asked ? lost.key : newKey();
+      const sentAt = Date.now();
+      lost = { asked, key };
+      const results = await answerOf(() => client.decideMany(decisions, key), key === undefined ? [] : LOST_PAUSES_MS);
+      lost = null;
+      const done = results.filter((result) => result.success);
+      for (const { id, version } of done) advance(id, items.find((one) => one.id === id)?.version, version);
+      // by when it was sent: whichever of the tries arrived, the server waits no shorter
+      const until = Math.max(sentAt + UNDO_MS + items.length * UNDO_EACH_MS, Date.now() + UNDO_LEAST_MS);
+      decided(done, until);
       return results;
     },
   };

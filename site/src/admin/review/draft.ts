@@ -1,6 +1,13 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
-import { type ChangeableField, changeableFields, readField } from '@hindcast/domain/submit';
+import {
+  type ChangeableField,
+  changeableFields,
+  readField,
+  type SetPrices,
+  saidPrices,
+  setsPrices,
+} from '@hindcast/domain/submit';
 import { readTab, writeTab } from '../shell/tabStorage.ts';
 
 /** What an operator is doing with a submission. */
@@ -69,8 +76,8 @@ export const clashes = (draft: Draft, record: WireSubmissionRecord): readonly Cl
     return theirs === before || theirs === mine ? [] : [{ name, before, theirs, mine }];
   });
 
-/** What was typed as a call sends it, or what is wrong with each field. */
-export function editOf({ typed }: Draft): { readonly edit: WireSubmissionEdit } | { readonly problems: Typed } {
+/** What was typed as a call sends it, and what is wrong with the fields that cannot be sent. */
+function readTyped({ typed }: Draft): { readonly edit: WireSubmissionEdit; readonly problems: Typed } {
   const edit: Record<string, string | number | null> = {};
   const problems: Partial<Record<ChangeableField, string>> = {};
   for (const name of changeableFields) {
@@ -80,7 +87,27 @@ export function editOf({ typed }: Draft): { readonly edit: WireSubmissionEdit } 
     if ('problem' in read) problems[name] = read.problem;
     else edit[name] = read.value;
   }
-  return Object.keys(problems).length > 0 ? { problems } : { edit: edit as WireSubmissionEdit };
+  return { edit: edit as WireSubmissionEdit, problems };
+}
+
+/** What was typed as a call sends it, or what is wrong with each field. */
+export function editOf(draft: Draft): { readonly edit: WireSubmissionEdit } | { readonly problems: Typed } {
+  const { edit, problems } = readTyped(draft);
+  return Object.keys(problems).length > 0 ? { problems } : { edit };
+}
+
+/** A submission as it would be with what was typed: prices that nobody touched follow, as the server lets them. */
+export function draftedOf<Sent extends WireSubmissionRecord>(
+  draft: Draft,
+  record: Sent,
+): { readonly record: Sent; readonly problem: string | null } {
+  const { edit, problems } = readTyped(draft);
+  const [problem = null] = Object.values(problems);
+  // what cannot be sent as it is stays as it was
+  const next = { ...record, ...edit, price_prediction: edit.price_prediction || record.price_prediction } as Sent;
+  if (problem !== null || !setsPrices(edit)) return { record: next, problem };
+  const read = saidPrices(next, edit as SetPrices);
+  return 'problem' in read ? { record: next, problem: read.problem } : { record: { ...next, ...read.said }, problem };
 }
 
 const keyOf = (id: number): string => `hindcast:submission:${id}`;

@@ -1,12 +1,13 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
-import { DECISIONS_MAX, type WireDecided } from '@hindcast/domain/client';
+import { ClientError, DECISIONS_MAX } from '@hindcast/domain/client';
 import { useState } from 'react';
 import { useMay } from '../../session/admin.ts';
 import { notes } from '../../shell/notes.ts';
 import { saidBy } from '../../shell/saidBy.ts';
 import type { Desk } from '../desk.ts';
 import { cannedReasons } from '../detail/cannedReasons.ts';
-import { BulkResults } from './BulkResults.tsx';
+import { BulkResults, type Refused } from './BulkResults.tsx';
+import { usePickedAs } from './usePickedAs.ts';
 
 interface BulkBarProps {
   readonly desk: Desk;
@@ -23,22 +24,27 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
   const [asked, setAsked] = useState<Act | null>(null);
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
-  const [results, setResults] = useState<readonly WireDecided[]>([]);
+  const [results, setResults] = useState<readonly Refused[]>([]);
+  const pickedAs = usePickedAs(records);
   const count = records.length;
   const many = count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
 
   async function decide(act: Act): Promise<void> {
     setBusy(true);
     try {
-      const items = records.map(({ id, version }) => ({ id, version }));
+      const items = pickedAs.records.map(({ id, version }) => ({ id, version }));
       const found = await desk.decideMany(act, items, comment.trim());
-      const refused = found.filter(({ success }) => !success);
-      setResults(refused);
+      const refused = found.filter((one) => !one.success);
+      setResults(await pickedAs.renew(desk, refused));
       onPick(new Set(refused.map(({ id }) => id)));
       const done = found.filter(({ success }) => success).map(({ id }) => id);
       if (done.length > 0) desk.tellMany(act, done);
     } catch (error) {
-      notes.fail(`Nothing is known of the ${many}: ${saidBy(error)} Load the list again before you go on.`);
+      const isLost = error instanceof ClientError && error.status === 0;
+      const way = isLost ? ' Ask again in the same way: nothing is decided twice, and all of it can be undone.' : '';
+      notes.fail(`Nothing is known of the ${many}: ${saidBy(error)}${way}`);
+      setBusy(false);
+      return;
     }
     setBusy(false);
     setAsked(null);

@@ -1,21 +1,33 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
-import type { WireDecided } from '@hindcast/domain/client';
+import type { FieldChange } from '../changes.ts';
+import { fieldNames } from '../fieldNames.ts';
+
+/** One that could not be decided, and what somebody changed of it since it was picked. */
+export interface Refused {
+  readonly id: number;
+  readonly message: string;
+  readonly changes: readonly FieldChange[];
+}
 
 interface BulkResultsProps {
-  readonly results: readonly WireDecided[];
+  readonly results: readonly Refused[];
   readonly records: readonly WireSubmissionRecord[];
 }
 
-/** Why each of those was refused that could not be decided; they stay picked. */
+/** Why each of those was refused that could not be decided; they stay picked, as they are told here. */
 export function BulkResults({ results, records }: BulkResultsProps) {
-  const refused = results.flatMap((one) => (one.success ? [] : [one]));
-  if (refused.length === 0) return null;
+  if (results.length === 0) return null;
   const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';
   return (
     <ul className="bulk-refused" aria-label="Refused">
-      {refused.map(({ id, message }) => (
+      {results.map(({ id, message, changes }) => (
         <li key={id}>
           {id} <bdi>{nameOf(id)}</bdi>: {message}
+          {changes.map(({ name, before, now }) => (
+            <span key={name}>
+              . {fieldNames[name]}: <bdi>{before || '(empty)'}</bdi> → <bdi>{now || '(empty)'}</bdi>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

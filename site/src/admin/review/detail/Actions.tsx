@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import type { Mode } from '../draft.ts';
 import { touched } from '../draft.ts';
 import type { Review } from './useReview.ts';
+import './actions.css';
 
 interface ActionsProps {
   readonly mode: Mode;
@@ -8,6 +10,8 @@ interface ActionsProps {
   readonly editing: boolean;
   readonly mayApprove: boolean;
   readonly mayReject: boolean;
+  /** Why it may be a slip to approve it, a sentence each. */
+  readonly doubts: readonly string[];
   readonly canUndo: boolean;
   readonly onUndo: () => void;
   /** What was typed is not wanted any more. */
@@ -17,11 +21,16 @@ interface ActionsProps {
 
 /** The buttons below a submission, by what is being done with it (O§2). */
 export function Actions(props: ActionsProps) {
-  const { mode, review, editing, mayApprove, mayReject, canUndo, onUndo, onForget, onClose } = props;
+  const { mode, review, editing, mayApprove, mayReject, doubts, canUndo, onUndo, onForget, onClose } = props;
   const { draft, set, busy } = review;
   const unsaved = touched(draft).length;
+  const why = useId();
+  const isDoubtful = mode === 'approve' && mayApprove && doubts.length > 0;
   return (
     <div className="detail-actions">
+      <div className="actions-why" id={why} role="alert">
+        {isDoubtful && doubts.map((doubt) => <p key={doubt}>{doubt}</p>)}
+      </div>
       {unsaved > 0 && (
         <span className="detail-unsaved" role="status">
           {unsaved} unsaved {unsaved === 1 ? 'change' : 'changes'}
@@ -61,7 +70,13 @@ export function Actions(props: ActionsProps) {
         </button>
       )}
       {mode === 'approve' && mayApprove && (
-        <button type="button" className="hc-main-button" disabled={busy} onClick={() => void review.approve()}>
+        <button
+          type="button"
+          className="hc-main-button"
+          disabled={busy}
+          aria-describedby={isDoubtful ? why : undefined}
+          onClick={() => void review.approve()}
+        >
           Approve &amp; Import <kbd>a</kbd>
         </button>
       )}

@@ -13,7 +13,15 @@ interface ApproveFieldsProps {
 /** Whose prediction it becomes, and which days count (D4). */
 export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
   const id = useId();
-  const { draft, set } = review;
+  const { draft, set, problems } = review;
+  const problemOf = (name: 'start' | 'end') =>
+    problems[name] === undefined ? null : (
+      <p className="admin-problem" id={`${id}-${name}-note`}>
+        {problems[name]}
+      </p>
+    );
+  const wrong = (name: 'start' | 'end') =>
+    problems[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-note` };
   const found = one.existing_influencer_id === null ? NEW_EXPERT : String(one.existing_influencer_id);
   const isListed = experts.options.some(({ value }) => value === found);
   return (
@@ -50,9 +58,11 @@ export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
           id={`${id}-start`}
           className="admin-input"
           type="date"
+          {...wrong('start')}
           value={draft.start ?? one.prediction_made ?? ''}
           onChange={({ currentTarget }) => set({ start: currentTarget.value })}
         />
+        {problemOf('start')}
         <p className="price-reading">Closes after this day count. Empty: from the day it was sent in.</p>
       </div>
       <div className="edit-field">
@@ -61,9 +71,11 @@ export function ApproveFields({ one, review, experts }: ApproveFieldsProps) {
           id={`${id}-end`}
           className="admin-input"
           type="date"
+          {...wrong('end')}
           value={draft.end ?? one.target_time}
           onChange={({ currentTarget }) => set({ end: currentTarget.value })}
         />
+        {problemOf('end')}
       </div>
       <div className="edit-field">
         <label htmlFor={`${id}-comment`}>Admin comment (optional)</label>

@@ -7,10 +7,13 @@ import type { Desk, Mark, View } from '../desk.ts';
 import { noDraft } from '../draft.ts';
 import type { DetailKeys } from '../keys/useReviewKeys.ts';
 import { Status } from '../list/Status.tsx';
+import { Changed } from '../meanwhile/Changed.tsx';
+import { Clashes } from '../meanwhile/Clashes.tsx';
+import { DecidedElsewhere } from '../meanwhile/DecidedElsewhere.tsx';
 import { Actions } from './Actions.tsx';
 import { ApproveFields } from './ApproveFields.tsx';
-import { Clashes } from './Clashes.tsx';
 import { cannedReasons, duplicateOf, SPAM } from './cannedReasons.ts';
+import { doubtsOf } from './doubtsOf.ts';
 import { EditFields } from './EditFields.tsx';
 import { NEW_EXPERT } from './expertChoice.ts';
 import { FieldList } from './FieldList.tsx';
@@ -43,12 +46,12 @@ const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject:
 
 /** One submission: what was said, how it would be drawn and judged, what speaks against it, and what can be done (D3). */
 export function Detail(props: DetailProps) {
-  const { id, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore } = props;
+  const { id, dashboard, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore } = props;
   const [mayEdit, mayApprove] = [useMay('edit'), useMay('approve')];
   const experts = useExperts();
   const one = view.status === 'ready' ? view.one : null;
-  const review = useReview({ id, one, desk, onDecided, findExpert: experts.find });
-  const { draft, set } = review;
+  const review = useReview({ id, one, asset: dashboard.asset, desk, onDecided, findExpert: experts.find });
+  const { draft, set, drafted } = review;
   const isPending = one?.status === 'pending' && mark?.state !== 'decided' && mark?.state !== 'sending';
   const [mayDecide, canApprove] = [isPending && mayEdit, isPending && mayApprove];
   const mode = isPending ? draft.mode : 'view';
@@ -114,12 +117,14 @@ export function Detail(props: DetailProps) {
             <div className="detail-words">
               <Words one={one} />
               <Twins one={one} onOpen={onOpen} />
-              <Preview one={one} draft={draft} />
+              {drafted && <Preview {...drafted} />}
             </div>
             <div className="detail-fields">
+              <DecidedElsewhere one={one} mark={mark} draft={draft} setDraft={review.setDraft} />
+              <Changed id={id} version={one.version} seen={review.seen} />
+              <Clashes one={one} draft={draft} setDraft={review.setDraft} seen={review.seen} />
               {mode === 'approve' && <ApproveFields one={one} review={review} experts={experts} />}
               {mode === 'reject' && <RejectFields review={review} twin={twin} />}
-              <Clashes one={one} review={review} />
               {mayEdit && (
                 <label className="detail-edit">
                   <input
@@ -141,6 +146,7 @@ export function Detail(props: DetailProps) {
             editing={editing}
             mayApprove={canApprove}
             mayReject={mayDecide}
+            doubts={doubtsOf(one, drafted?.doubt ?? null)}
             canUndo={mark?.state === 'decided' && mark.undoUntil !== null}
             onUndo={() => void desk.undo(id)}
             onForget={() => review.setDraft(noDraft)}

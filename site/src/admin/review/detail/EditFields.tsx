@@ -10,7 +10,7 @@ import { type ChangeableField, readTypedPrice, typedPrices } from '@hindcast/dom
 import { useId } from 'react';
 import { useMay } from '../../session/admin.ts';
 import { fieldText, type } from '../draft.ts';
-import { fieldNames, fieldOrder } from './fieldNames.ts';
+import { fieldNames, fieldOrder } from '../fieldNames.ts';
 import { PriceReading } from './PriceReading.tsx';
 import type { Review } from './useReview.ts';
 
@@ -31,6 +31,8 @@ export function EditFields({ one, review }: EditFieldsProps) {
   const id = useId();
   const mayApprove = useMay('approve');
   const { draft, setDraft, problems } = review;
+  // what nobody touched follows what is typed
+  const drafted = review.drafted?.record ?? one;
   const choices: Partial<Record<ChangeableField, Options>> = {
     prediction_type: kinds.map((kind) => [kind, kindOf(kind).name]),
     direction: [['', 'Not said'], ...named(directions)],
@@ -41,7 +43,7 @@ export function EditFields({ one, review }: EditFieldsProps) {
   };
 
   const field = (name: ChangeableField) => {
-    const value = draft.typed[name] ?? fieldText(one, name);
+    const value = draft.typed[name] ?? fieldText(drafted, name);
     const options = choices[name];
     const problem = problems[name];
     const shared = {

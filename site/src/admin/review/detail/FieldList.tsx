@@ -1,13 +1,15 @@
-import { dateLabel, kindOf, type WireSubmissionView } from '@hindcast/domain';
+import { dateLabel, kindOf, readLink, type WireSubmissionView } from '@hindcast/domain';
 import { type ChangeableField, formatSats } from '@hindcast/domain/submit';
 import { fieldText } from '../draft.ts';
-import { fieldNames, fieldOrder } from './fieldNames.ts';
+import { fieldNames, fieldOrder } from '../fieldNames.ts';
 
 const DAYS: readonly ChangeableField[] = ['target_time', 'prediction_made'];
 
 /** A field as a reader sees it. */
 function shown(one: WireSubmissionView, name: ChangeableField): string {
   if (DAYS.includes(name)) return dateLabel(one[name]);
+  const link = name === 'source_url' ? readLink(one.source_url) : null;
+  if (link !== null) return link;
   if (name === 'prediction_type') return kindOf(one.prediction_type).name;
   return fieldText(one, name) || 'N/A';
 }

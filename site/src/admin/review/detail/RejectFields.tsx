@@ -5,7 +5,7 @@ import type { Review } from './useReview.ts';
 /** Why a submission is rejected: one of the usual reasons, or another one. */
 export function RejectFields({ review, twin }: { readonly review: Review; readonly twin: string | null }) {
   const id = useId();
-  const { draft, set } = review;
+  const { draft, set, problems } = review;
   return (
     <div className="reject-fields">
       <fieldset className="reasons">
@@ -27,13 +27,23 @@ export function RejectFields({ review, twin }: { readonly review: Review; readon
           id={`${id}-comment`}
           className="admin-input"
           rows={3}
+          aria-invalid={problems.reason === undefined ? undefined : true}
+          aria-describedby={`${id}-note`}
           value={draft.comment}
           onChange={({ currentTarget }) => set({ comment: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) review.reject(draft.comment);
           }}
         />
-        <p className="price-reading">Who sent it in reads this.</p>
+        {problems.reason === undefined || draft.comment.trim() !== '' ? (
+          <p className="price-reading" id={`${id}-note`}>
+            Who sent it in reads this.
+          </p>
+        ) : (
+          <p className="admin-problem" id={`${id}-note`} role="alert">
+            {problems.reason}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -38,7 +38,9 @@ export function Words({ one }: { readonly one: WireSubmissionView }) {
         <blockquote dir="auto">{one.notes}</blockquote>
       )}
       {link === null ? (
-        <p className="words-none">No source is given.</p>
+        <p className="words-none">
+          {one.source_url === null ? 'No source is given.' : 'The source is no link that is safe to open.'}
+        </p>
       ) : (
         <p>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="words-link">

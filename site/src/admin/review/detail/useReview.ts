@@ -1,14 +1,19 @@
-import type { WireSubmissionView } from '@hindcast/domain';
+import type { AssetId, WireSubmissionView } from '@hindcast/domain';
+import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
 import type { WireApproval } from '@hindcast/domain/client';
 import { useState } from 'react';
 import { notes } from '../../shell/notes.ts';
 import type { Desk } from '../desk.ts';
-import { type Draft, editOf, keepDraft, keptDraft, noDraft, type Typed, touched } from '../draft.ts';
+import { type Draft, editOf, keepDraft, keptDraft, noDraft, touched } from '../draft.ts';
+import { useSeen } from '../meanwhile/useSeen.ts';
 import { expertIdOf } from './expertChoice.ts';
+import { useDrafted } from './useDrafted.ts';
 
 export interface ReviewParts {
   readonly id: number;
   readonly one: WireSubmissionView | null;
+  /** What the page is about, while the submission loads. */
+  readonly asset: AssetId;
   readonly desk: Desk;
   /** The submission is decided, and the next one is wanted. */
   readonly onDecided: () => void;
@@ -16,15 +21,25 @@ export interface ReviewParts {
   readonly findExpert: (name: string) => Promise<number | null>;
 }
 
+/** What is wrong with fields, those of the forms among them. */
+export type Problems = Readonly<Partial<Record<ChangeableField | 'start' | 'end' | 'reason', string>>>;
+
 const SAVE_FAILED = 'Error saving data. Please try again.';
 const DATE_FAILED = 'Error saving prediction date. Please try again.';
 
 export type Review = ReturnType<typeof useReview>;
 
+/** What is wrong with the days of an approval. */
+function daysProblems({ start, end }: Draft): Problems {
+  const wrong = (day: string | null): string | null => (day === null || day === '' ? null : targetDayProblem(day));
+  const [first, last] = [wrong(start), wrong(end)];
+  return { ...(first !== null && { start: first }), ...(last !== null && { end: last }) };
+}
+
 /** What an operator has typed about a submission, and what can be done with it. */
-export function useReview({ id, one, desk, onDecided, findExpert }: ReviewParts) {
+export function useReview({ id, one, asset, desk, onDecided, findExpert }: ReviewParts) {
   const [draft, setDraftState] = useState(() => keptDraft(id));
-  const [problems, setProblems] = useState<Typed>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const setDraft = (next: Draft): void => {
     keepDraft(id, next);
@@ -32,32 +47,36 @@ export function useReview({ id, one, desk, onDecided, findExpert }: ReviewParts)
   };
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
 
-  /** Stores what was typed; false where that failed, which is told. */
-  async function save(): Promise<boolean> {
-    if (!one || touched(draft).length === 0) return true;
+  const seen = useSeen({ id, one, desk, draft });
+  const drafted = useDrafted(one, draft, asset);
+
+  /** Says what is wrong at its field, and goes there. */
+  function refuse(found: Problems): void {
+    setProblems(found);
+    setTimeout(() => document.querySelector<HTMLElement>('.detail [aria-invalid]')?.focus());
+  }
+
+  /** Stores what was typed, of the version that is shown; the version that makes, null where it failed, which is told. */
+  async function save(): Promise<number | null> {
+    if (!one || !seen.maySave()) return null;
+    if (touched(draft).length === 0) return one.version;
     const read = editOf(draft);
     if ('problems' in read) {
-      setProblems(read.problems);
-      notes.fail(Object.values(read.problems).join(' '));
-      return false;
+      if (!draft.editing) set({ editing: true });
+      refuse(read.problems);
+      return null;
     }
     setProblems({});
     setBusy(true);
-    const problem = await desk.save(id, { ...read.edit, version: one.version });
+    const saved = await desk.save(id, { ...read.edit, version: one.version });
     setBusy(false);
-    if (problem !== null) {
-      notes.fail(`${SAVE_FAILED} ${problem}`);
-      return false;
+    if ('problem' in saved) {
+      notes.fail(`${SAVE_FAILED} ${saved.problem}`);
+      return null;
     }
     setDraft({ ...draft, typed: {}, base: {} });
-    return true;
+    return saved.version;
   }
-
-  /** What is sent last, of what the server has now. */
-  const versionNow = (): number | undefined => {
-    const view = desk.get().views.get(id);
-    return view?.status === 'ready' ? view.one.version : undefined;
-  };
 
   /** Sends a decision and shows the next submission at once; the draft goes when it was taken. */
   function send(decision: Promise<{ readonly done: boolean }>): void {
@@ -66,19 +85,26 @@ export function useReview({ id, one, desk, onDecided, findExpert }: ReviewParts)
   }
 
   async function approve(): Promise<void> {
-    if (!one || busy || !(await save())) return;
+    if (!one || busy || !seen.mayDecide()) return;
+    const days = daysProblems(draft);
+    if (Object.keys(days).length > 0) {
+      if (draft.mode !== 'approve') set({ mode: 'approve' });
+      return refuse(days);
+    }
+    // what somebody changes from here on is refused by the server: nobody has seen it
+    const version = await save();
+    if (version === null) return;
     setBusy(true);
     const expert = await expertIdOf(draft.expert, findExpert);
     setBusy(false);
     if ('problem' in expert) return notes.fail(expert.problem);
-    const version = versionNow();
     const approval: WireApproval = {
-      ...(version !== undefined && { version }),
+      version,
       ...expert,
       ...(draft.comment.trim() !== '' && { admin_comment: draft.comment.trim() }),
       ...(draft.start !== null && { start_date: draft.start }),
       ...(draft.end !== null && { end_date: draft.end }),
-      ...(one.doubt !== null && { confirmed: true }),
+      ...(drafted?.doubt != null && { confirmed: true }),
     };
     send(desk.approve(id, approval));
   }
@@ -87,19 +113,22 @@ export function useReview({ id, one, desk, onDecided, findExpert }: ReviewParts)
     draft,
     set,
     setDraft,
+    seen,
+    drafted,
     problems,
     busy,
     async saveChanges(): Promise<void> {
       const typed = touched(draft).length > 0;
-      if (await save()) notes.tell(typed ? 'Data saved successfully!' : 'Nothing was changed.');
+      if (draft.typed.status !== undefined && !seen.mayDecide()) return;
+      if ((await save()) !== null) notes.tell(typed ? 'Data saved successfully!' : 'Nothing was changed.');
     },
     async saveDate(): Promise<void> {
-      if (!one || busy) return;
+      if (!one || busy || !seen.maySave()) return;
       const made = draft.typed.prediction_made ?? one.prediction_made ?? '';
       setBusy(true);
-      const problem = await desk.saveDate(id, made === '' ? null : made, one.version);
+      const saved = await desk.saveDate(id, made === '' ? null : made, one.version);
       setBusy(false);
-      if (problem !== null) return notes.fail(`${DATE_FAILED} ${problem}`);
+      if ('problem' in saved) return notes.fail(`${DATE_FAILED} ${saved.problem}`);
       const { prediction_made: _, ...typed } = draft.typed;
       const { prediction_made: __, ...base } = draft.base;
       setDraft({ ...draft, typed, base });
@@ -108,16 +137,17 @@ export function useReview({ id, one, desk, onDecided, findExpert }: ReviewParts)
     approve,
     /** Approves what nothing speaks against at once; what is doubtful is shown first. */
     approveNow(): void {
-      if (!one) return;
-      const isDoubtful = one.twins.length > 0 || one.doubt !== null;
-      if (one.problem !== null) notes.fail(`Error approving submission: ${one.problem}`);
+      if (!one || !drafted) return;
+      const isDoubtful = one.twins.length > 0 || drafted.doubt !== null;
+      const isTypedWrong = 'problems' in editOf(draft); // told at its field
+      if (drafted.problem !== null && !isTypedWrong) notes.fail(`Error approving submission: ${drafted.problem}`);
       else if (draft.mode === 'approve' || !isDoubtful) void approve();
       else set({ mode: 'approve' });
     },
     reject(comment: string): void {
       if (!one || busy) return;
-      if (comment.trim() === '') notes.fail('Say why it is rejected: who sent it reads it.');
-      else send(desk.reject(id, comment.trim(), one.version));
+      if (comment.trim() === '') refuse({ reason: 'Say why it is rejected: who sent it reads it.' });
+      else if (seen.mayDecide()) send(desk.reject(id, comment.trim(), one.version));
     },
   };
 }

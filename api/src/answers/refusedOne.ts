@@ -1,0 +1,15 @@
+import { isBoom } from '@hapi/boom';
+import type { WireDecided } from '@hindcast/domain/client';
+import type { RefusalData } from './refusal.ts';
+
+/** What refuses the call as a whole: nobody is signed in any more, or its key was sent with another request. */
+const OF_THE_CALL = [401, 422];
+
+/** Why one of many is refused, told beside the others. Throws what is no refusal of one. */
+export function refusedOne(id: number, thrown: unknown): Extract<WireDecided, { readonly success: false }> {
+  if (!isBoom(thrown)) throw thrown;
+  const { statusCode } = thrown.output;
+  if (statusCode >= 500 || OF_THE_CALL.includes(statusCode)) throw thrown;
+  const { code = 'bad_request' } = (thrown.data as RefusalData | null) ?? {};
+  return { success: false, id, code, message: thrown.message };
+}

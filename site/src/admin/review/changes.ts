@@ -1,0 +1,22 @@
+import { assets, formatSaidPrice, type WireSubmissionRecord } from '@hindcast/domain';
+import { type ChangeableField, changeableFields, typedPrices } from '@hindcast/domain/submit';
+import { fieldText } from './draft.ts';
+
+/** A field of a submission that became another. */
+export interface FieldChange {
+  readonly name: ChangeableField;
+  readonly before: string;
+  readonly now: string;
+}
+
+/** A field as it is read; prices in full. */
+function shownText(record: WireSubmissionRecord, name: ChangeableField): string {
+  const price = typedPrices.some((one) => one === name) ? record[name] : null;
+  return typeof price === 'number' ? formatSaidPrice(price, assets[record.asset_type]) : fieldText(record, name);
+}
+
+/** What became another between two looks at a submission; its status is told by itself. */
+export const changesOf = (before: WireSubmissionRecord, now: WireSubmissionRecord): readonly FieldChange[] =>
+  changeableFields
+    .filter((name) => name !== 'status' && fieldText(before, name) !== fieldText(now, name))
+    .map((name) => ({ name, before: shownText(before, name), now: shownText(now, name) }));

@@ -1,0 +1,58 @@
+import {
+  type AssetId,
+  assets,
+  calendarOf,
+  type Prediction,
+  presentVerdict,
+  type WireSubmissionRecord,
+  type WireSubmissionView,
+} from '@hindcast/domain';
+import { entryProblem, farPrice, judge } from '@hindcast/domain/judge';
+import { useMemo } from 'react';
+import { predictionOf } from '../claim.ts';
+import { type Draft, draftedOf, touched } from '../draft.ts';
+import { type DraftPrices, useDraftPrices } from './useDraftPrices.ts';
+
+/** A submission as it would be with what was typed. */
+export interface Drafted {
+  readonly record: WireSubmissionRecord;
+  readonly prediction: Prediction;
+  /** What keeps it from becoming a prediction; null when nothing does. */
+  readonly problem: string | null;
+  /** Why it may be a slip to approve it, as a phrase; null for no reason. */
+  readonly doubt: string | null;
+  readonly prices: DraftPrices;
+}
+
+/** Judges what was typed as of today; where nothing was typed it is judged as the server did. */
+function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omit<Drafted, 'prices'> {
+  const { verdict, problem, doubt } = one;
+  if (touched(draft).length === 0) return { record: one, prediction: predictionOf(one, verdict), problem, doubt };
+  const read = draftedOf(draft, one);
+  const { record } = read;
+  const prediction = predictionOf(record);
+  const { claim } = prediction;
+  const asset = assets[one.asset_type];
+  const { series, splits, today } = prices;
+  const entered = { asset, series, splits, asOf: today };
+  const wrong = read.problem ?? prediction.problem ?? (claim && entryProblem(claim, entered));
+  if (wrong !== null || !claim || series.closes.length === 0) return { record, prediction, problem: wrong, doubt: null };
+  const found = judge(claim, series, { asOf: today, calendar: calendarOf(asset), splits });
+  const before = predictionOf(one).claim;
+  const farBefore = before && farPrice(before, entered);
+  // what is doubtful of the payment stays whatever is typed
+  const others = doubt?.split('; ').filter((phrase) => phrase !== farBefore) ?? [];
+  const doubts = [...others, farPrice(claim, entered)].filter((phrase) => phrase !== null);
+  return {
+    record,
+    prediction: predictionOf(record, presentVerdict(found)),
+    problem: null,
+    doubt: doubts.join('; ') || null,
+  };
+}
+
+/** What a submission becomes with what was typed, while it is typed. @param asset what is shown while it loads. */
+export function useDrafted(one: WireSubmissionView | null, draft: Draft, asset: AssetId): Drafted | null {
+  const prices = useDraftPrices(one?.asset_type ?? asset);
+  return useMemo(() => one && { ...judged(one, draft, prices), prices }, [one, draft, prices]);
+}
