@@ -1,4 +1,5 @@
 import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people';
+import { useEffect, useState } from 'react';
 import { useAdmin } from './session/admin.ts';
 import { notes } from './shell/notes.ts';
 import { saidBy } from './shell/saidBy.ts';
@@ -21,6 +22,29 @@ interface AdminHeadProps {
 export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
   const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const hear = (event: Event): void => {
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isOutside = event.type === 'pointerdown' && !(event.target as Element).closest('.admin-ways, .admin-menu');
+      if (isEscape) {
+        // The page has a use for it too.
+        event.stopPropagation();
+        document.querySelector<HTMLElement>('.admin-menu')?.focus();
+      }
+      if (isEscape || isOutside) setOpen(false);
+    };
+    // before the page's own keys
+    addEventListener('keydown', hear, true);
+    addEventListener('pointerdown', hear);
+    return () => {
+      removeEventListener('keydown', hear, true);
+      removeEventListener('pointerdown', hear);
+    };
+  }, [isOpen]);
+  const here = shown.find(({ paths }) => paths.includes(path))?.name ?? 'Account';
   const leave = async (): Promise<void> => {
     onLeave();
     try {
@@ -31,24 +55,44 @@ export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
   };
   return (
     <>
-      <nav className="header-pages admin-places" aria-label="Admin">
-        {shown.map(({ name, paths }) => (
-          <a key={name} href={paths[0]} aria-current={paths.includes(path) ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <a
-        className="admin-who"
-        href={`${ADMIN}/account`}
-        title={`Your account: ${me.username}, ${me.role}`}
-        aria-current={path === `${ADMIN}/account` ? 'page' : undefined}
+      <button
+        type="button"
+        className="hc-button admin-menu"
+        aria-expanded={isOpen}
+        aria-controls="admin-ways"
+        onClick={() => setOpen(!isOpen)}
       >
-        <bdi>{me.username}</bdi>
-      </a>
-      <button type="button" className="hc-button admin-logout" onClick={() => void leave()}>
-        Logout
+        {here}
+        <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
+          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
       </button>
+      <div id="admin-ways" className="admin-ways" data-open={isOpen || undefined}>
+        <nav className="header-pages admin-places" aria-label="Admin">
+          {shown.map(({ name, paths }) => (
+            <a key={name} href={paths[0]} aria-current={paths.includes(path) ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <a
+          className="admin-who"
+          href={`${ADMIN}/account`}
+          title={`Your account: ${me.username}, ${me.role}`}
+          aria-current={path === `${ADMIN}/account` ? 'page' : undefined}
+        >
+          <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
+            <g fill="none" stroke="currentColor" strokeWidth="1.4">
+              <circle cx="8" cy="5.4" r="2.7" />
+              <path d="M2.6 13.6c.6-2.7 2.7-4 5.4-4s4.8 1.3 5.4 4" />
+            </g>
+          </svg>
+          <bdi>{me.username}</bdi>
+        </a>
+        <button type="button" className="hc-button admin-logout" onClick={() => void leave()}>
+          Logout
+        </button>
+      </div>
     </>
   );
 }

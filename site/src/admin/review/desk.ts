@@ -192,9 +192,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       const [first] = refused;
       if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
       if (undone.length > 0)
-        notes.tell(
-          `Undone: ${submissions(undone.length)} ${undone.length === 1 ? 'is' : 'are'} pending again.`,
-        );
+        notes.tell(`Undone: ${submissions(undone.length)} ${undone.length === 1 ? 'is' : 'are'} pending again.`);
       for (const { id } of undone) if (state.views.has(id)) void load(id);
       await list?.queue.refresh().catch(() => undefined);
     } catch (error) {

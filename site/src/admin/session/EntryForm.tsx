@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import './entry.css';
 
 interface EntryFormProps {
@@ -10,12 +10,26 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that somebody has to pass before anything else. What is wrong is read out. */
+/** A form that somebody has to pass before anything else: it opens at its first field. What is wrong is read out. */
 export function EntryForm({ title, note, problem, onSubmit, children }: EntryFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
-    <form className="entry section" noValidate onSubmit={onSubmit}>
-      <h1>{title}</h1>
-      {note !== null && <p className="entry-note">{note}</p>}
+    <form
+      ref={form}
+      className="entry section"
+      noValidate
+      aria-labelledby={`${id}-title`}
+      aria-describedby={note === null ? undefined : `${id}-note`}
+      onSubmit={onSubmit}
+    >
+      <h1 id={`${id}-title`}>{title}</h1>
+      {note !== null && (
+        <p id={`${id}-note`} className="entry-note">
+          {note}
+        </p>
+      )}
       {children}
       <p className="admin-problem" role="alert">
         {problem}

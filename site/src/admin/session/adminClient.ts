@@ -1,5 +1,6 @@
 import { createClient, type Fetch, type FetchReply } from '@hindcast/domain/client';
 import { apiUrl } from '../../link/apiUrl.ts';
+import { notes } from '../shell/notes.ts';
 import { forgetSignIn, type SignIn } from './signIn.ts';
 
 export type AdminClient = ReturnType<typeof createClient>;
@@ -25,6 +26,7 @@ export const clientOf = ({ token }: SignIn): AdminClient =>
     token,
     fetch: (async (url, init) => {
       const reply = await ask(url, init);
+      notes.answered();
       if (reply.status === 401) forgetSignIn(token);
       return reply as FetchReply;
     }) satisfies Fetch,

@@ -29,10 +29,9 @@ function NoteView({ note }: { readonly note: Note }) {
             act.run();
           }}
         >
-          {act.name}
+          {act.name}{' '}
           {seconds !== null && (
             <span className="note-seconds" aria-hidden="true">
-              {' '}
               {seconds} s
             </span>
           )}
@@ -47,7 +46,7 @@ function NoteView({ note }: { readonly note: Note }) {
   );
 }
 
-/** What was done and what went wrong, below the page's head. */
+/** What was done and what went wrong, at the foot of the page, above the bar of what is open. */
 export function NoteList() {
   const shown = useSyncExternalStore(notes.subscribe, notes.get);
   return (

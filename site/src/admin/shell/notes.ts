@@ -1,3 +1,5 @@
+import { NO_ANSWER } from './saidBy.ts';
+
 /** Something that the page tells: what was done, or what went wrong. */
 export interface Note {
   readonly id: number;
@@ -16,10 +18,14 @@ export interface Notes {
   tell(text: string, act?: Note['act'], forMs?: number): void;
   /** Tells what went wrong. */
   fail(text: string, act?: Note['act']): void;
+  /** The server answers: that it did not is no news any more. */
+  answered(): void;
   close(id: number): void;
 }
 
 const STAYS_MS = 8000;
+/** What is no news any more can be read for so long after that. */
+const READ_MS = 4000;
 /** More failures than these are told by the last of them. */
 const MOST_FAILURES = 4;
 
@@ -33,6 +39,7 @@ export function createNotes(): Notes {
     for (const listener of listeners) listener();
   };
   const close = (id: number): void => set(notes.filter((note) => note.id !== id));
+  const isUnanswered = ({ failed, text }: Note): boolean => failed && text.includes(NO_ANSWER);
   const failures = (): readonly Note[] => notes.filter(({ failed }) => failed);
 
   return {
@@ -43,13 +50,20 @@ export function createNotes(): Notes {
     },
     tell(text, act, forMs = STAYS_MS) {
       const note = { id: ++count, text, failed: false, ...(act && { act }) };
-      set([...failures(), note]);
+      // An act was done: what failed for want of an answer can be done again, and stands as it stood on the page.
+      set([...failures().filter((one) => !isUnanswered(one)), note]);
       clearTimeout(timer);
       timer = setTimeout(() => close(note.id), forMs);
     },
     fail(text, act) {
       const same = failures().filter((note) => note.text !== text);
       set([...same.slice(-MOST_FAILURES + 1), { id: ++count, text, failed: true, ...(act && { act }) }]);
+    },
+    answered() {
+      for (const { id, act, ...note } of notes) {
+        // One that leads somewhere is closed by going there.
+        if (!act && isUnanswered({ id, ...note })) setTimeout(() => close(id), READ_MS);
+      }
     },
     close,
   };

@@ -1,6 +1,6 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import { ClientError, DECISIONS_MAX } from '@hindcast/domain/client';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMay } from '../../session/admin.ts';
 import { notes } from '../../shell/notes.ts';
 import { saidBy } from '../../shell/saidBy.ts';
@@ -26,6 +26,23 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly Refused[]>([]);
   const pickedAs = usePickedAs(records);
+  const section = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (asked !== null) field.current?.focus();
+    else if (wasAsked.current && document.activeElement === document.body) section.current?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked]);
+  const hear = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || busy) return;
+    event.preventDefault();
+    cancel();
+  };
+  const cancel = (): void => {
+    setAsked(null);
+    section.current?.focus();
+  };
   const count = records.length;
   const many = count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`;
 
@@ -51,7 +68,7 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
   }
 
   return (
-    <section className="bulk section" aria-label="Several at once">
+    <section ref={section} className="bulk section" aria-label="Several at once" tabIndex={-1}>
       <p>
         <b>{many}</b> picked
       </p>
@@ -65,16 +82,21 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
           <button type="button" className="hc-button" onClick={() => setAsked('reject')}>
             Reject…
           </button>
+          <button type="button" className="hc-button" onClick={() => onPick(new Set())}>
+            Pick none
+          </button>
         </>
       ) : (
         <>
           <input
+            ref={field}
             className="admin-input"
             aria-label="Admin comment"
             placeholder={asked === 'reject' ? 'Why' : 'Comment (optional)'}
             list="bulk-reasons"
             value={comment}
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
+            onKeyDown={hear}
           />
           <datalist id="bulk-reasons">
             {asked === 'reject' && cannedReasons(null).map((reason) => <option key={reason} value={reason} />)}
@@ -87,14 +109,11 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
           >
             {busy ? 'Deciding...' : `${asked === 'approve' ? 'Approve' : 'Reject'} ${many}`}
           </button>
-          <button type="button" className="hc-button" onClick={() => setAsked(null)}>
+          <button type="button" className="hc-button" onClick={cancel}>
             Cancel
           </button>
         </>
       )}
-      <button type="button" className="hc-button" onClick={() => onPick(new Set())}>
-        Pick none
-      </button>
       {count > DECISIONS_MAX && (
         <p className="admin-problem">{DECISIONS_MAX.toLocaleString('en-US')} can be decided at a time.</p>
       )}

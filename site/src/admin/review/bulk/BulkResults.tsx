@@ -1,4 +1,5 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
+import { useEffect, useRef } from 'react';
 import type { FieldChange } from '../changes.ts';
 import { fieldNames } from '../fieldNames.ts';
 
@@ -16,10 +17,13 @@ interface BulkResultsProps {
 
 /** Why each of those was refused that could not be decided; they stay picked, as they are told here. */
 export function BulkResults({ results, records }: BulkResultsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // What had the focus is gone once all was sent: they are read next.
+  useEffect(() => list.current?.focus(), [results]);
   if (results.length === 0) return null;
   const nameOf = (id: number): string => records.find((record) => record.id === id)?.expert_name ?? '';
   return (
-    <ul className="bulk-refused" aria-label="Refused">
+    <ul ref={list} tabIndex={-1} className="bulk-refused" aria-label="Refused">
       {results.map(({ id, message, changes }) => (
         <li key={id}>
           {id} <bdi>{nameOf(id)}</bdi>: {message}

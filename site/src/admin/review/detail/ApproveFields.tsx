@@ -1,7 +1,7 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { useId } from 'react';
-import { NEW_EXPERT } from './expertChoice.ts';
-import type { useExperts } from './useExperts.ts';
+import { NEW_EXPERT } from '../expert/expertChoice.ts';
+import type { useExperts } from '../expert/useExperts.ts';
 import type { Review } from './useReview.ts';
 
 interface ApproveFieldsProps {

@@ -43,7 +43,7 @@ export function ClaimChart({ prediction, prices }: ClaimChartProps) {
   const [moved, setMoved] = useState<PriceChartProps['range']>(null);
   const isTime = useAfterPaint();
   return (
-    <div className="preview-chart">
+    <div className="preview-chart" data-moved={moved !== null || undefined}>
       <Boundary what="The chart">
         {prices.isLoading || !isTime ? null : (
           <PriceChart

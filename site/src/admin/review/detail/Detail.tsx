@@ -1,27 +1,30 @@
 import { ListMessage } from '@hindcast/widgets';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Trail } from '../../audit/Trail.tsx';
 import { useMay } from '../../session/admin.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Desk, Mark, View } from '../desk.ts';
 import { noDraft } from '../draft.ts';
+import { NEW_EXPERT } from '../expert/expertChoice.ts';
+import { useExperts } from '../expert/useExperts.ts';
 import type { DetailKeys } from '../keys/useReviewKeys.ts';
 import { Status } from '../list/Status.tsx';
 import { Changed } from '../meanwhile/Changed.tsx';
 import { Clashes } from '../meanwhile/Clashes.tsx';
 import { DecidedElsewhere } from '../meanwhile/DecidedElsewhere.tsx';
+import { hasWork } from '../work.ts';
 import { Actions } from './Actions.tsx';
 import { ApproveFields } from './ApproveFields.tsx';
 import { cannedReasons, duplicateOf, SPAM } from './cannedReasons.ts';
 import { doubtsOf } from './doubtsOf.ts';
 import { EditFields } from './EditFields.tsx';
-import { NEW_EXPERT } from './expertChoice.ts';
 import { FieldList } from './FieldList.tsx';
 import { Money } from './Money.tsx';
 import { Preview } from './Preview.tsx';
 import { RejectFields } from './RejectFields.tsx';
 import { Twins } from './Twins.tsx';
-import { useExperts } from './useExperts.ts';
+import { useActionsHeight } from './useActionsHeight.ts';
+import { useDetailFocus } from './useDetailFocus.ts';
 import { useReview } from './useReview.ts';
 import { Words } from './Words.tsx';
 import './detail.css';
@@ -40,13 +43,15 @@ export interface DetailProps {
   /** Null on the last one, and on the first. */
   readonly onNext: (() => void) | null;
   readonly onBefore: (() => void) | null;
+  /** Told whether something was typed that is not sent. */
+  readonly onWork: (hasWork: boolean) => void;
 }
 
 const TITLES = { view: 'View Submission', approve: 'Approve Submission', reject: 'Reject Submission' } as const;
 
 /** One submission: what was said, how it would be drawn and judged, what speaks against it, and what can be done (D3). */
 export function Detail(props: DetailProps) {
-  const { id, dashboard, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore } = props;
+  const { id, dashboard, desk, view, mark, keys, onOpen, onDecided, onClose, onNext, onBefore, onWork } = props;
   const [mayEdit, mayApprove] = [useMay('edit'), useMay('approve')];
   const experts = useExperts();
   const one = view.status === 'ready' ? view.one : null;
@@ -61,12 +66,17 @@ export function Detail(props: DetailProps) {
 
   useEffect(() => desk.want([id]));
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  // With another title it is read out.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [mode]);
+  const { section, heading, form, fields, goToFields, onFocus, onBlur } = useDetailFocus(mode, editing);
+  useActionsHeight(section, one !== null);
+  const isUnsaved = hasWork(draft);
+  useEffect(() => onWork(isUnsaved), [onWork, isUnsaved]);
   const selectExpert = (): void => {
     set({ mode: 'approve', expert: draft.expert || NEW_EXPERT });
     setTimeout(() => document.querySelector<HTMLElement>('select[name="influencer"]')?.focus());
+  };
+  const edit = (): void => {
+    set({ editing: !draft.editing });
+    goToFields();
   };
   const back = (): void => {
     if (draft.editing) set({ editing: false });
@@ -83,7 +93,7 @@ export function Detail(props: DetailProps) {
         d: () => (twin ? review.reject(duplicateOf(twin)) : set({ mode: 'reject' })),
         ...(mode === 'reject' && { Enter: () => review.reject(draft.comment) }),
       }),
-      ...(mayEdit && one && { e: () => set({ editing: !draft.editing }) }),
+      ...(mayEdit && one && { e: edit }),
       ...Object.fromEntries(reasons.map((reason, place) => [String(place + 1), () => set({ comment: reason })])),
       Escape: back,
     };
@@ -93,7 +103,7 @@ export function Detail(props: DetailProps) {
   });
 
   return (
-    <section className="detail section" aria-labelledby="detail-title">
+    <section ref={section} className="detail section" aria-labelledby="detail-title" onFocus={onFocus} onBlur={onBlur}>
       <div className="detail-head">
         <h2 id="detail-title" ref={heading} tabIndex={-1}>
           {TITLES[mode]} <span className="detail-id">{id}</span>
@@ -123,8 +133,13 @@ export function Detail(props: DetailProps) {
               <DecidedElsewhere one={one} mark={mark} draft={draft} setDraft={review.setDraft} />
               <Changed id={id} version={one.version} seen={review.seen} />
               <Clashes one={one} draft={draft} setDraft={review.setDraft} seen={review.seen} />
-              {mode === 'approve' && <ApproveFields one={one} review={review} experts={experts} />}
-              {mode === 'reject' && <RejectFields review={review} twin={twin} />}
+              {mode !== 'view' && (
+                // biome-ignore lint/a11y/useSemanticElements: a group that is gone to, named by the title
+                <div ref={form} className="detail-form" role="group" aria-labelledby="detail-title" tabIndex={-1}>
+                  {mode === 'approve' && <ApproveFields one={one} review={review} experts={experts} />}
+                  {mode === 'reject' && <RejectFields review={review} twin={twin} />}
+                </div>
+              )}
               {mayEdit && (
                 <label className="detail-edit">
                   <input
@@ -135,7 +150,7 @@ export function Detail(props: DetailProps) {
                   Edit Mode <kbd>e</kbd>
                 </label>
               )}
-              {editing ? <EditFields one={one} review={review} /> : <FieldList one={one} />}
+              <div ref={fields}>{editing ? <EditFields one={one} review={review} /> : <FieldList one={one} />}</div>
               <Money one={one} onChanged={() => void desk.load(id)} />
               <Trail subject={`submission ${id}`} version={one.version} />
             </div>

@@ -1,12 +1,12 @@
 import type { AssetId, WireSubmissionView } from '@hindcast/domain';
-import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
 import type { WireApproval } from '@hindcast/domain/client';
+import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
 import { useState } from 'react';
 import { notes } from '../../shell/notes.ts';
 import type { Desk } from '../desk.ts';
 import { type Draft, editOf, keepDraft, keptDraft, noDraft, touched } from '../draft.ts';
+import { expertIdOf } from '../expert/expertChoice.ts';
 import { useSeen } from '../meanwhile/useSeen.ts';
-import { expertIdOf } from './expertChoice.ts';
 import { useDrafted } from './useDrafted.ts';
 
 export interface ReviewParts {

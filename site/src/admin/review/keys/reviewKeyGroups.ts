@@ -7,9 +7,9 @@ export const reviewKeyGroups: readonly KeyGroup[] = [
     keys: [
       [['j'], 'Open the next submission'],
       [['k'], 'Open the one before'],
-      [['/'], 'Search'],
+      [['/'], 'Search; Enter opens the first that was found'],
       [['s'], 'Pick it, to decide several at once'],
-      [['Esc'], 'Close it, or what was begun in it'],
+      [['Esc'], 'Leave what was begun, close what is open, then clear the search'],
       [['?'], 'Show these keys'],
     ],
   },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isMeantForPage } from '../../../keys/isMeantForPage.ts';
+import { isFree, isInField } from '../../../keys/isMeantForPage.ts';
 import { letterKeysAct } from '../../../keys/letterKeys.ts';
 
 /** What single keys do with the submission that is open. */
@@ -14,9 +14,11 @@ export interface ListKeys {
   readonly help: () => void;
 }
 
-const PRESSED = 'button, a, summary, input, select';
+/** What Enter presses. A reason that is chosen already it does not: there it rejects. */
+const PRESSED = 'button:not(.reasons [aria-pressed="true"]), a, summary, input, select';
 
-function goToSearch(): void {
+/** Goes to the search, with what stands in it selected. */
+export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('.queue-search');
   field?.focus();
   field?.select();
@@ -33,14 +35,16 @@ export function useReviewKeys(list: ListKeys): RefObject<DetailKeys> {
       k: latest.current.before,
       u: latest.current.undo,
       s: latest.current.pick,
-      '/': goToSearch,
+      '/': focusSearch,
       '?': latest.current.help,
       Escape: latest.current.close,
     });
     const hear = (event: KeyboardEvent): void => {
       const act = { ...ownKeys(), ...detail.current }[event.key];
       const isLetter = event.key.length === 1;
-      if (!act || !isMeantForPage(event) || (isLetter && !letterKeysAct())) return;
+      if (!act || !isFree(event) || (isLetter && !letterKeysAct())) return;
+      // Escape leaves a field too, with what was begun there.
+      if (isInField(event) && event.key !== 'Escape') return;
       // Enter presses what has the focus.
       if (event.key === 'Enter' && event.target instanceof Element && event.target.closest(PRESSED)) return;
       event.preventDefault();

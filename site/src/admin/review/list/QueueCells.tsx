@@ -1,4 +1,5 @@
 import { assets, dateLabel, kindOf, readLink, type WireSubmissionRecord } from '@hindcast/domain';
+import { KindGlyph } from '@hindcast/widgets';
 import { memo } from 'react';
 import { useMay } from '../../session/admin.ts';
 import { claimOf } from '../claim.ts';
@@ -10,6 +11,8 @@ export interface QueueCellsProps {
   readonly record: WireSubmissionRecord;
   readonly mark: Mark | null;
   readonly isPicked: boolean;
+  /** Something was typed about it and not sent. */
+  readonly isUnsaved: boolean;
   readonly onPick: (id: number) => void;
   readonly onOpen: (id: number, mode?: Mode) => void;
   readonly onUndo: (id: number) => void;
@@ -19,7 +22,7 @@ const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hos
 
 /** A submission in the list: who said what, until when, and what can be done with it. A press on its row opens it. */
 export const QueueCells = memo(function QueueCells(props: QueueCellsProps) {
-  const { record, mark, isPicked, onPick, onOpen, onUndo } = props;
+  const { record, mark, isPicked, isUnsaved, onPick, onOpen, onUndo } = props;
   const { id, expert_name, twitter_handle, existing_influencer_name, prediction_type, status } = record;
   const [mayApprove, mayReject] = [useMay('approve'), useMay('edit')];
   const link = readLink(record.source_url);
@@ -52,13 +55,14 @@ export const QueueCells = memo(function QueueCells(props: QueueCellsProps) {
       </td>
       <td data-column="Twitter">{twitter_handle === null ? 'N/A' : <bdi>@{twitter_handle}</bdi>}</td>
       <td data-column="Prediction">
+        <KindGlyph kind={prediction_type} />
         <bdi>{claimOf(record)}</bdi>
       </td>
       <td data-column="Type">{kindOf(prediction_type).name}</td>
       <td data-column="Target Date">{dateLabel(record.target_time)}</td>
       <td data-column="Submitted">{dateLabel(record.created_at)}</td>
       <td data-column="Status">
-        <Status record={record} mark={mark} />
+        {isUnsaved && <span className="row-unsaved">Unsaved</span>} <Status record={record} mark={mark} />
       </td>
       <td data-column="Source">
         {link === null ? (

@@ -1,5 +1,5 @@
 import { type SubmissionOrder, submissionOrders } from '@hindcast/domain';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type Choice, queryOf } from '../choice.ts';
 import type { Dashboard } from '../dashboards.ts';
 import type { Pending } from '../pending.ts';
@@ -13,6 +13,11 @@ interface QueueHeadProps {
   /** Whether what others do is heard at the moment. */
   readonly live: boolean;
   readonly onChoose: (change: Partial<Choice>) => void;
+  /** Enter in the search: the first that is found is wanted. */
+  readonly onFirst: (search: string) => void;
+  /** Escape in the search: the field is left. */
+  readonly onLeave: () => void;
+  readonly onKeys: () => void;
 }
 
 const STATUS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' } as const;
@@ -25,7 +30,8 @@ const ORDERS: Readonly<Record<SubmissionOrder, string>> = {
 const TYPED_MS = 250;
 
 /** The title of a dashboard, the ways to the others, and which submissions its list has. */
-export function QueueHead({ dashboard, dashboards, choice, pending, live, onChoose }: QueueHeadProps) {
+export function QueueHead(props: QueueHeadProps) {
+  const { dashboard, dashboards, choice, pending, live, onChoose, onFirst, onLeave, onKeys } = props;
   const [search, setSearch] = useState(choice.search);
   useEffect(() => setSearch(choice.search), [choice.search]);
   useEffect(() => {
@@ -33,11 +39,20 @@ export function QueueHead({ dashboard, dashboards, choice, pending, live, onChoo
     const timer = setTimeout(() => onChoose({ search: search.trim(), id: null }), TYPED_MS);
     return () => clearTimeout(timer);
   }, [search, choice.search, onChoose]);
+  const hear = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onFirst(search.trim());
+    if (event.key === 'Escape') {
+      // The browser would clear the field.
+      event.preventDefault();
+      onLeave();
+    }
+  };
   const others = Object.values(dashboards).filter((one) => one !== dashboard);
   return (
     <div className="queue-head">
       <div className="admin-title">
-        <h1>{dashboard.title}</h1>
+        <h1 tabIndex={-1}>{dashboard.title}</h1>
         <nav aria-label="Dashboards">
           {others.map(({ asset, path, name }) => (
             <a key={path} className="hc-button" href={path}>
@@ -77,6 +92,7 @@ export function QueueHead({ dashboard, dashboards, choice, pending, live, onChoo
           maxLength={200}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          onKeyDown={hear}
         />
         <select
           className="admin-input"
@@ -90,6 +106,9 @@ export function QueueHead({ dashboard, dashboards, choice, pending, live, onChoo
             </option>
           ))}
         </select>
+        <button type="button" className="queue-keys row-act" onClick={onKeys}>
+          Keys <kbd>?</kbd>
+        </button>
       </div>
     </div>
   );

@@ -6,16 +6,31 @@ import type { QueueState } from '../queue.ts';
 interface QueueMessageProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
+  /** What was searched for; empty for nothing. */
+  readonly search: string;
   readonly list: QueueState;
   readonly onMore: () => void;
+  readonly onClear: () => void;
 }
 
 /** What stands below the rows of a list: that it is empty, that more is coming, or that it failed to. */
-export function QueueMessage({ dashboard, status, list, onMore }: QueueMessageProps) {
+export function QueueMessage({ dashboard, status, search, list, onMore, onClear }: QueueMessageProps) {
   const { failure, busy, ready, items, hasMore } = list;
   if (failure) {
     return (
       <ListMessage title={dashboard.loadFailed} detail={saidBy(failure.error)} action="Retry" onAction={onMore} alarm />
+    );
+  }
+  if (ready && items.length === 0 && search !== '') {
+    return (
+      <div className="queue-empty">
+        <p>
+          No {status === 'all' ? '' : `${status} `}submission has “<bdi>{search}</bdi>” in its names, words or links.
+        </p>
+        <button type="button" className="hc-button" onClick={onClear}>
+          Clear the search
+        </button>
+      </div>
     );
   }
   if (ready && items.length === 0) return <p className="queue-empty">{dashboard.empty(status)}</p>;

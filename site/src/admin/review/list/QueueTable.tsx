@@ -11,8 +11,9 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Dashboard, StatusChoice } from '../dashboards.ts';
 import type { Mark } from '../desk.ts';
-import type { Mode } from '../draft.ts';
+import { keptDraft, type Mode } from '../draft.ts';
 import type { QueueState } from '../queue.ts';
+import { hasWork } from '../work.ts';
 import { QueueCells } from './QueueCells.tsx';
 import { QueueMessage } from './QueueMessage.tsx';
 import './list.css';
@@ -20,16 +21,22 @@ import './list.css';
 export interface QueueTableProps {
   readonly dashboard: Dashboard;
   readonly status: StatusChoice;
+  /** What the list was searched for; empty for nothing. */
+  readonly search: string;
   readonly list: QueueState;
   readonly marks: ReadonlyMap<number, Mark>;
   /** The one that is open beside it; null for none. */
   readonly open: number | null;
+  /** Whether something was typed about that one and not sent. */
+  readonly openHasWork: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (id: number) => void;
   readonly onPickAll: (ids: readonly number[]) => void;
   readonly onOpen: (id: number, mode?: Mode) => void;
   readonly onUndo: (id: number) => void;
   readonly onMore: () => void;
+  /** The search is not wanted any more. */
+  readonly onClear: () => void;
 }
 
 /** The least height of a row, CSS pixels. */
@@ -57,6 +64,7 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
       className="queue-row"
       aria-rowindex={index + 2}
       aria-current={id === rows?.open || undefined}
+      data-id={id}
       data-mark={rows?.marks.get(id)?.state}
     >
       {children}
@@ -66,16 +74,42 @@ const Row = forwardRef<HTMLTableRowElement, RowProps>(function Row({ style, inde
 
 /** The submissions of a list (D2). Only the rows that are seen are drawn. */
 export function QueueTable(props: QueueTableProps) {
-  const { dashboard, status, list, marks, open, picked, onPick, onPickAll, onOpen, onUndo, onMore } = props;
+  const {
+    dashboard,
+    status,
+    search,
+    list,
+    marks,
+    open,
+    openHasWork,
+    picked,
+    onPick,
+    onPickAll,
+    onOpen,
+    onUndo,
+    onMore,
+    onClear,
+  } = props;
   const rows = useRef<VirtualizerHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { items } = list;
   const place = useMemo(() => (open === null ? -1 : items.findIndex(({ id }) => id === open)), [items, open]);
+  const lastPlace = useRef(-1);
   useEffect(() => {
     if (place >= 0) rows.current?.scrollToIndex(place, { align: 'nearest' });
-  }, [place]);
+    // A list that stood behind the open one comes back where it was.
+    else if (open === null && lastPlace.current >= 0)
+      rows.current?.scrollToIndex(lastPlace.current, { align: 'nearest' });
+    lastPlace.current = place;
+  }, [place, open]);
   const pickable = useMemo(() => items.filter(({ status }) => status === 'pending').map(({ id }) => id), [items]);
   const allPicked = pickable.length > 0 && pickable.every((id) => picked.has(id));
+  const pickAll = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (pickAll.current) pickAll.current.indeterminate = picked.size > 0 && !allPicked;
+  }, [picked, allPicked]);
+  const isUnsaved = (id: number): boolean =>
+    marks.get(id)?.state !== 'decided' && (id === open ? openHasWork : hasWork(keptDraft(id)));
   const readOn = (): void => {
     const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {};
     const last = rows.current?.findItemIndex(scrollTop + clientHeight) ?? 0;
@@ -88,13 +122,17 @@ export function QueueTable(props: QueueTableProps) {
           <thead>
             <tr className="queue-row queue-columns" aria-rowindex={1}>
               <th scope="col" data-column="Pick">
-                <input
-                  type="checkbox"
-                  aria-label="Pick all that were read and are pending"
-                  disabled={pickable.length === 0}
-                  checked={allPicked}
-                  onChange={() => onPickAll(allPicked ? [] : pickable)}
-                />
+                <label>
+                  <input
+                    ref={pickAll}
+                    type="checkbox"
+                    aria-label="Pick all that were read and are pending"
+                    disabled={pickable.length === 0}
+                    checked={allPicked}
+                    onChange={() => onPickAll(allPicked ? [] : pickable)}
+                  />
+                  <span className="pick-all">Pick all</span>
+                </label>
               </th>
               {COLUMNS.map((name) => (
                 <th key={name} scope="col" data-column={name}>
@@ -120,6 +158,7 @@ export function QueueTable(props: QueueTableProps) {
                   record={record}
                   mark={marks.get(record.id) ?? null}
                   isPicked={picked.has(record.id)}
+                  isUnsaved={isUnsaved(record.id)}
                   onPick={onPick}
                   onOpen={onOpen}
                   onUndo={onUndo}
@@ -128,7 +167,7 @@ export function QueueTable(props: QueueTableProps) {
             </Virtualizer>
           </Rows>
         </table>
-        <QueueMessage dashboard={dashboard} status={status} list={list} onMore={onMore} />
+        <QueueMessage {...{ dashboard, status, search, list, onMore, onClear }} />
       </div>
     </div>
   );

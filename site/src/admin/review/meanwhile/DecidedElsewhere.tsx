@@ -33,7 +33,11 @@ export function DecidedElsewhere({ one, mark, draft, setDraft }: DecidedElsewher
           <textarea id={`${id}-words`} className="admin-input" rows={3} readOnly value={draft.comment} />
         </div>
       )}
-      <button type="button" className="hc-button" onClick={() => setDraft({ ...noDraft, typed: draft.typed, base: draft.base })}>
+      <button
+        type="button"
+        className="hc-button"
+        onClick={() => setDraft({ ...noDraft, typed: draft.typed, base: draft.base })}
+      >
         Forget it
       </button>
     </section>

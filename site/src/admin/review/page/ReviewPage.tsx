@@ -9,11 +9,15 @@ import { createDesk } from '../desk.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { keepDraft, keptDraft, type Mode } from '../draft.ts';
 import { ReviewKeys } from '../keys/ReviewKeys.tsx';
-import { useReviewKeys } from '../keys/useReviewKeys.ts';
+import { focusSearch, useReviewKeys } from '../keys/useReviewKeys.ts';
 import { QueueHead } from '../list/QueueHead.tsx';
 import { QueueTable } from '../list/QueueTable.tsx';
 import { createQueue } from '../queue.ts';
+import { focusReview } from './focusReview.ts';
+import { useFirstHit } from './useFirstHit.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { useNews } from './useNews.ts';
+import { useOwnDashboard } from './useOwnDashboard.ts';
 import '../../shell/tabs.css';
 import './review.css';
 
@@ -46,6 +50,18 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
     `What people sent in about ${assets[dashboard.asset].title}.`,
   );
 
+  const view = id === null ? undefined : table.views.get(id);
+  const isElsewhere = useOwnDashboard(
+    dashboard,
+    choice,
+    view?.status === 'ready' ? view.one.asset_type : dashboard.asset,
+  );
+  const goToFirst = useFirstHit(choice, list, choose);
+  const clearSearch = (): void => {
+    choose({ search: '' });
+    focusSearch();
+  };
+
   const place = useMemo(() => (id === null ? -1 : list.items.findIndex((one) => one.id === id)), [list.items, id]);
   // One that left the list since it was opened stands where it was.
   const lastPlace = useRef(0);
@@ -63,6 +79,8 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
 
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => setPicked(new Set()), [queue]);
+  useLostFocus(id, picked.size > 0);
+  const [openHasWork, setOpenHasWork] = useState(false);
   // The same functions each time, so that rows which stay as they are need not be drawn again.
   const onPick = useCallback(
     (one: number): void =>
@@ -86,7 +104,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const keys = useReviewKeys({
     next: () => next !== null && choose({ id: next }),
     before: () => before !== null && choose({ id: before }),
-    close: () => choose({ id: null }),
+    close: () => (id === null ? search !== '' && choose({ search: '' }) : choose({ id: null })),
     undo: desk.undoLast,
     pick: () => id !== null && onPick(id),
     help: () => setListsKeys(true),
@@ -102,6 +120,9 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
         pending={pending}
         live={live}
         onChoose={choose}
+        onFirst={goToFirst}
+        onLeave={() => focusReview(id)}
+        onKeys={() => setListsKeys(true)}
       />
       {dashboard.instructions !== null && !isOpen && <p className="review-how">{dashboard.instructions}</p>}
       {picked.size > 0 && (
@@ -111,15 +132,18 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
         <QueueTable
           dashboard={dashboard}
           status={status}
+          search={search}
           list={list}
           marks={table.marks}
           open={id}
+          openHasWork={openHasWork}
           picked={picked}
           onPick={onPick}
           onPickAll={(ids) => setPicked(new Set(ids))}
           onOpen={onOpen}
           onUndo={onUndo}
           onMore={() => void queue.more()}
+          onClear={() => clearSearch()}
         />
         {isOpen && (
           <Detail
@@ -127,7 +151,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
             id={id}
             dashboard={dashboard}
             desk={desk}
-            view={table.views.get(id) ?? { status: 'loading' }}
+            view={isElsewhere || !view ? { status: 'loading' } : view}
             mark={table.marks.get(id) ?? null}
             keys={keys}
             onOpen={(one) => choose({ id: one })}
@@ -135,6 +159,7 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
             onClose={() => choose({ id: null })}
             onNext={next === null ? null : () => choose({ id: next })}
             onBefore={before === null ? null : () => choose({ id: before })}
+            onWork={setOpenHasWork}
           />
         )}
       </div>

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { Choice } from '../choice.ts';
+import type { QueueState } from '../queue.ts';
+
+/** Opens the first submission that a search finds, once its list has come. Returns how to ask for that. */
+export function useFirstHit(
+  { search, id }: Choice,
+  { ready, items }: QueueState,
+  choose: (change: Partial<Choice>) => void,
+): (search: string) => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null || wanted !== search || !ready) return;
+    setWanted(null);
+    const [first] = items;
+    if (first && id === null) choose({ id: first.id });
+  }, [wanted, search, id, ready, items, choose]);
+  return (asked) => {
+    choose({ search: asked, id: null });
+    setWanted(asked);
+  };
+}

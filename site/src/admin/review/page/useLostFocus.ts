@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { focusReview } from './focusReview.ts';
+
+/** Takes the focus on where what had it is gone: the open submission was closed, or nothing is picked any more. */
+export function useLostFocus(id: number | null, hasPicked: boolean): void {
+  const before = useRef({ id, hasPicked });
+  useEffect(() => {
+    const { id: lastId, hasPicked: hadPicked } = before.current;
+    before.current = { id, hasPicked };
+    const isGone = (lastId !== null && id === null) || (hadPicked && !hasPicked);
+    if (isGone && document.activeElement === document.body) focusReview(lastId);
+  }, [id, hasPicked]);
+}
