@@ -79,7 +79,7 @@ for (const path of ['/btc', '/how-we-judge', '/p/1']) {
       await page.goto(`${site.url}${path}`);
       await page.locator('#root h1').waitFor();
       if (path === '/how-we-judge') await page.locator('.example').last().waitFor();
-      if (path === '/btc') {
+      if (path === '/btc' && width !== sizes.phone) {
         await page.locator('.history-section').scrollIntoViewIfNeeded();
         await page.locator('.hc-history-table tbody tr').nth(3).waitFor();
       }

@@ -2,6 +2,7 @@ import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/
 import type { Scale } from '@hindcast/scene';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from '../signs/icons.tsx';
+import type { Theme } from '../theme/theme.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 
 /** A page that the menu leads to besides the assets'. */
@@ -13,6 +14,7 @@ export interface MenuPage {
 }
 
 export interface AssetMenuProps {
+  /** In the order they are offered in. */
   readonly assets: readonly Asset[];
   /** The one whose page this is; null on another page. */
   readonly current: AssetId | null;
@@ -20,13 +22,19 @@ export interface AssetMenuProps {
   readonly hrefOf?: (asset: Asset) => string;
   /** The chart's time frame, null where it shows another part of time; left out where there is no chart (V3). */
   readonly frame?: TimeFrame | null;
+  /** Without it no time frame is offered. */
   readonly onFrame?: (frame: TimeFrame) => void;
+  /** Whether equal steps upwards are equal dollars or equal ratios. */
   readonly scale?: Scale;
+  /** Without it no price scale is offered. */
   readonly onScale?: (scale: Scale) => void;
-  /** Left out where the page does not offer to choose. */
-  readonly theme?: 'dark' | 'light';
-  readonly onTheme?: (theme: 'dark' | 'light') => void;
+  /** The page's theme. */
+  readonly theme?: Theme;
+  /** Without it no theme is offered. */
+  readonly onTheme?: (theme: Theme) => void;
+  /** Further pages. */
   readonly pages?: readonly MenuPage[];
+  /** Called when it has closed. */
   readonly onClose: () => void;
 }
 
@@ -70,7 +78,7 @@ export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClos
       // Escape closes the dialog and not a card behind it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onClick={(event) => event.target === dialog.current && close()}
-      onClose={() => isGone.current || onClose()}
+      onClose={() => isGone.current || dialog.current?.open || onClose()}
     >
       <div className="hc-menu-body">
         <h2 id={title}>Select Asset</h2>

@@ -20,7 +20,11 @@ export function BackToTop() {
       className="hc-back-to-top"
       aria-label="Back to top"
       hidden={!isFar}
-      onClick={() => scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' })}
+      onClick={({ currentTarget }) => {
+        // A button that goes with the focus on it would break the scrolling off.
+        currentTarget.blur();
+        scrollTo({ top: 0, behavior: wantsStillness() ? 'auto' : 'smooth' });
+      }}
     >
       <Icon path="M8 13V3.5M3.8 7.5 8 3.3l4.2 4.2" />
     </button>

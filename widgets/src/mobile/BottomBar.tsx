@@ -7,7 +7,9 @@ export interface BottomBarProps {
   readonly status: StatusFilter;
   /** Called with the status that follows: all, success, miss, pending, and all again. */
   readonly onStatus: (status: StatusFilter) => void;
+  /** Called to show everything again. */
   readonly onReset: () => void;
+  /** Called to open the menu. */
   readonly onMenu: () => void;
 }
 

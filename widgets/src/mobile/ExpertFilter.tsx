@@ -3,6 +3,7 @@ import type { BoardHandle } from '../board/useBoard.ts';
 import { DownIcon } from '../signs/icons.tsx';
 
 export interface ExpertFilterProps {
+  /** What `useBoard` gives. */
   readonly board: BoardHandle;
 }
 

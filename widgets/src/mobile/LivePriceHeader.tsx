@@ -6,10 +6,13 @@ import { type HeadlinePrice, headlinePriceOf } from '../figures/headlinePrice.ts
 import { useBlink } from './useBlink.ts';
 
 export interface LivePriceHeaderProps {
+  /** Whose price it is. */
   readonly asset: Asset;
   /** Null while the prices load; empty when there are none. */
   readonly series: Series | null;
+  /** The live price: `board.live`. */
   readonly live: LiveSource;
+  /** The day it is now, UTC. */
   readonly today: Day;
   /** The element of the line with the asset's name: a page of its own has it as its first heading. */
   readonly heading?: 'h1' | 'h2';

@@ -23,8 +23,9 @@ export interface MobileBoardProps {
   readonly submit?: Submit | undefined;
   /** The product's web address, drawn faintly on the chart. */
   readonly watermark?: string;
-  /** What the menu offers, and where an asset's page is; its own path when left out. */
+  /** The assets of the menu; all of them when left out. */
   readonly assets?: readonly Asset[];
+  /** The address of an asset in the menu. */
   readonly hrefOf?: (asset: Asset) => string;
   /** Further pages in the menu. */
   readonly pages?: readonly MenuPage[];
