@@ -69,9 +69,11 @@ test('the page takes the place of its first view without a move, a skeleton or a
       const seen = new Set<string>();
       Object.assign(window, { seen });
       const look = (): void => {
-        const bones = [...document.querySelectorAll('.chart-bones, .hc-bone')].some((bone) =>
-          bone.checkVisibility({ visibilityProperty: true }),
-        );
+        const bones = [
+          ...document.querySelectorAll(
+            '.chart-bones, :is(.headline, .hc-price-head, .hc-panel, .hc-mobile-panel) .hc-bone',
+          ),
+        ].some((bone) => bone.checkVisibility({ visibilityProperty: true }));
         if (document.getElementById('first')) seen.add('first');
         else if (document.querySelector('.headline, .hc-price-head')) seen.add('page');
         if (bones) seen.add('bones');

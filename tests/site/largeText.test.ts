@@ -14,8 +14,8 @@ const faults = (page: Page): Promise<string[]> =>
     const name = (part: Element) => `${part.className || part.tagName} “${part.textContent?.trim().slice(0, 40)}”`;
     const texts: { part: Element; boxes: { left: number; right: number; top: number; bottom: number }[] }[] = [];
     for (const part of document.querySelectorAll('body *')) {
-      // Skip links are seen only while they have the focus.
-      if (part.closest('.hc-unseen, .skips, svg, script, style, noscript')) continue;
+      // Skip links are seen only while they have the focus, and a phone's bar lies over what scrolls.
+      if (part.closest('.hc-unseen, .skips, .hc-bottom-bar, svg, script, style, noscript')) continue;
       if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       let boxes = [...part.childNodes]

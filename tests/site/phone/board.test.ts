@@ -106,6 +106,7 @@ test('taps on the bar lead through all, success, miss and pending; Reset goes ba
   await page.locator('.chart-space').scrollIntoViewIfNeeded();
   await finger.swipe({ x: 300, y: 330 }, { x: 150, y: 330 });
   await page.waitForURL(/from=/);
+  await page.waitForTimeout(1000); // until the chart has come to rest
   await finger.tap(page.getByRole('button', { name: 'Reset', exact: true }));
   await page.waitForURL((url) => url.search === '');
   await listed('miss', 'pending', 'success');
