@@ -1,4 +1,5 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
+import { Fragment } from 'react';
 import { type LiveSource, useLivePrice, useLiveProblem } from '../feed/liveSource.ts';
 import { Change } from '../figures/Change.tsx';
 import { headlineCaption } from '../figures/headlineCaption.ts';
@@ -22,12 +23,13 @@ export interface LivePriceHeaderProps {
 function Caption({ price, today }: { readonly price: HeadlinePrice; readonly today: Day }) {
   const { what, heard } = headlineCaption(price, today);
   return (
-    <>
+    // With a key for each state the words change without sliding.
+    <span key={what}>
       {' · '}
       {price.live && <span className="hc-live-dot" data-stale={price.live.stale} />}
       {what}
       {heard && ` · ${heard}`}
-    </>
+    </span>
   );
 }
 
@@ -48,10 +50,11 @@ export function LivePriceHeader({ asset, series, live, today, heading: Heading =
       </Heading>
       <p className="hc-price-figure" data-blink={blinks || undefined}>
         {price && (
-          <>
+          // A new element for another number of digits, so that nothing beside it slides.
+          <Fragment key={formatPrice(price.price, asset).length}>
             <strong>{formatPrice(price.price, asset)}</strong>
             {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}
-          </>
+          </Fragment>
         )}
         {!series && <span className="hc-bone hc-price-bone" />}
         {series && !price && <strong className="hc-price-none">No price</strong>}
