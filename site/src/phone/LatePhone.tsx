@@ -8,14 +8,14 @@ import type { PhoneListProps } from './PhoneList.tsx';
 /** What only phones load. */
 export const latePhone = createLate(() => import('./phone.ts'));
 
-/** The first view stays while this is there. */
-function Waiting() {
+/** The first view stays while this is there. Without a first view it keeps the room of what comes. */
+function Waiting({ room }: { readonly room?: string }) {
   useLayoutEffect(holdFirstView, []);
-  return null;
+  return room && <div className={room} />;
 }
 
 export const PhoneHead = (props: PhoneHeadProps) => (
-  <LatePart late={latePhone} what="The price" waiting={<Waiting />} failed={() => null}>
+  <LatePart late={latePhone} what="The price" waiting={<Waiting room="price-room" />} failed={() => null}>
     {(phone) => <phone.PhoneHead {...props} />}
   </LatePart>
 );
