@@ -82,7 +82,7 @@ for (const [name, width] of Object.entries(sizes)) {
     looked.resolve();
     const line = page.getByRole('complementary', { name: 'Demo' });
     await line.waitFor();
-    await page.locator(items).first().waitFor();
+    await page.locator('.hc-item').first().waitFor();
     assert.equal(await top(), before);
     const place = await line.evaluate((element) => {
       const { top: y, bottom } = element.getBoundingClientRect();
