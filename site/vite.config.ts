@@ -69,7 +69,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What late parts share with the page in one file instead of many.
+            // What the page needs at once in one file, whatever late parts share of it.
+            { name: 'page', tags: ['$initial'], test: /\.m?[jt]sx?$/ },
+            // What late parts share among themselves.
             { name: 'domain', test: /domain[\\/]src/, minShareCount: 3 },
           ],
         },

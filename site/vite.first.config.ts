@@ -9,6 +9,8 @@ const givenParts: Readonly<Record<string, string>> = {
   [at('./src/brand/page.ts')]: at('./src/server/givenPage.ts'),
   [at('../widgets/src/feed/feed.ts')]: at('./src/server/givenFeed.ts'),
   [at('./src/page/LateDemoLine.tsx')]: at('./src/server/GivenDemoLine.tsx'),
+  [at('./src/layout/Only.tsx')]: at('./src/server/GivenOnly.tsx'),
+  [at('./src/phone/LatePhone.tsx')]: at('./src/server/GivenPhone.tsx'),
   [at('../widgets/src/panel/list/mostPlain.ts')]: at('./src/server/givenMostPlain.ts'),
   [at('../widgets/src/chart/PriceChart.tsx')]: at('./src/server/GivenChart.tsx'),
 };

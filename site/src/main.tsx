@@ -1,11 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@hindcast/widgets/styles.css';
+import '@hindcast/widgets/mobile.css';
 import './page/page.css';
 import { reports } from './brand/page.ts';
+import { layoutNow } from './layout/useLayout.ts';
 import { ArrivalNote } from './link/ArrivalNote.tsx';
+import { assetAt } from './link/assetAt.ts';
 import { followLinks } from './link/followLinks.ts';
 import { usePath } from './link/usePath.ts';
+import { latePhone } from './phone/LatePhone.tsx';
 import { isPage, Page } from './routes.tsx';
 import { LateReport } from './submit/LateReport.tsx';
 
@@ -23,6 +27,8 @@ function Site() {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element "root" to draw the page in.');
 followLinks(isPage);
+// A phone's page needs it for its first frame; what fails is said, and asked for again, where it is rendered.
+if (layoutNow() === 'mobile' && assetAt(location.pathname)) latePhone.load().catch(() => undefined);
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

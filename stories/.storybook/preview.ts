@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '@hindcast/widgets/styles.css';
+import '@hindcast/widgets/mobile.css';
 import '@hindcast/widgets/submit.css';
 
 /** The page around a story, on the ground of the theme that the toolbar chose. */

@@ -20,6 +20,8 @@ export interface ToldBoard {
   tell(predictions: ToldPredictions): void;
   /** How often somebody asked to try again. */
   readonly retries: number;
+  /** How often somebody asked for what is new. */
+  readonly refreshes: number;
 }
 
 const ready = <T>(value: T): Part<T> => ({ status: 'ready', value });
@@ -35,6 +37,7 @@ function partOf(told: ToldPredictions): Part<readonly Prediction[]> {
 export function tellBoard({ asset = assets.btc, predictions = [], series = closes, view }: Told = {}): ToldBoard {
   let feed: Feed = { today: TODAY, prices: ready(series), predictions: partOf(predictions) };
   let retries = 0;
+  let refreshes = 0;
   const listeners = new Set<() => void>();
   const board = createBoard(asset, {
     get: () => feed,
@@ -43,6 +46,7 @@ export function tellBoard({ asset = assets.btc, predictions = [], series = close
       return () => listeners.delete(listener);
     },
     retry: () => void retries++,
+    refresh: async () => void refreshes++,
   });
   if (view) board.show({ ...board.view(), ...view });
   return {
@@ -53,6 +57,9 @@ export function tellBoard({ asset = assets.btc, predictions = [], series = close
     },
     get retries() {
       return retries;
+    },
+    get refreshes() {
+      return refreshes;
     },
   };
 }

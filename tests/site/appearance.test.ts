@@ -59,7 +59,7 @@ test('a browser that refuses storage still shows the page and switches the theme
 /** Measured in one go: the page may go on arranging itself between two questions. */
 const widths = (page: Page): Promise<{ chart: number; list: number; below: boolean }> =>
   page.evaluate(() => {
-    const [chart, list] = ['.chart-section', '.list-section'].map((part) =>
+    const [chart, list] = ['.chart-section', '#list'].map((part) =>
       (document.querySelector(part) as Element).getBoundingClientRect(),
     ) as [DOMRect, DOMRect];
     return { chart: chart.width, list: list.width, below: list.top >= chart.bottom };
@@ -110,7 +110,7 @@ for (const width of [sizes.phone, sizes.tablet, sizes.desk]) {
     for (const path of ['**/api/prices', '**/api/predictions']) {
       await page.route(path, async (route) => {
         const reply = await route.fetch();
-        await page.locator('.headline').first().waitFor();
+        await page.locator('.header').first().waitFor();
         await route.fulfill({ response: reply });
       });
     }

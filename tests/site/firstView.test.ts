@@ -25,11 +25,11 @@ for (const [path, title] of [
     const { page, complaints } = await openOwnPage(site.browser, { javaScriptEnabled: false });
     await page.goto(site.url + path, { waitUntil: 'load' });
     const first = page.locator('#first');
-    assert.match(await first.locator('h1').innerText(), new RegExp(`^${title}`));
-    assert.match(await first.locator('.price-figure').innerText(), /^\$[\d,.]+/);
-    assert.match(await first.locator('.standing-record').innerText(), /public calls, \d+ settled/);
+    assert.match(await first.locator('h1:visible').innerText(), new RegExp(`^${title}`));
+    assert.match(await first.locator('.price-figure:visible').innerText(), /^\$[\d,.]+/);
+    assert.match(await first.locator('.standing-record:visible').innerText(), /public calls, \d+ settled/);
     await picture(page).locator('text', { hasText: 'Today' }).waitFor();
-    assert.ok((await first.locator('.hc-item').count()) > 5);
+    assert.ok((await first.locator('.hc-item:visible').count()) > 5);
     const marks = await picture(page)
       .locator('a')
       .evaluateAll((links) =>
@@ -42,7 +42,7 @@ for (const [path, title] of [
   });
 }
 
-test('a phone gets the picture of its own layout [B3]', async () => {
+test('a phone gets the picture of its own layout, and its own page [B3]', async () => {
   const { page } = await openOwnPage(site.browser, {
     javaScriptEnabled: false,
     viewport: { width: sizes.phone, height: 844 },
@@ -51,6 +51,10 @@ test('a phone gets the picture of its own layout [B3]', async () => {
   });
   await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
   assert.match((await picture(page).getAttribute('class')) ?? '', /hc-picture-mobile/);
+  for (const part of ['.hc-price-head', '.hc-expert-filter', '.hc-bottom-bar', '.hc-mobile-list .hc-item'])
+    await page.locator(`#first ${part}`).first().waitFor();
+  for (const part of ['.headline', '.list-section', '.history-section', '.footer'])
+    assert.ok(await page.locator(`#first ${part}`).isHidden(), part);
   const { width, scrollWidth } = await page.evaluate(() => ({
     width: document.documentElement.clientWidth,
     scrollWidth: document.documentElement.scrollWidth,
@@ -65,11 +69,13 @@ test('the page takes the place of its first view without a move, a skeleton or a
       const seen = new Set<string>();
       Object.assign(window, { seen });
       const look = (): void => {
-        const bones = [...document.querySelectorAll('.chart-bones, :is(.headline, .hc-panel) .hc-bone')].some((bone) =>
-          bone.checkVisibility({ visibilityProperty: true }),
-        );
+        const bones = [
+          ...document.querySelectorAll(
+            '.chart-bones, :is(.headline, .hc-price-head, .hc-panel, .hc-mobile-panel) .hc-bone',
+          ),
+        ].some((bone) => bone.checkVisibility({ visibilityProperty: true }));
         if (document.getElementById('first')) seen.add('first');
-        else if (document.querySelector('.headline')) seen.add('page');
+        else if (document.querySelector('.headline, .hc-price-head')) seen.add('page');
         if (bones) seen.add('bones');
         requestAnimationFrame(look);
       };
@@ -115,24 +121,23 @@ test('the page is made behind its first view, each part in the very same place [
     await page.route('**/api/predictions', () => undefined); // no answer: the page waits behind
     await page.goto(`${site.url}/btc`, { waitUntil: 'load' });
     await page.locator('#root .chart-space canvas').first().waitFor({ state: 'attached' });
+    const own = phone
+      ? ['.hc-price-figure', '.hc-expert-filter', '.standing', '.hc-submit-banner', '#list h2', '.hc-bottom-bar']
+      : ['.headline', '.price-figure', '.choices', '.list-section h2'];
+    const parts = ['.header', ...own, '.chart-space', '.hc-chart-surface'];
     const places = (within: string) =>
-      page.evaluate((root) => {
-        const parts = [
-          '.header',
-          '.headline',
-          '.price-figure',
-          '.choices',
-          '.chart-space',
-          '.hc-chart-surface',
-          '.list-section h2',
-        ];
-        return parts.map((part) => {
-          const box = document.querySelector(`${root} ${part}`)?.getBoundingClientRect();
-          return [part, ...[box?.left, box?.top, box?.right, box?.bottom].map((side) => Math.round(side ?? -1))].join(
-            ' ',
-          );
-        });
-      }, within);
+      page.evaluate(
+        ([root, wanted]) =>
+          wanted.map((part) => {
+            const all = [...document.querySelectorAll(`${root} ${part}`)].map((one) => one.getBoundingClientRect());
+            const box = all.find(({ width }) => width > 0);
+            return [part, ...[box?.left, box?.top, box?.right, box?.bottom].map((side) => Math.round(side ?? -1))].join(
+              ' ',
+            );
+          }),
+        [within, parts] as const,
+      );
+    assert.doesNotMatch((await places('#root')).join(), /-1/, `at ${width}`);
     assert.deepEqual(await places('#root'), await places('#first'), `at ${width}`);
   }
 });
@@ -157,7 +162,7 @@ test('where scripts fail the first view stays, and its links lead on', async () 
   await picture(page).waitFor();
   await page.locator('#first').getByRole('link', { name: 'Strategy' }).click();
   await page.waitForURL('**/mstr');
-  await page.locator('#first h1', { hasText: 'Strategy' }).waitFor();
+  await page.locator('#first h1:visible', { hasText: 'Strategy' }).waitFor();
 });
 
 test('where data fail the page says so in place of its first view', async () => {

@@ -74,7 +74,7 @@ for (const width of [768, 1024, 1200, 1280, 2560]) {
     await openView(page, `${site.url}/btc?expert=Cassandra`);
     await page.locator('.standing-of').waitFor();
     const boxes = await page
-      .locator('.price-figure strong, .price-figure .change, .standing p, .choices fieldset')
+      .locator('.price-figure strong, .price-figure .hc-change, .standing p, .choices fieldset')
       .evaluateAll((parts) =>
         parts.map((part) => {
           const { left, right, top, bottom } = part.getBoundingClientRect();

@@ -13,7 +13,7 @@ const tick = (price: number | string, more: object = {}) => {
 };
 
 const shown = async (page: Page, text: string): Promise<void> => {
-  await page.locator('.price-figure').getByText(text, { exact: true }).waitFor();
+  await page.locator('.price-figure, .hc-price-figure').getByText(text, { exact: true }).waitFor();
 };
 
 test('the header follows the live price: a neutral dot and the price; the demo’s old close is no measure of it [C4 W2]', async () => {

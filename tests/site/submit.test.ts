@@ -93,7 +93,7 @@ test('the whole way by keys alone, and the focus comes back to where it was [S1 
 test('the whole way by touch on a phone, without the list under it moving [M2 M3 S1 Y3]', async () => {
   const { page, complaints } = await openOwnPage(site.browser, PHONE);
   await page.goto(`${site.url}/btc`);
-  await page.getByRole('link', { name: 'Submit BTC Prediction' }).tap();
+  await page.getByRole('link', { name: 'Submit Bitcoin Prediction' }).tap();
   await title(page, 'Submit a Bitcoin Price Prediction').waitFor();
   const box = await flow(page).boundingBox();
   assert.deepEqual([box?.x, box?.width], [0, 390]);

@@ -75,13 +75,14 @@ for (const [name, width] of Object.entries(sizes)) {
       await route.continue();
     });
     await page.goto(`${site.url}/btc?frame=5Y`); // without a first view
-    await page.locator('.headline').waitFor();
-    const top = () => page.locator('.headline').evaluate((headline) => headline.getBoundingClientRect().top);
+    await page.locator('.headline, .hc-price-head').waitFor();
+    const top = () =>
+      page.locator('.headline, .hc-price-head').evaluate((headline) => headline.getBoundingClientRect().top);
     const before = await top();
     looked.resolve();
     const line = page.getByRole('complementary', { name: 'Demo' });
     await line.waitFor();
-    await page.locator(items).first().waitFor();
+    await page.locator('.hc-item').first().waitFor();
     assert.equal(await top(), before);
     const place = await line.evaluate((element) => {
       const { top: y, bottom } = element.getBoundingClientRect();

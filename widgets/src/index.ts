@@ -18,6 +18,7 @@ export { useLivePrice, useLiveProblem } from './feed/liveSource.ts';
 export { withUniqueIds } from './feed/load.ts';
 export { arrived, type Part, problemOf } from './feed/part.ts';
 export { averageText } from './figures/averageText.ts';
+export { Change } from './figures/Change.tsx';
 export { headlineCaption } from './figures/headlineCaption.ts';
 export { type HeadlinePrice, headlinePriceOf } from './figures/headlinePrice.ts';
 export { type Narrowing, recordSentence } from './figures/recordSentence.ts';

@@ -39,6 +39,14 @@ export { type LiveSource, useLivePrice, useLiveProblem } from './feed/liveSource
 export { arrived, type Part, problemOf } from './feed/part.ts';
 export type { HistoryTableProps } from './history/HistoryRecord.tsx';
 export { HistoryTable } from './history/HistoryTable.tsx';
+export { AssetMenu, type AssetMenuProps, type MenuPage } from './mobile/AssetMenu.tsx';
+export { BackToTop } from './mobile/BackToTop.tsx';
+export { BottomBar, type BottomBarProps } from './mobile/BottomBar.tsx';
+export { ExpertFilter, type ExpertFilterProps } from './mobile/ExpertFilter.tsx';
+export { LivePriceHeader, type LivePriceHeaderProps } from './mobile/LivePriceHeader.tsx';
+export { MobileBoard, type MobileBoardProps } from './mobile/MobileBoard.tsx';
+export { PullToRefresh, type PullToRefreshProps } from './mobile/PullToRefresh.tsx';
+export { SubmitBanner, type SubmitBannerProps } from './mobile/SubmitBanner.tsx';
 export { Board, type BoardProps } from './panel/Board.tsx';
 export { PredictionPanel, type PredictionPanelProps, type Submit } from './panel/PredictionPanel.tsx';
 export { Legend, type LegendProps, type Sign } from './signs/Legend.tsx';

@@ -12,6 +12,15 @@ const ALL_AHEAD = 10;
 /** Calendar years back from today; null for the whole history. */
 export const yearsBack = (frame: TimeFrame): number | null => (frame === 'ALL' ? null : Number(frame[0]));
 
+/** The most years that a phone's chart opens with. */
+const PHONE_YEARS = 3;
+
+/** What a phone's chart opens with, where every other screen opens with `frame` (V3). */
+export function phoneFrame(frame: TimeFrame): TimeFrame {
+  const years = yearsBack(frame);
+  return years !== null && years > PHONE_YEARS ? `${PHONE_YEARS}Y` : frame;
+}
+
 /** The frame a text names, in any case; null when it names none. */
 export function readTimeFrame(text: unknown): TimeFrame | null {
   const name = typeof text === 'string' ? text.trim().toUpperCase() : '';

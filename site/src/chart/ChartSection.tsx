@@ -57,8 +57,7 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
               onFit={board.showFit}
               today={board.today}
               scale={board.scale}
-              // A phone has no selector: its chart opens as it sees fit.
-              years={layout === 'mobile' ? undefined : yearsBack(board.timeFrame)}
+              years={yearsBack(board.timeFrame)}
               layout={layout}
               selected={board.selected}
               onSelect={board.select}

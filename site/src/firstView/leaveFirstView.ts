@@ -1,6 +1,12 @@
 /** The first view's pictures of the chart, in place of a chart that does not draw. */
 let kept: Element[] = [];
 
+/** How many parts of the page the first view waits for. */
+let holds = 0;
+
+/** What leaves the first view once nothing holds it. */
+let due: (() => void) | null = null;
+
 declare global {
   interface Window {
     /** The buttons that were pressed in the first view, in order; `early.js` keeps them. */
@@ -33,20 +39,41 @@ function leave(): void {
   }
 }
 
+/** Keeps the first view until a part of the page is there, which calls what this returns. */
+export function holdFirstView(): () => void {
+  holds++;
+  return () => {
+    holds--;
+    if (holds > 0) return;
+    due?.();
+    due = null;
+  };
+}
+
+const whenFree = (act: () => void): void => {
+  if (holds > 0) due = act;
+  else act();
+};
+
+/** Takes the first view away at once: the page goes elsewhere. */
+export function dropFirstView(): void {
+  for (const picture of kept.splice(0)) picture.remove();
+  leave();
+}
+
 /**
  * Shows the page in place of the first view, which the server drew and behind which the page was made. To be called as
  * soon as the page shows as much; later calls do nothing. What had the focus has it again,
  * and what was pressed is done.
  */
-export function leaveFirstView(): void {
-  for (const picture of kept.splice(0)) picture.remove();
-  leave();
-}
+export const leaveFirstView = (): void => whenFree(dropFirstView);
 
-/** Shows the page although its chart does not draw: the pictures stay in the chart's place until it does. */
-export function leaveWithoutChart(): void {
+function leavePicture(): void {
   const place = document.querySelector('#root .chart-space');
   kept = [...document.querySelectorAll('#first .hc-picture')];
   if (place) place.prepend(...kept);
   leave();
 }
+
+/** Shows the page although its chart does not draw: the pictures stay in the chart's place until it does. */
+export const leaveWithoutChart = (): void => whenFree(leavePicture);

@@ -1,7 +1,6 @@
 import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
-import { headlinePriceOf, type LiveSource, useLivePrice, useLiveProblem } from '@hindcast/widgets';
+import { Change, headlinePriceOf, type LiveSource, useLivePrice, useLiveProblem } from '@hindcast/widgets';
 import { Fragment } from 'react';
-import { Change } from './Change.tsx';
 import { PriceCaption } from './PriceCaption.tsx';
 
 interface PriceHeadlineProps {

@@ -12,16 +12,17 @@ const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)'
 /** A change of layout applies after this time (V4), ms: a window that is being resized redraws once. */
 const DELAY_MS = 100;
 
-const measured = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
+/** The layout of the window as it is now. */
+export const layoutNow = (): Layout => (matchMedia(PHONE).matches ? 'mobile' : 'desktop');
 
 /** The page's layout (V4). */
 export function useLayout(): Layout {
-  const [layout, setLayout] = useState(measured);
+  const [layout, setLayout] = useState(layoutNow);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => setLayout(measured()), DELAY_MS);
+      waiting = setTimeout(() => setLayout(layoutNow()), DELAY_MS);
     };
     const phone = matchMedia(PHONE);
     phone.addEventListener('change', wait);

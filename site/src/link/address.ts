@@ -1,5 +1,7 @@
+import { type Asset, assets, phoneFrame } from '@hindcast/domain';
 import { type Board, firstView, readView, sharedBoard, type View, viewQuery } from '@hindcast/widgets';
 import { useEffect } from 'react';
+import { layoutNow } from '../layout/useLayout.ts';
 import { assetAt } from './assetAt.ts';
 
 /** While the address is read nothing is written to it. */
@@ -15,7 +17,17 @@ export function asStep(choose: () => void): void {
   framing = false;
 }
 
-const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, firstView(board.asset));
+/** Whether the page was opened on a phone; how the window is turned later is nothing that an address tells. */
+let isPhone: boolean | undefined;
+
+/** What an asset's board shows where the address says nothing: on a phone a shorter time frame. */
+function opening(asset: Asset): View {
+  isPhone ??= layoutNow() === 'mobile';
+  const view = firstView(asset);
+  return isPhone ? { ...view, timeFrame: phoneFrame(view.timeFrame) } : view;
+}
+
+const queryOf = (board: Board, view: View = board.view()): string => viewQuery(view, opening(board.asset));
 
 /** What follows an asset's path to show its board as it is now: nothing, or a question mark and what was chosen. */
 export function searchOf(board: Board): string {
@@ -29,10 +41,16 @@ export function readAddress(): void {
   if (!asset) return;
   reading = true;
   try {
-    sharedBoard(asset).show(readView(location.search, firstView(asset)));
+    sharedBoard(asset).show(readView(location.search, opening(asset)));
   } finally {
     reading = false;
   }
+}
+
+/** Sets every board to what it opens with, and the address's to what that says. */
+export function openBoards(): void {
+  for (const asset of Object.values(assets)) sharedBoard(asset).show(opening(asset));
+  readAddress();
 }
 
 function write(board: Board, way: 'pushState' | 'replaceState'): void {

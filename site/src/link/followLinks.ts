@@ -1,5 +1,5 @@
 import { sharedBoard } from '@hindcast/widgets';
-import { readAddress, searchOf } from './address.ts';
+import { openBoards, readAddress, searchOf } from './address.ts';
 import { assetAt } from './assetAt.ts';
 import { tellPath } from './usePath.ts';
 
@@ -31,7 +31,7 @@ function go({ pathname, search, hash }: HTMLAnchorElement): void {
  * To be called once, before the first page is drawn.
  */
 export function followLinks(isPage: (path: string) => boolean): void {
-  readAddress();
+  openBoards();
   addEventListener('popstate', readAddress);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { leaveFirstView } from '../firstView/leaveFirstView.ts';
+import { dropFirstView } from '../firstView/leaveFirstView.ts';
 
 const GONE = 'hindcast:gone';
 
@@ -8,7 +8,7 @@ export const tellPath = (): boolean => dispatchEvent(new Event(GONE));
 
 function follow(onChange: () => void): () => void {
   // The first view is of the path that the visitor came to.
-  for (const name of [GONE, 'popstate']) addEventListener(name, leaveFirstView);
+  for (const name of [GONE, 'popstate']) addEventListener(name, dropFirstView);
   for (const name of [GONE, 'popstate']) addEventListener(name, onChange);
   return () => {
     for (const name of [GONE, 'popstate']) removeEventListener(name, onChange);

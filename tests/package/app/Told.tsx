@@ -1,6 +1,9 @@
 // Every component, hook and property of the package, on data of the partner's own.
 import {
+  AssetMenu,
+  type AssetMenuProps,
   arrived,
+  BackToTop,
   Board,
   type BoardActions,
   type BoardHandle,
@@ -8,9 +11,13 @@ import {
   type BoardProps,
   type BoardState,
   type BoardStore,
+  BottomBar,
+  type BottomBarProps,
   ChartPicture,
   type ChartPictureProps,
   createBoard,
+  ExpertFilter,
+  type ExpertFilterProps,
   type Feed,
   type FeedStore,
   type Fit,
@@ -22,7 +29,12 @@ import {
   type LegendProps,
   type Links,
   type LivePrice,
+  LivePriceHeader,
+  type LivePriceHeaderProps,
   type LiveSource,
+  type MenuPage,
+  MobileBoard,
+  type MobileBoardProps,
   type Outcome,
   type Part,
   type Pointed,
@@ -30,6 +42,8 @@ import {
   type PredictionPanelProps,
   PriceChart,
   type PriceChartProps,
+  PullToRefresh,
+  type PullToRefreshProps,
   problemOf,
   readView,
   type Scale,
@@ -38,6 +52,8 @@ import {
   type StatusFilter,
   type Steps,
   type Submit,
+  SubmitBanner,
+  type SubmitBannerProps,
   SubmitDialog,
   type SubmitDialogProps,
   type Theme,
@@ -59,7 +75,12 @@ import { asset, predictions, series, today, years } from './data.ts';
 
 const ready = <T,>(value: T): Part<T> => ({ status: 'ready', value });
 const feed: Feed = { today, prices: ready(series), predictions: ready(predictions) };
-const store: FeedStore = { get: () => feed, subscribe: () => () => undefined, retry: () => undefined };
+const store: FeedStore = {
+  get: () => feed,
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+  refresh: () => Promise.resolve(),
+};
 const told: BoardStore = createBoard(asset, store);
 
 const status: StatusFilter = 'pending';
@@ -184,6 +205,56 @@ export function Whole(own: Partial<BoardProps>) {
   const board = useHandle(told, quiet);
   return (
     <Board board={board} theme={theme} links={links} submit={{ href: form.site }} watermark="example.org" {...own} />
+  );
+}
+
+const menuPages: readonly MenuPage[] = [{ href: '/about', text: 'About', apart: true }];
+
+/** A whole page of a phone. */
+export function Phone(own: Partial<MobileBoardProps>) {
+  const board = useHandle(told, quiet);
+  const around = { assets: [asset], hrefOf: () => '/bitcoin', pages: menuPages };
+  return (
+    <MobileBoard
+      board={board}
+      theme={theme}
+      links={links}
+      submit={{ href: form.site }}
+      watermark="example.org"
+      {...around}
+      {...own}
+    />
+  );
+}
+
+/** The parts of a phone's page, for a page of one's own. */
+export function PhoneParts() {
+  const board = useHandle(told, quiet);
+  const head: LivePriceHeaderProps = { asset, series, live: quiet, today, heading: 'h1' };
+  const filter: ExpertFilterProps = { board };
+  const banner: SubmitBannerProps = { submit: { href: form.site }, title: asset.title };
+  const pull: PullToRefreshProps = { onRefresh: board.refresh };
+  const bar: BottomBarProps = {
+    status: board.status,
+    onStatus: board.filter,
+    onReset: board.unfilter,
+    onMenu: () => undefined,
+  };
+  const menu: AssetMenuProps = {
+    ...{ assets: [asset], current: asset.id, hrefOf: () => '/bitcoin', pages: menuPages, onClose: () => undefined },
+    ...{ frame: board.timeFrame, onFrame: board.showTimeFrame, scale: board.scale, onScale: board.showScale },
+    ...{ theme, onTheme: () => undefined },
+  };
+  return (
+    <main>
+      <LivePriceHeader {...head} />
+      <ExpertFilter {...filter} />
+      <SubmitBanner {...banner} />
+      <PullToRefresh {...pull} />
+      <BackToTop />
+      <BottomBar {...bar} />
+      <AssetMenu {...menu} />
+    </main>
   );
 }
 

@@ -77,6 +77,8 @@ export interface BoardActions {
   show(view: View): void;
   /** Loads what failed once more. */
   retry(): void;
+  /** Loads what is new, and what failed. */
+  refresh(): Promise<void>;
 }
 
 export interface Board extends BoardActions {
@@ -212,5 +214,9 @@ export function createBoard(asset: Asset, feed: FeedStore): Board {
       follow();
     },
     retry: feed.retry,
+    async refresh() {
+      feed.retry();
+      await feed.refresh?.();
+    },
   };
 }

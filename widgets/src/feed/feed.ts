@@ -17,6 +17,8 @@ export interface FeedStore {
   subscribe(listener: () => void): () => void;
   /** Loads what failed once more. */
   retry(): void;
+  /** Asks now what is new. Resolves when it is there; without it nothing can be asked for. */
+  refresh?(): Promise<void>;
 }
 
 export interface FeedOptions {
@@ -133,6 +135,9 @@ export function createFeed(asset: Asset, { baseUrl, fetch, nowMs }: FeedOptions)
         // React's strict mode unsubscribes and subscribes again at once: that must not load twice.
         queueMicrotask(stopWithoutListeners);
       };
+    },
+    refresh: async () => {
+      if (session) await refresh(session.signal);
     },
     retry() {
       const { prices, predictions } = store.get();

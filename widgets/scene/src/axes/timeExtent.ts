@@ -7,6 +7,7 @@ import {
   endOf,
   msOfDay,
   type Prediction,
+  phoneFrame,
   readDay,
   type Series,
   yearsBack,
@@ -29,7 +30,6 @@ const AFTER_PRICE = 90;
 /** Share of the visible days that lies in the future, at most. */
 const FUTURE = 0.3;
 const MARGIN = 0.06;
-const MOBILE_YEARS = 3;
 
 /** The day a prediction is drawn to: its end (see `endOf`), else today (C11). */
 export function drawnEnd(prediction: Prediction, today: Day): Day | null {
@@ -77,10 +77,6 @@ export function frameViewport(input: TimeInput, years: number | null, extent = t
 
 /** What a chart shows at first: the asset's own time frame, on a phone no more than three years of it. */
 export function initialViewport(input: TimeInput, extent?: Viewport): Viewport {
-  const years = yearsBack(input.asset.timeFrame);
-  return frameViewport(
-    input,
-    input.layout === 'mobile' && years !== null ? Math.min(years, MOBILE_YEARS) : years,
-    extent,
-  );
+  const { timeFrame } = input.asset;
+  return frameViewport(input, yearsBack(input.layout === 'mobile' ? phoneFrame(timeFrame) : timeFrame), extent);
 }

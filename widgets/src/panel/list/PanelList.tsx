@@ -9,14 +9,16 @@ interface PanelListProps {
   readonly board: BoardHandle;
   readonly links: Links | undefined;
   readonly onShowAll: () => void;
+  /** What renders the predictions; a list that scrolls by itself when left out. */
+  readonly Rows?: typeof PredictionRows;
 }
 
 /** The listed predictions, or the message that stands in their place. */
-export function PanelList({ board, links, onShowAll }: PanelListProps) {
+export function PanelList({ board, links, onShowAll, Rows = PredictionRows }: PanelListProps) {
   const { asset } = board.board;
   const predictions = arrived(board.predictions);
   const problem = problemOf(board.predictions);
-  if (predictions && board.listed.length > 0) return <PredictionRows board={board} links={links} />;
+  if (predictions && board.listed.length > 0) return <Rows board={board} links={links} />;
   return (
     <div className="hc-panel-scroll">
       {problem !== null ? (

@@ -33,10 +33,11 @@ const stopOf = (list: HTMLElement, index: number): HTMLElement | null => {
   return stop && getComputedStyle(stop).visibility !== 'hidden' ? stop : null;
 };
 
-/** How many rows of the height of the first rendered one fit into a list. */
+/** How many rows of the height of the first rendered one are in sight at a time. */
 function pageOf(list: HTMLElement): number {
-  const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || list.clientHeight;
-  return Math.max(1, Math.floor(list.clientHeight / height));
+  const seen = Math.min(list.clientHeight, innerHeight);
+  const height = list.querySelector('[data-row]')?.getBoundingClientRect().height || seen;
+  return Math.max(1, Math.floor(seen / height));
 }
 
 /**

@@ -13,7 +13,7 @@ export function Change({ share, since }: ChangeProps) {
   const direction = percent === '0.0 %' ? 'flat' : share > 0 ? 'up' : 'down';
   const word = { up: 'up', down: 'down', flat: 'unchanged' }[direction];
   return (
-    <span className="change" data-direction={direction}>
+    <span className="hc-change" data-direction={direction}>
       {direction !== 'flat' && (
         <svg viewBox="0 0 10 8" width="10" height="8" aria-hidden="true" focusable="false">
           <path d={direction === 'up' ? 'M5 0 10 8H0Z' : 'M0 0h10L5 8Z'} fill="currentColor" />

@@ -1,0 +1,30 @@
+import type { Asset } from '@hindcast/domain';
+import type { BoardHandle } from '@hindcast/widgets';
+import { MobileControls } from '@hindcast/widgets/mobile';
+import { Boundary } from '../layout/Boundary.tsx';
+import { asStep } from '../link/address.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
+
+export interface PhoneControlsProps {
+  readonly asset: Asset;
+  readonly board: BoardHandle;
+}
+
+/** What a phone has at the edges of its window, with the menu of the site. */
+export const PhoneControls = ({ asset, board }: PhoneControlsProps) => (
+  <Boundary what="The bar">
+    <MobileControls
+      board={board}
+      menu={(close) => (
+        <PhoneMenu
+          current={asset.id}
+          frame={board.range ? null : board.timeFrame}
+          onFrame={(frame) => asStep(() => board.showTimeFrame(frame))}
+          scale={board.scale}
+          onScale={board.showScale}
+          onClose={close}
+        />
+      )}
+    />
+  </Boundary>
+);

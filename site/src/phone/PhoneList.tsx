@@ -1,0 +1,35 @@
+import { type Asset, phoneFrame } from '@hindcast/domain';
+import { arrived, type BoardHandle } from '@hindcast/widgets';
+import { MobilePanel } from '@hindcast/widgets/mobile';
+import { links } from '../brand/links.ts';
+import { submissions } from '../brand/page.ts';
+import { Standing } from '../headline/Standing.tsx';
+import { Boundary } from '../layout/Boundary.tsx';
+import { SUBMIT } from '../submit/submitAddress.ts';
+
+export interface PhoneListProps {
+  readonly asset: Asset;
+  readonly board: BoardHandle;
+  /** A server's board has the time frame of a desk. */
+  readonly given?: boolean;
+}
+
+const submit = { href: SUBMIT };
+
+/** What stands under a phone's chart: how the predictions stand, and all of them. */
+export const PhoneList = ({ asset, board, given = false }: PhoneListProps) => (
+  <div className="phone-list" id="list">
+    <Boundary what="The list">
+      <MobilePanel board={board} links={links} submit={submissions ? submit : undefined}>
+        <Standing
+          asset={asset}
+          predictions={arrived(board.predictions) && board.matched}
+          loading={board.predictions.status === 'loading'}
+          frame={given ? phoneFrame(board.timeFrame) : board.timeFrame}
+          today={board.today}
+          of={board}
+        />
+      </MobilePanel>
+    </Boundary>
+  </div>
+);

@@ -1,0 +1,18 @@
+import { ABOUT, assets, HOW_WE_JUDGE, TERMS } from '@hindcast/domain';
+import { useTheme } from '@hindcast/widgets';
+import { AssetMenu, type AssetMenuProps } from '@hindcast/widgets/mobile';
+
+const every = Object.values(assets);
+
+/** The footer's pages, which a phone does not show (L6), and what its header has no room for. */
+const pages = [
+  { href: HOW_WE_JUDGE, text: 'How we judge' },
+  { href: ABOUT, text: 'About Us', apart: true },
+  { href: TERMS, text: 'Terms of Service', apart: true },
+];
+
+/** The phone's menu with the pages of this site (M5). A page without a chart gives no time frame. */
+export function PhoneMenu(props: Omit<AssetMenuProps, 'assets' | 'theme' | 'onTheme' | 'pages'>) {
+  const { theme, choose } = useTheme();
+  return <AssetMenu {...props} assets={every} theme={theme} onTheme={choose} pages={pages} />;
+}

@@ -1,0 +1,3 @@
+export { PhoneControls } from './PhoneControls.tsx';
+export { PhoneHead } from './PhoneHead.tsx';
+export { PhoneList } from './PhoneList.tsx';

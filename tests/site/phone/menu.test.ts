@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openOnPhone } from '../assetView.ts';
+import { openOwnPage } from '../browser.ts';
+import { openSite } from '../site.ts';
+import { type Finger, fingerOn, PHONE } from './finger.ts';
+
+const site = openSite();
+
+async function openMenu(path = '/btc'): Promise<{ page: Page; finger: Finger; open: () => Promise<void> }> {
+  const { page } = await openOwnPage(site.browser, PHONE);
+  await openOnPhone(page, site.url + path);
+  const finger = await fingerOn(page);
+  const open = async (): Promise<void> => {
+    await finger.tap(page.getByRole('button', { name: 'Menu' }));
+    await page.getByRole('dialog', { name: 'Select Asset' }).waitFor();
+  };
+  await open();
+  return { page, finger, open };
+}
+
+const closed = (page: Page): Promise<void> => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+test('the menu leads to Bitcoin and Nakamoto, says that Strategy is to come, and Cancel closes it [M5]', async () => {
+  const { page, finger, open } = await openMenu();
+  const dialog = page.getByRole('dialog');
+  assert.deepEqual(
+    await dialog
+      .locator('.hc-menu-entry')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.replaceAll(/\s+/g, ' '))),
+    ['Bitcoin (BTC)', 'Strategy (MSTR) Coming Soon', 'Nakamoto (NAKA)'],
+  );
+  assert.ok(await dialog.getByRole('button', { name: 'Strategy' }).isDisabled());
+  await finger.tap(dialog.getByRole('button', { name: 'Strategy' }));
+  assert.equal(new URL(page.url()).pathname, '/btc');
+  await finger.tap(dialog.getByRole('button', { name: 'Cancel' }));
+  await closed(page);
+  await open();
+  await finger.tap(dialog.getByRole('link', { name: 'Nakamoto' }));
+  await page.waitForURL('**/naka');
+  await closed(page);
+  await page.locator('.hc-price-pair', { hasText: 'Nakamoto' }).waitFor();
+  await open();
+  await finger.tap(dialog.getByRole('link', { name: 'Bitcoin' }));
+  await page.waitForURL((url) => url.pathname + url.search === '/btc');
+});
+
+test('a phone chooses its time frame and its scale in the menu, and the chart follows [V3]', async () => {
+  const { page, finger, open } = await openMenu();
+  const chosen = (): Promise<string | null> =>
+    page.locator('.hc-menu-choice', { hasText: 'Time frame' }).locator('[aria-pressed="true"]').textContent();
+  assert.equal(await chosen(), '3Y');
+  assert.equal(await page.getByRole('group', { name: 'Time frame' }).getByRole('button').count(), 5);
+  const before = await page.locator('.hc-chart-layer').first().screenshot();
+  await finger.tap(page.getByRole('button', { name: '1Y' }));
+  await closed(page);
+  await page.waitForURL(/frame=1y/);
+  await page.waitForTimeout(600); // until the chart has come to rest
+  assert.notDeepEqual(await page.locator('.hc-chart-layer').first().screenshot(), before);
+  await open();
+  assert.equal(await chosen(), '1Y');
+  await finger.tap(page.getByRole('button', { name: '5Y' }));
+  await page.waitForURL(/frame=5y/);
+  await open();
+  await finger.tap(page.getByRole('button', { name: 'Log' }));
+  await page.waitForURL(/scale=log/);
+  await page.reload();
+  await open();
+  assert.equal(await chosen(), '5Y');
+});
+
+test('a phone has no footer on /btc: About and Terms are in the menu, beside how we judge and the theme [L6]', async () => {
+  const { page, finger } = await openMenu();
+  assert.ok(await page.locator('.footer').isHidden());
+  const dialog = page.getByRole('dialog');
+  for (const [name, path] of [
+    ['How we judge', '/how-we-judge'],
+    ['About Us', '/about'],
+    ['Terms of Service', '/terms'],
+  ] as const)
+    assert.equal(await dialog.getByRole('link', { name }).getAttribute('href'), path);
+  await finger.tap(dialog.getByRole('button', { name: 'Dark' }));
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  const terms = page.context().waitForEvent('page');
+  await finger.tap(dialog.getByRole('link', { name: 'Terms of Service' }));
+  assert.equal(new URL((await terms).url()).pathname, '/terms');
+});

@@ -1,0 +1,147 @@
+import { type Asset, type AssetId, type TimeFrame, timeFrames } from '@hindcast/domain';
+import type { Scale } from '@hindcast/scene';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { CheckIcon } from '../signs/icons.tsx';
+import type { Theme } from '../theme/theme.ts';
+import { MenuChoice } from './MenuChoice.tsx';
+
+/** A page that the menu leads to besides the assets'. */
+export interface MenuPage {
+  readonly href: string;
+  readonly text: string;
+  /** In a tab of its own. */
+  readonly apart?: boolean;
+}
+
+export interface AssetMenuProps {
+  /** In the order they are offered in. */
+  readonly assets: readonly Asset[];
+  /** The one whose page this is; null on another page. */
+  readonly current: AssetId | null;
+  /** Where an asset's page is; its own path when left out. */
+  readonly hrefOf?: (asset: Asset) => string;
+  /** The chart's time frame, null where it shows another part of time; left out where there is no chart (V3). */
+  readonly frame?: TimeFrame | null;
+  /** Without it no time frame is offered. */
+  readonly onFrame?: (frame: TimeFrame) => void;
+  /** Whether equal steps upwards are equal dollars or equal ratios. */
+  readonly scale?: Scale;
+  /** Without it no price scale is offered. */
+  readonly onScale?: (scale: Scale) => void;
+  /** The page's theme. */
+  readonly theme?: Theme;
+  /** Without it no theme is offered. */
+  readonly onTheme?: (theme: Theme) => void;
+  /** Further pages. */
+  readonly pages?: readonly MenuPage[];
+  /** Called when it has closed. */
+  readonly onClose: () => void;
+}
+
+const scales = [
+  { id: 'linear', text: 'Linear' },
+  { id: 'log', text: 'Log' },
+] as const;
+const themes = [
+  { id: 'light', text: 'Light' },
+  { id: 'dark', text: 'Dark' },
+] as const;
+const frames = timeFrames.map((id) => ({ id, text: id }));
+
+const pathOf = ({ path }: Asset): string => path;
+
+/**
+ * The phone's menu (M5): the assets, those to come without a link, and what a phone has no room for elsewhere. A choice
+ * of a time frame closes it, as do Cancel, Escape and a press beside it.
+ */
+export function AssetMenu({ assets, current, hrefOf = pathOf, pages = [], onClose, ...choices }: AssetMenuProps) {
+  const { frame, onFrame, scale, onScale, theme, onTheme } = choices;
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    const { current: opened } = dialog;
+    isGone.current = false;
+    if (opened && !opened.open) opened.showModal();
+    // closed before it goes, it gives the focus back
+    return () => {
+      isGone.current = true;
+      opened?.close();
+    };
+  }, []);
+  const close = (): void => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className="hc-menu"
+      aria-labelledby={title}
+      // Escape closes the dialog and not a card behind it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onClick={(event) => event.target === dialog.current && close()}
+      onClose={() => isGone.current || dialog.current?.open || onClose()}
+    >
+      <div className="hc-menu-body">
+        <h2 id={title}>Select Asset</h2>
+        <ul className="hc-menu-list">
+          {assets.map((asset) => (
+            <li key={asset.id}>
+              <AssetEntry asset={asset} href={hrefOf(asset)} isCurrent={asset.id === current} onPress={close} />
+            </li>
+          ))}
+        </ul>
+        {onFrame && (
+          <MenuChoice
+            name="Time frame"
+            options={frames}
+            value={frame ?? null}
+            onChoose={(id) => {
+              onFrame(id);
+              close();
+            }}
+          />
+        )}
+        {onScale && <MenuChoice name="Price scale" options={scales} value={scale ?? null} onChoose={onScale} />}
+        {onTheme && <MenuChoice name="Theme" options={themes} value={theme ?? null} onChoose={onTheme} />}
+        {pages.length > 0 && (
+          <ul className="hc-menu-pages">
+            {pages.map(({ href, text, apart }) => (
+              <li key={href}>
+                <a href={href} {...(apart && { target: '_blank', rel: 'noopener' })}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <button type="button" className="hc-menu-cancel" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+interface AssetEntryProps {
+  readonly asset: Asset;
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function AssetEntry({ asset, href, isCurrent, onPress }: AssetEntryProps) {
+  const name = `${asset.title} (${asset.ticker})`;
+  if (asset.comingSoon && !isCurrent) {
+    return (
+      <button type="button" className="hc-menu-entry" disabled>
+        {name}
+        <span className="hc-menu-soon">Coming Soon</span>
+      </button>
+    );
+  }
+  return (
+    <a className="hc-menu-entry" href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+      {name}
+      {isCurrent && <CheckIcon />}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { BoardHandle } from '../board/useBoard.ts';
+import { DownIcon } from '../signs/icons.tsx';
+
+export interface ExpertFilterProps {
+  /** What `useBoard` gives. */
+  readonly board: BoardHandle;
+}
+
+const ALL = 'all';
+const SEVERAL = 'several';
+
+/**
+ * Whose predictions are shown: all experts, with their number, or one of them (M2). The phone's own list of choices
+ * opens; the names come into it after the first view.
+ */
+export function ExpertFilter({ board }: ExpertFilterProps) {
+  const { names, picked } = board;
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => startTransition(() => setFilled(true)), []);
+  const [only = ''] = picked;
+  const value = picked.length === 0 ? ALL : picked.length > 1 ? SEVERAL : String(names.indexOf(only));
+  const all = names.length > 0 ? `All Experts (${names.length})` : 'All Experts';
+  const choose = (choice: string): void => {
+    if (board.several) board.switchMode();
+    board.pick(choice === ALL ? null : (names[Number(choice)] ?? null));
+  };
+  return (
+    <div className="hc-expert-filter">
+      <select
+        className="hc-field-input"
+        aria-label="Expert"
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value={ALL}>{all}</option>
+        {picked.length > 1 && (
+          <option value={SEVERAL} disabled>
+            {picked.length} experts
+          </option>
+        )}
+        {names.map(
+          (name, index) =>
+            (isFilled || name === only) && (
+              <option key={name} value={String(index)}>
+                {name}
+              </option>
+            ),
+        )}
+      </select>
+      <DownIcon />
+    </div>
+  );
+}

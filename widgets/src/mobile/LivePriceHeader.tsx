@@ -1,0 +1,69 @@
+import { type Asset, type Day, formatPrice, type Series } from '@hindcast/domain';
+import { Fragment } from 'react';
+import { type LiveSource, useLivePrice, useLiveProblem } from '../feed/liveSource.ts';
+import { Change } from '../figures/Change.tsx';
+import { headlineCaption } from '../figures/headlineCaption.ts';
+import { type HeadlinePrice, headlinePriceOf } from '../figures/headlinePrice.ts';
+import { useBlink } from './useBlink.ts';
+
+export interface LivePriceHeaderProps {
+  /** Whose price it is. */
+  readonly asset: Asset;
+  /** Null while the prices load; empty when there are none. */
+  readonly series: Series | null;
+  /** The live price: `board.live`. */
+  readonly live: LiveSource;
+  /** The day it is now, UTC. */
+  readonly today: Day;
+  /** The element of the line with the asset's name: a page of its own has it as its first heading. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** What the price is: live, paused since when, or the close of which day. */
+function Caption({ price, today }: { readonly price: HeadlinePrice; readonly today: Day }) {
+  const { what, heard } = headlineCaption(price, today);
+  return (
+    // With a key for each state the words change without sliding.
+    <span key={what}>
+      {' · '}
+      {price.live && <span className="hc-live-dot" data-stale={price.live.stale} />}
+      {what}
+      {heard && ` · ${heard}`}
+    </span>
+  );
+}
+
+/**
+ * An asset's live price or last close, rounded, with the change against the last final close. A new price blinks
+ * for 800 ms (M2), without motion where the reader wants none.
+ */
+export function LivePriceHeader({ asset, series, live, today, heading: Heading = 'h2' }: LivePriceHeaderProps) {
+  const heard = useLivePrice(live);
+  const problem = useLiveProblem(live);
+  const price = series && headlinePriceOf(series, heard);
+  const blinks = useBlink(price?.price ?? null);
+  return (
+    <div className="hc-price-head">
+      <Heading className="hc-price-pair">
+        {asset.title} · {asset.pair}
+        {price && <Caption price={price} today={today} />}
+      </Heading>
+      <p className="hc-price-figure" data-blink={blinks || undefined}>
+        {price && (
+          // A new element for another number of digits, so that nothing beside it slides.
+          <Fragment key={formatPrice(price.price, asset).length}>
+            <strong>{formatPrice(price.price, asset)}</strong>
+            {price.change !== null && <Change share={price.change} since={price.live ? 'last' : 'before'} />}
+          </Fragment>
+        )}
+        {!series && <span className="hc-bone hc-price-bone" />}
+        {series && !price && <strong className="hc-price-none">No price</strong>}
+        {series && !price && problem && (
+          <span className="hc-price-note" role="status" title={problem}>
+            {problem}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+
+interface MenuChoiceProps<T extends string> {
+  readonly name: string;
+  readonly options: readonly { readonly id: T; readonly text: string }[];
+  /** Null where none of them is chosen. */
+  readonly value: T | null;
+  readonly onChoose: (id: T) => void;
+}
+
+/** One of a few, side by side in a line of the menu. */
+export function MenuChoice<T extends string>({ name, options, value, onChoose }: MenuChoiceProps<T>) {
+  const label = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its buttons
+    <div className="hc-menu-choice" role="group" aria-labelledby={label}>
+      <span id={label}>{name}</span>
+      <div className="hc-menu-options">
+        {options.map(({ id, text }) => (
+          <button key={id} type="button" aria-pressed={id === value} onClick={() => onChoose(id)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Asset, assets as known, yearsBack } from '@hindcast/domain';
+import { useMemo } from 'react';
+import type { BoardHandle } from '../board/useBoard.ts';
+import { PriceChart } from '../chart/PriceChart.tsx';
+import { arrived, problemOf } from '../feed/part.ts';
+import { ListMessage } from '../notices/ListMessage.tsx';
+import type { Submit } from '../panel/PredictionPanel.tsx';
+import type { Links } from '../signs/links.ts';
+import type { Theme } from '../theme/theme.ts';
+import { AssetMenu, type MenuPage } from './AssetMenu.tsx';
+import { LivePriceHeader } from './LivePriceHeader.tsx';
+import { MobileControls } from './MobileControls.tsx';
+import { MobilePanel } from './MobilePanel.tsx';
+
+export interface MobileBoardProps {
+  /** What `useBoard` gives: data, filters and actions. */
+  readonly board: BoardHandle;
+  /** As the page's colour scheme when left out. */
+  readonly theme?: Theme;
+  /** Where verdicts and error reports link to; what is left out is no link. Pass the same object each time. */
+  readonly links?: Links;
+  /** Opens the form that puts a prediction on record; without it nothing is offered. */
+  readonly submit?: Submit | undefined;
+  /** The product's web address, drawn faintly on the chart. */
+  readonly watermark?: string;
+  /** The assets of the menu; all of them when left out. */
+  readonly assets?: readonly Asset[];
+  /** The address of an asset in the menu. */
+  readonly hrefOf?: (asset: Asset) => string;
+  /** Further pages in the menu. */
+  readonly pages?: readonly MenuPage[];
+}
+
+const every = Object.values(known);
+
+/**
+ * An asset's whole page on a phone: the price, a tall chart, every prediction in one list, and a bar at the bottom. It is
+ * made to be all that scrolls in its page.
+ */
+export function MobileBoard({ board, theme, links, submit, watermark, assets = every, ...menu }: MobileBoardProps) {
+  const { prices, predictions, range, timeFrame, place, step } = board;
+  const { asset } = board.board;
+  const steps = useMemo(() => place && { ...place, onStep: step }, [place, step]);
+  const series = arrived(prices);
+  const problem = problemOf(prices);
+  return (
+    <div className="hc-mobile" data-theme={theme}>
+      <LivePriceHeader asset={asset} series={series} live={board.live} today={board.today} />
+      <div className="hc-mobile-chart" aria-busy={prices.status === 'loading'}>
+        {problem && <ListMessage title={problem} action="Retry" onAction={board.retry} alarm />}
+        {series && (
+          <PriceChart
+            asset={asset}
+            series={series}
+            predictions={board.drawn}
+            all={arrived(predictions) ?? board.drawn}
+            range={range}
+            onRange={board.showRange}
+            fit={board.fit}
+            onFit={board.showFit}
+            today={board.today}
+            scale={board.scale}
+            years={yearsBack(timeFrame)}
+            layout="mobile"
+            selected={board.selected}
+            onSelect={board.select}
+            pointed={board.pointed}
+            live={board.live}
+            {...(steps && { steps })}
+            {...(theme && { theme })}
+            {...(links && { links })}
+            {...(watermark !== undefined && { watermark })}
+          />
+        )}
+      </div>
+      <MobilePanel board={board} links={links} submit={submit} />
+      <MobileControls
+        board={board}
+        menu={(close) => (
+          <AssetMenu
+            {...menu}
+            assets={assets}
+            current={asset.id}
+            frame={range ? null : timeFrame}
+            onFrame={board.showTimeFrame}
+            scale={board.scale}
+            onScale={board.showScale}
+            onClose={close}
+          />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, useRef } from 'react';
+import type { BoardHandle } from '../board/useBoard.ts';
+import { useBrowserEffect } from '../dom/useBrowserEffect.ts';
+import { lastPriceOf } from '../figures/lastClose.ts';
+import { LatePart } from '../late/LatePart.tsx';
+import { createLate } from '../late/late.ts';
+import { MOST_PLAIN } from '../panel/list/mostPlain.ts';
+import { PlainRows } from '../panel/list/PlainRows.tsx';
+import { PredictionItem } from '../panel/list/PredictionItem.tsx';
+import { RowCount } from '../panel/list/Row.tsx';
+import type { RowsHandle } from '../panel/list/rows.ts';
+import { useRowFocus } from '../panel/list/useRowFocus.ts';
+import type { Links } from '../signs/links.ts';
+
+/** Rows of a long list that are rendered before `WindowRows` has loaded, and on a server. */
+const FIRST = 12;
+
+const lateRows = createLate(() => import('./WindowRows.tsx'));
+
+interface MobileListProps {
+  readonly board: BoardHandle;
+  readonly links: Links | undefined;
+}
+
+/** The listed predictions, however many there are. The page scrolls, and nothing in it does. */
+export function MobileList({ board, links }: MobileListProps) {
+  const { listed, active, selected, today, press, toggle, status, picked, words, sort } = board;
+  const list = useRef<HTMLDivElement>(null);
+  /** Scrolls the page to rows that are not rendered. */
+  const far = useRef<RowsHandle>(null);
+  const rows = useRef<RowsHandle>({
+    show(index, place) {
+      const row = list.current?.querySelector(`[data-row="${index}"]`);
+      if (row) row.scrollIntoView({ block: 'nearest' });
+      else far.current?.show(index, place);
+    },
+  });
+  const isFirst = useRef(true);
+  const keys = useMemo(() => listed.map(({ id }) => id), [listed]);
+  const isLong = listed.length > MOST_PLAIN;
+  const lastClose = lastPriceOf(board.prices);
+  const first = selected === null ? 0 : listed.findIndex(({ id }) => id === selected);
+  const { stop, mounted: _, ...handlers } = useRowFocus({ keys, first, scroller: list, rows });
+
+  // Another list begins at its top, also for a reader who was in the middle of the one before.
+  useBrowserEffect(() => {
+    if (!isFirst.current && (list.current?.getBoundingClientRect().top ?? 0) < 0)
+      list.current?.scrollIntoView({ block: 'start' });
+    isFirst.current = false;
+  }, [status, picked, words, sort]);
+
+  const render = (index: number) => {
+    const prediction = listed[index];
+    return (
+      <PredictionItem
+        prediction={prediction}
+        lastClose={lastClose}
+        today={today}
+        drawn={active.has(prediction.id)}
+        selected={prediction.id === selected}
+        // The one stop may not be there in a list that renders only what is near.
+        stop={isLong || index === stop}
+        links={links}
+        onPress={press}
+        onToggle={toggle}
+      />
+    );
+  };
+  const shared = { render, scroller: list };
+  const newest = <PlainRows key="newest" keys={keys.slice(0, FIRST)} {...shared} />;
+  return (
+    <div className="hc-mobile-list" ref={list} {...handlers}>
+      <RowCount.Provider value={listed.length}>
+        {!isLong ? (
+          <PlainRows keys={keys} {...shared} />
+        ) : (
+          <LatePart
+            late={lateRows}
+            what="The rest of the list"
+            waiting={newest}
+            failed={(message) => [newest, message]}
+          >
+            {({ WindowRows }) => <WindowRows keys={keys} handle={far} {...shared} />}
+          </LatePart>
+        )}
+      </RowCount.Provider>
+    </div>
+  );
+}
