@@ -211,7 +211,11 @@ describe('defaults of a row', () => {
     assert.equal(shown('https://\u0430pple.com/a?b#c'), 'https://xn--pple-43d.com/a?b#c');
     assert.equal(shown('https://ru.wikipedia.org/wiki/Биткойн'), 'https://ru.wikipedia.org/wiki/Биткойн');
     assert.equal(shown('https://medium.com/@ada/1'), 'https://medium.com/@ada/1');
-    for (const link of ['https://user:pass@evil.example/x', 'https:///bank.example@evil.example', 'HTTPS://a@b.example'])
+    for (const link of [
+      'https://user:pass@evil.example/x',
+      'https:///bank.example@evil.example',
+      'HTTPS://a@b.example',
+    ])
       assert.equal(shown(link), null, link);
   });
 });

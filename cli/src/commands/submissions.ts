@@ -15,8 +15,8 @@ import { ClientError, DECISIONS_MAX, type ErrorCode } from '@hindcast/domain/cli
 import { changeableFields, formatSats, spamText, typedPrices } from '@hindcast/domain/submit';
 import { shownText } from '@hindcast/domain/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readChange } from '../review/change.ts';
 import { NO_LINK } from '../review/card.ts';
+import { readChange } from '../review/change.ts';
 import { type RefundFlags, refund, refundText } from '../review/refund.ts';
 import { twinsText } from '../review/twins.ts';
 import { connect } from '../server/client.ts';

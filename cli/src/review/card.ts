@@ -7,10 +7,10 @@ import {
   formatShare,
   kindOf,
   readDay,
+  readLink,
   readPrice,
   type WirePrice,
   type WireSubmissionView,
-  readLink,
 } from '@hindcast/domain';
 import { twinClaim, whyAlike } from '@hindcast/domain/machine';
 import { formatSats, spamText } from '@hindcast/domain/submit';

@@ -18,7 +18,14 @@ export {
 } from './form.ts';
 export { type AskedPrice, askedPrices, isPricedInWords, type PriceField } from './kindForm.ts';
 export { formOf, submissionOf, submittedClaim } from './payload.ts';
-export { FIRST_TARGET_DAY, isMail, LAST_TARGET_DAY, SUBMISSION_LABELS, submissionProblems, targetDayProblem } from './problems.ts';
+export {
+  FIRST_TARGET_DAY,
+  isMail,
+  LAST_TARGET_DAY,
+  SUBMISSION_LABELS,
+  submissionProblems,
+  targetDayProblem,
+} from './problems.ts';
 export { readForm } from './readForm.ts';
 export {
   type PricedSubmission,

@@ -61,7 +61,11 @@ const optional: readonly (readonly [
   ['twitter_handle', (text) => HANDLE.test(text), 'An X handle has up to 15 letters, digits and _'],
   ['nostr_npub', (text) => NPUB.test(text), 'A Nostr key begins with npub1 and has 63 characters'],
   ['source_url', (text) => LINK.test(text), 'A link begins with https://'],
-  ['source_url', (text) => !LINK.test(text) || readLink(text) !== null, 'A link has no name or password before its host'],
+  [
+    'source_url',
+    (text) => !LINK.test(text) || readLink(text) !== null,
+    'A link has no name or password before its host',
+  ],
   ['submitter_email', isMail, 'Please enter a valid email address'],
 ];
 

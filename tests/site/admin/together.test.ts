@@ -99,7 +99,8 @@ test('of many each is decided as it was when it was picked; what changed since i
 test('many decisions are undone in one call, and it is said of how many that was too late [D4 D5]', async () => {
   const { page } = await openPage(browser);
   const ids: number[] = [];
-  for (let n = 0; n < 4; n++) ids.push(await sendIn(server, { expert_name: `Lot ${n}`, price_prediction: `${94 + n}000` }));
+  for (let n = 0; n < 4; n++)
+    ids.push(await sendIn(server, { expert_name: `Lot ${n}`, price_prediction: `${94 + n}000` }));
   await signedIn(page, server, `${DASHBOARD}?search=Lot`);
   await rowOf(page, 'Lot 3').waitFor();
   const calls: string[] = [];

@@ -36,7 +36,8 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
   const { series, splits, today } = prices;
   const entered = { asset, series, splits, asOf: today };
   const wrong = read.problem ?? prediction.problem ?? (claim && entryProblem(claim, entered));
-  if (wrong !== null || !claim || series.closes.length === 0) return { record, prediction, problem: wrong, doubt: null };
+  if (wrong !== null || !claim || series.closes.length === 0)
+    return { record, prediction, problem: wrong, doubt: null };
   const found = judge(claim, series, { asOf: today, calendar: calendarOf(asset), splits });
   const before = predictionOf(one).claim;
   const farBefore = before && farPrice(before, entered);

@@ -1,6 +1,6 @@
 import type { AssetId, WireSubmissionView } from '@hindcast/domain';
-import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
 import type { WireApproval } from '@hindcast/domain/client';
+import { type ChangeableField, targetDayProblem } from '@hindcast/domain/submit';
 import { useState } from 'react';
 import { notes } from '../../shell/notes.ts';
 import type { Desk } from '../desk.ts';
