@@ -9,14 +9,15 @@ import type { DecisionRow } from '../storage/models/decision.ts';
 import type { NewSubmission, SubmissionRow } from '../storage/models/payments/submission.ts';
 import type { WriteTransaction } from '../storage/records.ts';
 import { emptyFilled } from './filledExpert.ts';
-import { changeSubmission, findSubmission } from './seenSubmission.ts';
-import { standingDecision } from './standingDecision.ts';
+import { changeSubmission } from './seenSubmission.ts';
 
-/** Takes away an expert who was made for a prediction that is no more, unless somebody else counts on them by now. */
-async function removeExpert(tx: WriteTransaction, id: number): Promise<void> {
+/** Takes away experts who were made for predictions that are no more, unless somebody else counts on them by now. */
+async function removeExperts(tx: WriteTransaction, ids: readonly number[]): Promise<void> {
   const { models } = tx;
-  const held = await models.decisions.findOne({ where: { release_at: { [Op.ne]: null }, expert_id: id } });
-  if (!held) await models.influencers.destroy({ where: { id: await unheardOf(tx, [id]) } });
+  const where = { release_at: { [Op.ne]: null }, expert_id: [...ids] };
+  const held = ids.length === 0 ? [] : await models.decisions.findAll({ where, attributes: ['expert_id'], raw: true });
+  const free = ids.filter((id) => !held.some(({ expert_id }) => expert_id === id));
+  await models.influencers.destroy({ where: { id: await unheardOf(tx, free) } });
 }
 
 /** A decision that can be undone, and the submission that it is about. */
@@ -30,10 +31,21 @@ export interface Undoing {
   readonly now: Date;
 }
 
+type Standing = ReadonlyMap<number, { readonly row: SubmissionRow; readonly last: DecisionRow | null }>;
+
+/** Submissions, each with the last decision on it that stands. */
+async function standingOf({ models }: WriteTransaction, ids: readonly number[]): Promise<Standing> {
+  const rows = await models.submissions.findAll({ where: { id: [...ids] } });
+  const where = { submission_id: [...ids], undone_at: null };
+  const decisions = await models.decisions.findAll({ where, order: ['id'] });
+  const last = new Map(decisions.map((decision) => [decision.submission_id, decision.get()]));
+  return new Map(rows.map((row) => [row.id, { row: row.get(), last: last.get(row.id) ?? null }]));
+}
+
 /** The decision on a submission, where it can be undone. Throws 403, 404, and 409 when it is public. */
-async function undoable(tx: WriteTransaction, id: number, actor: Undoing['actor']): Promise<Undoable> {
-  const row = await findSubmission(tx, id);
-  const last = await standingDecision(tx, id);
+function undoable(standing: Standing, id: number, actor: Undoing['actor']): Undoable {
+  const { row, last } = standing.get(id) ?? {};
+  if (!row) throw refusal('not_found', `There is no submission ${id}`);
   if (!last) throw refusal('conflict', `Nothing was decided of submission ${id}`);
   if (last.status === 'approved') requireAct(actor, 'approve');
   if (last.release_at) return { row, last };
@@ -41,31 +53,34 @@ async function undoable(tx: WriteTransaction, id: number, actor: Undoing['actor'
   throw refusal('conflict', `It is too late to undo this: that submission ${id} was ${row.status} is public${way}`);
 }
 
-async function takeBack(tx: WriteTransaction, { row, last }: Undoable, now: Date): Promise<WireDecision> {
-  const { id } = row;
+const pendingAgain = ({ id, version }: SubmissionRow): WireDecision => ({
+  success: true,
+  message: `Undone: submission ${id} is pending again`,
+  id,
+  status: 'pending',
+  version: version + 1,
+  prediction_id: null,
+  influencer_id: null,
+  new_influencer: false,
+  undo_until: null,
+});
+
+async function takeBack(tx: WriteTransaction, found: readonly Undoable[], now: Date): Promise<void> {
+  const decisions = found.map(({ last }) => last);
   await tx.models.decisions.update(
     { undone_at: now, release_at: null, prediction_id: null, expert_id: null },
-    { where: { id: last.id } },
+    { where: { id: decisions.map(({ id }) => id) } },
   );
-  if (last.prediction_id !== null) {
-    await tx.models.takedowns.destroy({ where: { prediction_id: last.prediction_id } });
-    await tx.models.overrides.destroy({ where: { prediction_id: last.prediction_id } });
-    await tx.removePredictions([last.prediction_id]);
+  const predictions = decisions.map(({ prediction_id }) => prediction_id).filter((id) => id !== null);
+  if (predictions.length > 0) {
+    await tx.models.takedowns.destroy({ where: { prediction_id: predictions } });
+    await tx.models.overrides.destroy({ where: { prediction_id: predictions } });
+    await tx.removePredictions(predictions);
   }
-  await emptyFilled(tx, last);
-  if (last.expert_id !== null) await removeExpert(tx, last.expert_id);
-  await changeSubmission(tx, row, JSON.parse(last.was) as Partial<NewSubmission>);
-  return {
-    success: true,
-    message: `Undone: submission ${id} is pending again`,
-    id,
-    status: 'pending',
-    version: row.version + 1,
-    prediction_id: null,
-    influencer_id: null,
-    new_influencer: false,
-    undo_until: null,
-  };
+  for (const last of decisions) await emptyFilled(tx, last);
+  const experts = decisions.map(({ expert_id }) => expert_id).filter((id) => id !== null);
+  if (experts.length > 0) await removeExperts(tx, experts);
+  for (const { row, last } of found) await changeSubmission(tx, row, JSON.parse(last.was) as Partial<NewSubmission>);
 }
 
 /**
@@ -73,7 +88,9 @@ async function takeBack(tx: WriteTransaction, { row, last }: Undoable, now: Date
  * approve cannot take an approval back. Throws 403, 404, and 409 when it is public.
  */
 export async function undoDecision(tx: WriteTransaction, id: number, { actor, now }: Undoing): Promise<WireDecision> {
-  return takeBack(tx, await undoable(tx, id, actor), now);
+  const found = undoable(await standingOf(tx, [id]), id, actor);
+  await takeBack(tx, [found], now);
+  return pendingAgain(found.row);
 }
 
 /** Undoes the last decisions on many submissions; why one cannot be undone is told beside the others. */
@@ -82,10 +99,17 @@ export async function undoDecisions(
   ids: readonly number[],
   { actor, now }: Undoing,
 ): Promise<readonly WireDecided[]> {
-  const done: WireDecided[] = [];
-  for (const id of ids) {
-    const found = await undoable(tx, id, actor).catch((thrown: unknown) => refusedOne(id, thrown));
-    done.push('row' in found ? await takeBack(tx, found, now) : found);
-  }
-  return done;
+  const standing = await standingOf(tx, ids);
+  const found: Undoable[] = [];
+  const told = ids.map((id): WireDecided => {
+    try {
+      const one = undoable(standing, id, actor);
+      found.push(one);
+      return pendingAgain(one.row);
+    } catch (thrown) {
+      return refusedOne(id, thrown);
+    }
+  });
+  await takeBack(tx, found, now);
+  return told;
 }

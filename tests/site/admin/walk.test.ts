@@ -39,7 +39,7 @@ test('a visitor submits and pays, an operator finds the day and approves by keys
   await page.keyboard.type('05012023');
   const judged = detail(page).locator('.preview-verdict');
   await judged.getByText('SUCCESS').waitFor();
-  assert.match(await judged.innerText(), /Closed at .* 2024 · chance/);
+  assert.match(await judged.innerText(), /Closed at .*\s2024\s·\schance/);
   await press(page, 'a');
   await note(page, 'Submission approved successfully!').waitFor();
   await page.getByText('No pending submissions found.').waitFor();

@@ -78,6 +78,8 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
   const listeners = new Set<() => void>();
   /** The version up to which all that became of a submission was seen or done here. */
   const known = new Map<number, number>();
+  /** What was decided here and not undone since. */
+  const decidedHere = new Set<number>();
   /** Many decisions whose answer was lost, and the key under which the server may know them. */
   let lost: { readonly asked: string; readonly key: string | undefined } | null = null;
   /** The list that is shown, and whether what is decided leaves it when it cannot be undone any more. */
@@ -145,6 +147,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     const last = decisions.length === 1 ? (decisions[0]?.id ?? null) : state.last;
     set({ marks, last });
     const ids = decisions.map(({ id }) => id);
+    for (const id of ids) decidedHere.add(id);
     // They are read again when somebody looks at them.
     const views = new Map(state.views);
     for (const id of ids) views.delete(id);
@@ -159,6 +162,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     if (view?.status !== 'ready') return;
     const { status } = view.one;
     if (status === 'pending') {
+      decidedHere.delete(id);
       if (mark?.state === 'decided') setMark(id, null);
     } else if (mark?.state !== 'decided') {
       setMark(id, { state: 'decided', act: status, undoUntil: null });
@@ -170,6 +174,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     try {
       const undone = await client.undoDecision(id);
       advance(id, undone.version - 1, undone.version);
+      decidedHere.delete(id);
       setMark(id, null);
       if (state.last === id) set({ last: null });
       notes.tell(undone.message);
@@ -185,9 +190,12 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
       const results = await answerOf(() => client.undoDecisions(ids, key), key === undefined ? [] : LOST_PAUSES_MS);
       const undone = results.filter((one) => one.success);
       const refused = results.filter((one) => !one.success);
-      for (const { id, version } of undone) advance(id, version - 1, version);
       const marks = new Map(state.marks);
-      for (const { id } of undone) marks.delete(id);
+      for (const { id, version } of undone) {
+        advance(id, version - 1, version);
+        decidedHere.delete(id);
+        marks.delete(id);
+      }
       set({ marks });
       const [first] = refused;
       if (first) notes.fail(`${submissions(refused.length)} of ${ids.length} could not be undone: ${first.message}`);
@@ -274,6 +282,7 @@ export function createDesk({ client, dashboard, show }: DeskParts) {
     },
     /** Whether a version is what was seen here, or became of that by what was done here. */
     knows: (id: number, version: number): boolean => known.get(id) === version,
+    decidedHere: (id: number): boolean => decidedHere.has(id),
     approve: (id: number, approval: WireApproval) =>
       decide(id, { act: 'approved', version: approval.version }, () => client.approve(id, approval)),
     reject: (id: number, comment: string, version: number) =>

@@ -130,7 +130,7 @@ export function Detail(props: DetailProps) {
               {drafted && <Preview {...drafted} />}
             </div>
             <div className="detail-fields">
-              <DecidedElsewhere one={one} mark={mark} draft={draft} setDraft={review.setDraft} />
+              <DecidedElsewhere one={one} isOurs={desk.decidedHere(id)} draft={draft} setDraft={review.setDraft} />
               <Changed id={id} version={one.version} seen={review.seen} />
               <Clashes one={one} draft={draft} setDraft={review.setDraft} seen={review.seen} />
               {mode !== 'view' && (

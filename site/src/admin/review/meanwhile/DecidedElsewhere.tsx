@@ -1,21 +1,20 @@
 import type { WireSubmissionView } from '@hindcast/domain';
 import { useId } from 'react';
 import { minuteLabel } from '../../shell/minuteLabel.ts';
-import type { Mark } from '../desk.ts';
 import { type Draft, noDraft } from '../draft.ts';
 import './meanwhile.css';
 
 interface DecidedElsewhereProps {
   readonly one: WireSubmissionView;
-  readonly mark: Mark | null;
+  /** Whether it was decided here. */
+  readonly isOurs: boolean;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
 }
 
 /** Who decided a submission while somebody was about to decide it here, with the words that were not sent. */
-export function DecidedElsewhere({ one, mark, draft, setDraft }: DecidedElsewhereProps) {
+export function DecidedElsewhere({ one, isOurs, draft, setDraft }: DecidedElsewhereProps) {
   const id = useId();
-  const isOurs = mark?.state === 'sending' || (mark?.state === 'decided' && mark.undoUntil !== null);
   const wasWorking = draft.mode !== 'view' || draft.comment.trim() !== '';
   if (one.status === 'pending' || isOurs || !wasWorking) return null;
   const { by = 'somebody else', at = null } = one.decision ?? {};
