@@ -1,7 +1,5 @@
 import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people';
 import { useAdmin } from './session/admin.ts';
-import { notes } from './shell/notes.ts';
-import { saidBy } from './shell/saidBy.ts';
 
 /** The pages that the head leads to, each with the paths that are part of it, and what one has to be allowed to see it. */
 export interface Place {
@@ -13,22 +11,12 @@ export interface Place {
 interface AdminHeadProps {
   readonly places: readonly Place[];
   readonly path: AdminPath;
-  /** Told before somebody leaves by their own will. */
-  readonly onLeave: () => void;
 }
 
 /** The ways to the admin's pages, who is signed in, and the way out. */
-export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
+export function AdminHead({ places, path }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
   const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
-  const leave = async (): Promise<void> => {
-    onLeave();
-    try {
-      await signOut();
-    } catch (error) {
-      notes.fail(`You are signed out here. The server could not be told: ${saidBy(error)}`);
-    }
-  };
   return (
     <>
       <nav className="header-pages admin-places" aria-label="Admin">
@@ -46,7 +34,7 @@ export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
       >
         <bdi>{me.username}</bdi>
       </a>
-      <button type="button" className="hc-button admin-logout" onClick={() => void leave()}>
+      <button type="button" className="hc-button admin-logout" onClick={signOut}>
         Logout
       </button>
     </>

@@ -1,7 +1,7 @@
 import type { WireSubmissionRecord } from '@hindcast/domain';
 import type { WireSubmissionEdit } from '@hindcast/domain/client';
 import { type ChangeableField, changeableFields, readField } from '@hindcast/domain/submit';
-import { readTab, writeTab } from '../shell/tabStorage.ts';
+import { readTab, writeTab } from '../session/tabStorage.ts';
 
 /** What an operator is doing with a submission. */
 export const modes = ['view', 'approve', 'reject'] as const;

@@ -17,6 +17,8 @@ export interface Notes {
   /** Tells what went wrong. */
   fail(text: string, act?: Note['act']): void;
   close(id: number): void;
+  /** Closes them all. */
+  clear(): void;
 }
 
 const STAYS_MS = 8000;
@@ -52,6 +54,7 @@ export function createNotes(): Notes {
       set([...same.slice(-MOST_FAILURES + 1), { id: ++count, text, failed: true, ...(act && { act }) }]);
     },
     close,
+    clear: () => set([]),
   };
 }
 
