@@ -29,6 +29,7 @@ test('the audit log is read by pages, and by who did what to what', async (t) =>
   assert.equal((await audit(api, '?act=predictions.edit')).data.length, 3);
   assert.equal((await audit(api, '?act=predictions')).data.length, all.length);
   assert.equal((await audit(api, '?act=prediction')).data.length, 0);
+  assert.equal((await audit(api, '?act=people.end_sign_in')).data.length, 0, 'each act can be searched');
   assert.equal((await audit(api, '?subject=prediction%201')).data.length, 4);
   assert.equal((await audit(api, '?actor=Nobody')).data.length, 0);
   assert.equal((await api.get('/api/admin/audit')).statusCode, 401);

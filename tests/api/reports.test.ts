@@ -221,6 +221,29 @@ test('a flood cannot fill the disk: so many wait of one prediction and in all, u
   assert.match((await report(api, { text: 'x' }, { id: 2 })).message, /^Very many reports wait to be read/);
 });
 
+test('reports that are refused use up nobody else’s: not those of the minute in all', async (t) => {
+  const api = await start(t, { limits: { reports: 10, reportsInAll: 2 } });
+  const row = { text: 'x', status: 'open', created_at: new Date(), request_key: null, sealed_email: null } as const;
+  const { reports } = api.storage.models;
+  await reports.bulkCreate(Array.from({ length: OPEN_OF_ONE }, () => ({ ...row, prediction_id: 1 })));
+  for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    assert.equal((await report(api, { text: 'One more' }, { from })).status, 409);
+  }
+  assert.equal((await report(api, { text: 'Of another' }, { id: 2, from: '192.0.2.4' })).status, 200);
+});
+
+test('a viewer reads no address, not within words and notes either', async (t) => {
+  const api = await start(t);
+  await report(api, { text: 'Write to ada@example.org, she knows.' });
+  const reviewer = await as(api, 'reviewer');
+  await reviewer.closeReport(1, { note: 'Answered ada@example.org' });
+  assert.equal((await reviewer.report(1)).text, 'Write to ada@example.org, she knows.');
+  const viewer = await as(api, 'viewer');
+  for (const one of [await viewer.report(1), ...(await viewer.reports({ status: 'all' })).data]) {
+    assert.deepEqual([one.text, one.closing?.note], ['Write to [an address], she knows.', 'Answered [an address]']);
+  }
+});
+
 test('where the brand has a mail address nothing is taken, and the page is told so', async (t) => {
   const folder = await createFolder(t);
   const file = join(folder, 'brand.json');

@@ -1,5 +1,6 @@
 import type { ReportStatus, WireReport, WireReports } from '@hindcast/domain/report';
 import { Op } from 'sequelize';
+import { withoutAddresses } from '../access/addresses.ts';
 import { refusal } from '../answers/refusal.ts';
 import { readExperts } from '../experts/knownExperts.ts';
 import { presentReport, presentReported } from '../present/report.ts';
@@ -12,7 +13,7 @@ import { sealedAs } from './sealedAs.ts';
 
 /** What somebody may see of reports. */
 export interface ReportSight {
-  /** Opens addresses; null for somebody who may not see them. */
+  /** Opens addresses; null for somebody who may see none, not within words either. */
   readonly key: InstallationKey | null;
   /** Whether words that are taken down are shown. */
   readonly words: boolean;
@@ -40,7 +41,8 @@ async function present(records: Records, rows: readonly ReportRow[], sight: Repo
     const reported = presentReported(prediction, experts.owner(prediction.influencer_id).name);
     const email = row.sealed_email && (sight.key?.open(sealedAs(row.prediction_id), row.sealed_email) ?? null);
     const hidden = down.get(row.prediction_id);
-    const shown = hidden ? createCensor(hidden) : (text: string) => text;
+    const censor = hidden ? createCensor(hidden) : (text: string) => text;
+    const shown = (text: string): string => (sight.key ? censor(text) : withoutAddresses(censor(text)));
     return presentReport({ ...row, text: shown(row.text), note: row.note && shown(row.note) }, reported, email);
   });
 }

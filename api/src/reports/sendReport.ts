@@ -44,7 +44,8 @@ export async function requireReported({ models }: Records, prediction: number): 
   if (!found) throw refusal('not_found', `There is no prediction ${prediction}`);
 }
 
-async function requireRoom({ models }: WriteTransaction, prediction_id: number): Promise<void> {
+/** Refuses a report where too many wait already. Throws 409. */
+export async function requireRoom({ models }: Records, prediction_id: number): Promise<void> {
   const status = 'open';
   if ((await models.reports.count({ where: { prediction_id, status } })) >= OPEN_OF_ONE) {
     const message = `${OPEN_OF_ONE} reports about this prediction wait to be read already, so no more are taken until somebody has read them`;

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import type { WireSubmissionEvent, WireSubmissionsEnd } from '@hindcast/domain';
-import { mayDo } from '@hindcast/domain/people';
 import type { Actor } from '../access/actor.ts';
 import { actorsOfTokens } from '../access/findToken.ts';
 import { refusal } from '../answers/refusal.ts';
@@ -110,8 +109,7 @@ export function createSubmissionStreams(
     for (const listener of listeners) {
       const { tokenId } = listener.actor;
       if (tokenId === null || !ids.includes(tokenId)) continue;
-      const actor = actors.get(tokenId);
-      if (!actor || actor.mustChange || !mayDo(actor.role, 'read')) end(listener, 'signed_out');
+      if (!actors.has(tokenId)) end(listener, 'signed_out');
     }
   }
 

@@ -131,7 +131,7 @@ export function addUserCommands(user: Command, context: Context): void {
     .command('reset')
     .description('end somebody’s sign-ins, and show a password for one')
     .addArgument(named())
-    .option('--mail', 'send them a link in place of it; nothing changes until they press its button')
+    .option('--mail', 'send them a link in place of it; their password stays until they press its button')
     .option('--totp', 'ask for no code of their app any more, which is lost')
     .option(...json)
     .action(async (one: string, flags: ResetFlags) => {

@@ -1,8 +1,6 @@
 import { type Act, ADMIN, type AdminPath, mayDo } from '@hindcast/domain/people';
 import { useEffect, useState } from 'react';
 import { useAdmin } from './session/admin.ts';
-import { notes } from './shell/notes.ts';
-import { saidBy } from './shell/saidBy.ts';
 
 /** The pages that the head leads to, each with the paths that are part of it, and what one has to be allowed to see it. */
 export interface Place {
@@ -14,12 +12,10 @@ export interface Place {
 interface AdminHeadProps {
   readonly places: readonly Place[];
   readonly path: AdminPath;
-  /** Told before somebody leaves by their own will. */
-  readonly onLeave: () => void;
 }
 
 /** The ways to the admin's pages, who is signed in, and the way out. */
-export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
+export function AdminHead({ places, path }: AdminHeadProps) {
   const { me, signOut } = useAdmin();
   const shown = places.filter(({ act }) => act === undefined || mayDo(me.role, act));
   const [isOpen, setOpen] = useState(false);
@@ -45,14 +41,6 @@ export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
     };
   }, [isOpen]);
   const here = shown.find(({ paths }) => paths.includes(path))?.name ?? 'Account';
-  const leave = async (): Promise<void> => {
-    onLeave();
-    try {
-      await signOut();
-    } catch (error) {
-      notes.fail(`You are signed out here. The server could not be told: ${saidBy(error)}`);
-    }
-  };
   return (
     <>
       <button
@@ -89,7 +77,7 @@ export function AdminHead({ places, path, onLeave }: AdminHeadProps) {
           </svg>
           <bdi>{me.username}</bdi>
         </a>
-        <button type="button" className="hc-button admin-logout" onClick={() => void leave()}>
+        <button type="button" className="hc-button admin-logout" onClick={signOut}>
           Logout
         </button>
       </div>

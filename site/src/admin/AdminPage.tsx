@@ -21,6 +21,8 @@ const cameFrom = (): CameFrom => Object(history.state) as CameFrom;
 export function AdminPage({ path }: { readonly path: string }) {
   const session = useSyncExternalStore(followSignIn, signIn);
   const [oneTime, setOneTime] = useState<string | null>(null);
+  /** Why the server does not know that somebody signed out. */
+  const [untold, setUntold] = useState<string | null>(null);
   const place = readAdminPath(path);
   const isEntry = place === ADMIN || place === LOGIN;
   const wasSignedIn = useRef(false);
@@ -38,17 +40,27 @@ export function AdminPage({ path }: { readonly path: string }) {
 
   if (!place) throw new Error(`${path} is no page of the web admin.`);
   if (!session) {
-    return isEntry ? <LoginPage note={cameFrom().ended ? ENDED : null} onSignedIn={setOneTime} /> : null;
+    const note = cameFrom().ended ? ENDED : null;
+    const enter = (password: string | null): void => {
+      setOneTime(password);
+      setUntold(null);
+    };
+    return isEntry ? <LoginPage note={note} untold={untold} onSignedIn={enter} /> : null;
   }
   if (isEntry) return null;
   return (
-    <SignedIn key={session.username} session={session} oneTime={oneTime}>
-      <PlacePage
-        place={place}
-        onLeave={() => {
-          leaves.current = true;
-        }}
-      />
+    <SignedIn
+      key={session.username}
+      session={session}
+      oneTime={oneTime}
+      onLeave={() => {
+        leaves.current = true;
+        setUntold(null);
+      }}
+      // it is for who signed out, not for who signed in since
+      onUntold={(problem) => signIn() === null && setUntold(problem)}
+    >
+      <PlacePage place={place} />
     </SignedIn>
   );
 }

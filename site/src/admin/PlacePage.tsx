@@ -40,12 +40,10 @@ const waiting = (
 
 interface PlacePageProps {
   readonly place: AdminPath;
-  /** Told before somebody signs out. */
-  readonly onLeave: () => void;
 }
 
 /** What stands at a place; where the role does not allow it, that. */
-function PlaceView({ place }: Pick<PlacePageProps, 'place'>) {
+function PlaceView({ place }: PlacePageProps) {
   const { role } = useAdmin().me;
   const act: Act = places.find(({ paths }) => paths.includes(place))?.act ?? 'read';
   if (!mayDo(role, act)) return <ListMessage title="This page is not for you." detail={`${roleRefusal(role, act)}.`} />;
@@ -61,9 +59,9 @@ function PlaceView({ place }: Pick<PlacePageProps, 'place'>) {
 }
 
 /** A page of the web admin, for somebody who is signed in. */
-export function PlacePage({ place, onLeave }: PlacePageProps) {
+export function PlacePage({ place }: PlacePageProps) {
   return (
-    <AdminFrame head={<AdminHead places={places} path={place} onLeave={onLeave} />}>
+    <AdminFrame head={<AdminHead places={places} path={place} />}>
       <Boundary what="This page" key={place}>
         <PlaceView place={place} />
       </Boundary>

@@ -1,10 +1,12 @@
 import { assets, missingHead } from '@hindcast/domain';
+import { ADMIN } from '@hindcast/domain/people';
 import { Fragment } from 'react';
 import { brand } from '../brand/page.ts';
 import { LateDemoLine } from './LateDemoLine.tsx';
 import { PageShell } from './PageShell.tsx';
 import { usePageHead } from './usePageTitle.ts';
 
+const isBelow = (path: string, place: string): boolean => `${path}/`.startsWith(`${place}/`);
 const followed = Object.values(assets);
 
 /** What stands before the nth of several: nothing, a comma, or "and" before the last. */
@@ -28,6 +30,11 @@ export function NotFoundPage({ path }: { readonly path: string | null }) {
           ))}
           .
         </p>
+        {path !== null && isBelow(path, ADMIN) && (
+          <p>
+            <a href={ADMIN}>Back to the admin</a>
+          </p>
+        )}
       </div>
     </PageShell>
   );

@@ -65,6 +65,54 @@ test('a reader’s report is read, closed with a note and opened again; its word
   assert.deepEqual(complaints, []);
 });
 
+test('several reports are closed at once; the list keeps what it shows, and Retry asks again for what failed; of what is not there it says so', async () => {
+  for (const text of ['The second', 'The third']) await call(server, 'POST', '/api/predictions/1/reports', { text });
+  const { page } = await openPage(browser);
+  const asked: string[] = [];
+  let isAway = false;
+  await page.route('**/api/admin/reports?*', async (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.searchParams.get('after') ?? 'first');
+    if (isAway) return route.abort();
+    url.searchParams.set('limit', '1'); // pages of one
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await signedIn(page, server, '/admin/reports?id=77');
+  await page.getByText('There is no report 77.').waitFor();
+  assert.equal(await button(page, 'Retry').count(), 0, 'asking again helps nobody');
+  await page.locator('.hc-message').getByRole('button', { name: 'Back to the list' }).click();
+  await button(page, 'Show more').click();
+  await page.getByLabel('Pick report 2').waitFor();
+  isAway = true;
+  await page.getByLabel('Pick report 2').check();
+  await page.getByLabel('Pick report 3').check();
+  assert.deepEqual(await axeProblems(page), []);
+  await button(page, 'Close 2 reports').click();
+  await note(page, 'Closed 2 reports.').waitFor();
+  await page.getByText('The reports could not be loaded.').waitFor();
+  isAway = false;
+  asked.length = 0;
+  await button(page, 'Retry').click();
+  await page.getByText('The reports could not be loaded.').waitFor({ state: 'hidden' });
+  await page.getByLabel('Pick report 3').waitFor({ state: 'hidden' });
+  assert.equal(asked[0], 'first', 'the list anew, not its next page');
+
+  await page.goto(`${server.url}/admin/reports?status=closed`);
+  await button(page, 'Show more').click();
+  await page.locator('#report-2').click();
+  await button(page, 'Reopen').click();
+  await note(page, 'Report 2 is open again.').waitFor();
+  await call(server, 'PUT', '/api/admin/reports/1/closing', {});
+  await page.getByRole('link', { name: 'All' }).click();
+  await button(page, 'Show more').click();
+  await page.locator('#report-2').click();
+  asked.length = 0;
+  await button(page, 'Close report').click();
+  await note(page, 'Report 2 is closed.').waitFor();
+  await page.locator('#report-2').getByText(', closed').waitFor();
+  assert.deepEqual(asked, ['first', '3'], 'both pages that were shown');
+});
+
 test('the audit log is searched by who, act and what, and all of it that matches is saved; formulas in it are text', async () => {
   await call(server, 'PUT', '/api/admin/predictions/2/withdrawal', { reason: '=1+1' });
   await call(server, 'DELETE', '/api/admin/predictions/2/withdrawal', { reason: 'It stands' });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { eventually } from '../../live/eventually.ts';
 import { problemsAtEverySize } from '../axe.ts';
 import { launch, openPage } from '../browser.ts';
 import { type AdminServer, call, detail, press, sendIn, startAdmin } from './desk.ts';
@@ -100,6 +101,103 @@ test('a sign-in that fails says why, in the words of the specification [A2 A3]',
     await alert(page).getByText(text, { exact: true }).waitFor();
   }
   assert.ok(asked.includes('/api/admin/test'), 'whether sign-in is there is asked, and its failure changes nothing');
+});
+
+test('a logout that the server does not hear of is told at the login; nobody gets what was typed or told before them [A1 A4]', async () => {
+  const { page } = await openPage(browser);
+  const id = await sendIn(server, { expert_name: 'Alan Turing', notes: 'I say so' });
+  const open = `${server.url}/admin/dashboard?id=${id}`;
+  const machine = async (name: string): Promise<void> => {
+    await page.evaluate(
+      ([username, token]) => {
+        localStorage.setItem('adminLoggedIn', 'true');
+        localStorage.setItem('adminUsername', username ?? '');
+        localStorage.setItem('adminToken', token ?? '');
+      },
+      [name, server.token],
+    );
+    await page.goto(open);
+    await detail(page).getByRole('heading', { name: 'Alan Turing' }).waitFor();
+    if (!(await detail(page).getByLabel('Notes').count())) await press(page, 'e');
+  };
+  const type = (text: string) => detail(page).getByLabel('Notes').fill(text);
+  const typed = () => detail(page).getByLabel('Notes').inputValue();
+  const leave = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await heading(page, 'Admin Login');
+  };
+  const ended: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/logout') && ended.push(request.url()));
+  await page.goto(open);
+  await heading(page, 'Admin Login');
+  await machine('Ann');
+  await type('The words of Ann');
+  await machine('Bo');
+  assert.equal(await typed(), 'I say so', 'another one’s words are not there');
+  await page.evaluate(() => localStorage.setItem('adminUsername', 'Ann'));
+  await machine('Ann');
+  assert.equal(await typed(), 'The words of Ann', 'one’s own are');
+  await leave();
+  assert.deepEqual([ended, await alert(page).innerText()], [[], ''], 'a machine’s token ends by no logout');
+  await machine('Ann');
+  assert.equal(await typed(), 'I say so', 'a logout forgets them');
+  await leave();
+
+  await page.route('**/api/admin/logout', (route) => route.abort());
+  await enter(page, 'admin', PASSWORD);
+  await detail(page).getByRole('heading', { name: 'Alan Turing' }).or(page.locator('h1')).first().waitFor();
+  await leave();
+  await alert(page).getByText('You are signed out here. The server could not be told').waitFor();
+  await page.unroute('**/api/admin/logout');
+  await enter(page, 'admin', PASSWORD);
+  await heading(page, 'Admin Dashboard - Prediction Submissions');
+  assert.equal(await page.locator('.note').count(), 0);
+
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/admin/dashboard`);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await heading(page, 'Admin Login');
+  await other.close();
+});
+
+test('a tab that nobody sees holds no stream, and looks again by itself and when it is seen [D5]', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/admin/dashboard`);
+  await heading(page, 'Admin Login');
+  const streams: string[] = [];
+  let open = 0;
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/stream')) return;
+    streams.push(request.url());
+    open++;
+  });
+  const over = (request: { url(): string }) => request.url().endsWith('/stream') && open--;
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  await enter(page, 'admin', PASSWORD);
+  await heading(page, 'Admin Dashboard - Prediction Submissions');
+  await eventually('its stream', () => open === 1);
+  const show = (hidden: boolean) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await show(true);
+  await eventually('no stream', () => open === 0);
+  await sendIn(server, { expert_name: 'Emmy Noether' });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  assert.deepEqual([open, streams.length], [0, 1], 'none is opened meanwhile');
+  await eventually('a look', () => streams.length === 2, 40_000);
+  await page.getByText('Emmy Noether').first().waitFor();
+  await eventually('the look ends', () => open === 0);
+  await show(false);
+  await eventually('a stream again', () => open === 1);
+});
+
+test('an unknown page of the admin has a way back to it', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(`${server.url}/admin/nothing`);
+  assert.equal(await page.getByRole('link', { name: 'Back to the admin' }).getAttribute('href'), '/admin');
 });
 
 test('a sign-in that was ended elsewhere goes to the login with the work kept, and comes back to it [A4]', async () => {

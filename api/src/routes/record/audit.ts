@@ -24,7 +24,7 @@ const query = Joi.object({
   actor: text,
   act: Joi.string()
     .max(LONGEST)
-    .pattern(/^[a-z.-]+$/),
+    .pattern(/^[a-z._-]+$/),
   subject: text,
   after: Joi.number().integer().min(1),
   limit: Joi.number().integer().min(1).max(MOST),

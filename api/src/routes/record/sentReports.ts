@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import { answers } from '../../docs/answerDoc.ts';
 import type { RateLimits } from '../../edge/rateLimits.ts';
 import { createOwnPages } from '../../plugins/ownPages.ts';
-import { isStored, type NewsOfError, requireReported, sendReport } from '../../reports/sendReport.ts';
+import { isStored, type NewsOfError, requireReported, requireRoom, sendReport } from '../../reports/sendReport.ts';
 import type { InstallationKey } from '../../secrets/installationKey.ts';
 import type { Storage } from '../../storage/connect.ts';
 import type { Clock } from '../../timing/clock.ts';
@@ -59,10 +59,11 @@ export function sentReportRoutes({ config, rates, key, storage, clock }: SentRep
     'Idempotency-Key',
   ]);
 
-  /** Counts a report that is new. Throws 429. */
-  async function admit({ raw }: Request): Promise<void> {
+  /** Counts a report that is new; among all, only where there is room for it: one that is refused takes no reader's turn. Throws 409 and 429. */
+  async function admit({ raw }: Request, prediction: number): Promise<void> {
     const ownWaitS = await rates.count('reports', raw.req);
     if (ownWaitS !== null) throw tooMany('Too many reports came from your address', ownWaitS);
+    await requireRoom(storage, prediction);
     const waitS = await rates.countInAll('reportsInAll');
     if (waitS !== null) throw tooMany('Very many reports come in at the moment', waitS);
   }
@@ -91,7 +92,7 @@ export function sentReportRoutes({ config, rates, key, storage, clock }: SentRep
         const sent = readReport(request);
         if (!(await isStored(storage, key, sent))) {
           await requireReported(storage, sent.prediction);
-          await admit(request);
+          await admit(request, sent.prediction);
           await storage.transaction((tx) => sendReport(tx, key, sent, new Date(clock.now())));
         }
         const answer: WireReportAnswer = {

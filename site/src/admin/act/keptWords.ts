@@ -1,4 +1,4 @@
-import { readTab, writeTab } from '../shell/tabStorage.ts';
+import { readTab, writeTab } from '../session/tabStorage.ts';
 
 /** What was typed into a form, by the names of its fields; those that nobody touched are not in it. */
 export type TypedWords = Readonly<Record<string, string>>;

@@ -42,7 +42,7 @@ export function OpenExpert(props: OpenExpertProps) {
   const { id, act, others, onAct, onOpen, onChanged, onClose, onNext, onBefore } = props;
   const { client } = useAdmin();
   const mayChange = useMay('merge');
-  const { value: one, problem, reload } = useAnswer(() => client.expert(String(id)), [client, id]);
+  const { value: one, problem, missing, reload } = useAnswer(() => client.expert(String(id)), [client, id]);
   const [changes, setChanges] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,7 +72,8 @@ export function OpenExpert(props: OpenExpertProps) {
           </button>
         </span>
       </div>
-      {problem !== null && (
+      {missing && <ListMessage title={`${problem}.`} action="Back to the list" onAction={onClose} alarm />}
+      {problem !== null && !missing && (
         <ListMessage title="This expert could not be loaded." detail={problem} action="Retry" onAction={reload} alarm />
       )}
       {one ? (

@@ -10,9 +10,11 @@ interface PagesFootProps {
 }
 
 /** What stands below a list: that it is empty, that more is there or on its way, or that it failed to come. */
-export function PagesFoot({ what, empty, pages: { items, busy, problem, hasMore, more } }: PagesFootProps) {
+export function PagesFoot({ what, empty, pages: { items, busy, problem, hasMore, more, retry } }: PagesFootProps) {
   if (problem !== null) {
-    return <ListMessage title={`${what} could not be loaded.`} detail={problem} action="Retry" onAction={more} alarm />;
+    return (
+      <ListMessage title={`${what} could not be loaded.`} detail={problem} action="Retry" onAction={retry} alarm />
+    );
   }
   if (busy) {
     return (

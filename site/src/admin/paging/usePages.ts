@@ -15,15 +15,32 @@ export interface Pages<T> {
   readonly busy: boolean;
   readonly problem: string | null;
   more(): void;
-  /** Begins anew at the first page; what is shown stays until it has come. */
+  /** Asks anew for all that is shown, which stays until that has come. */
   reload(): void;
+  /** Asks again for what failed to come. */
+  retry(): void;
 }
 
-interface State<T> extends Omit<Pages<T>, 'more' | 'reload' | 'hasMore'> {
+interface State<T> extends Omit<Pages<T>, 'more' | 'reload' | 'retry' | 'hasMore'> {
   readonly next: string | null;
 }
 
 const nothing = { items: null, next: null, busy: true, problem: null };
+
+/** Reads on from a place until so many have come, or there are no more; at least one page. */
+async function readFrom<T>(
+  ask: (after: string | null) => Promise<ListPage<T>>,
+  after: string | null,
+  least: number,
+): Promise<ListPage<T>> {
+  let { data, next } = await ask(after);
+  while (next !== null && data.length < least) {
+    const page = await ask(next);
+    data = [...data, ...page.data];
+    next = page.next;
+  }
+  return { data, next };
+}
 
 /** Asks for the first page when it is drawn, and whenever what it depends on is another one; for the others on demand. */
 export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>, of: DependencyList): Pages<T> {
@@ -31,10 +48,15 @@ export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>,
   const turn = useRef(0);
   const latest = useRef(ask);
   latest.current = ask;
+  const shownCount = useRef(0);
+  shownCount.current = state.items?.length ?? 0;
+  const last = useRef<string | null>(null);
   const go = useCallback((after: string | null): void => {
     const mine = ++turn.current;
+    last.current = after;
+    const least = after === null ? shownCount.current : 0;
     setState((before) => ({ ...before, busy: true, problem: null }));
-    latest.current(after).then(
+    readFrom(latest.current, after, least).then(
       ({ data, next }) =>
         mine === turn.current &&
         setState(({ items }) => ({
@@ -47,6 +69,7 @@ export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>,
   }, []);
   useEffect(() => {
     setState(nothing);
+    shownCount.current = 0;
     go(null);
     return () => void turn.current++;
   }, [go, ...of]);
@@ -56,5 +79,6 @@ export function usePages<T>(ask: (after: string | null) => Promise<ListPage<T>>,
     hasMore: next !== null,
     more: () => !state.busy && go(next),
     reload: useCallback(() => go(null), [go]),
+    retry: useCallback(() => go(last.current), [go]),
   };
 }

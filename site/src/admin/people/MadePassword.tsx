@@ -18,7 +18,8 @@ export function MadePassword({ made: { data, password, mailed }, done, onClose }
       <span>
         {mailed ? (
           <>
-            A link for a new password was sent to <bdi>{data.email}</bdi>. Nothing changes until they press its button.
+            A link for a new password was sent to <bdi>{data.email}</bdi>. Their password stays until they press its
+            button.
           </>
         ) : (
           `${done}, but the answer with the password was lost: a reset makes another one.`

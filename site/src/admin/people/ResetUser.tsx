@@ -61,6 +61,7 @@ export function ResetUser({ user: { id, name, email, totp }, onChanged }: ResetU
             {mails
               ? 'They get a link by mail; the password changes once they press its button.'
               : 'Their sign-ins end, their password counts no more, and you are shown one for one sign-in.'}
+            {dropsCode && ' No code of their app is asked for from now on.'}
           </p>
           {email !== null && check(`Send a link to ${email} in place of it`, mails, setMails)}
           {totp && check('Ask for no code of their app any more, which is lost', dropsCode, setDropsCode)}

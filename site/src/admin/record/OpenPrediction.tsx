@@ -77,7 +77,10 @@ export function OpenPrediction(props: OpenPredictionProps) {
           </button>
         </span>
       </div>
-      {problem !== null && (
+      {record.missing && (
+        <ListMessage title={`${record.problem}.`} action="Back to the list" onAction={onClose} alarm />
+      )}
+      {problem !== null && !record.missing && (
         <ListMessage
           title="This prediction could not be loaded."
           detail={problem}

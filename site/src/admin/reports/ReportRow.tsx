@@ -6,13 +6,21 @@ interface ReportRowProps {
   readonly report: WireReport;
   readonly href: string;
   readonly isOpen: boolean;
+  readonly isPicked: boolean;
+  /** Picks it, or not any more; null where it cannot be closed. */
+  readonly onPick: (() => void) | null;
 }
 
 /** A report in the list: what it is about, and how its words begin. */
-export function ReportRow({ report, href, isOpen }: ReportRowProps) {
+export function ReportRow({ report, href, isOpen, isPicked, onPick }: ReportRowProps) {
   const { id, status, prediction, text, created_at } = report;
   return (
-    <li>
+    <li className="report-item">
+      {onPick && (
+        <label className="report-pick">
+          <input type="checkbox" aria-label={`Pick report ${id}`} checked={isPicked} onChange={onPick} />
+        </label>
+      )}
       <a id={`report-${id}`} className="report-row" href={href} aria-current={isOpen || undefined}>
         <span className="report-about">
           {assets[prediction.asset_type].ticker} <bdi>{prediction.expert_name}</bdi>: <bdi>{prediction.claim}</bdi>

@@ -63,7 +63,7 @@ export function ReportView({ id, onChanged, onClose }: ReportViewProps) {
           Back to the list
         </button>
       </div>
-      <Answered what="The report" answer={answer}>
+      <Answered what="The report" answer={answer} back={{ name: 'Back to the list', go: onClose }}>
         {(report) => (
           <>
             <blockquote dir="auto">{report.text}</blockquote>

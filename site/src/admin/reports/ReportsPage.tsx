@@ -1,12 +1,13 @@
 import { ADMIN } from '@hindcast/domain/people';
 import { reportStatuses } from '@hindcast/domain/report';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { PagesFoot } from '../paging/PagesFoot.tsx';
 import { usePages } from '../paging/usePages.ts';
-import { useAdmin } from '../session/admin.ts';
+import { useAdmin, useMay } from '../session/admin.ts';
 import { numberOf, placeOf, useAsked } from '../shell/asked.ts';
 import { Tabs } from '../shell/Tabs.tsx';
+import { CloseSeveral } from './CloseSeveral.tsx';
 import { ReportRow } from './ReportRow.tsx';
 import { ReportView } from './ReportView.tsx';
 import '../shell/pages.css';
@@ -25,6 +26,12 @@ export function Page() {
   const id = numberOf(asked.id);
   usePageTitle('Reports', 'What readers say is wrong with predictions.');
   const pages = usePages((after) => client.reports({ status, ...(after !== null && { after }) }), [client, status]);
+  const mayClose = useMay('edit');
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const pickable = pages.items?.filter((one) => mayClose && one.status === 'open').map((one) => one.id) ?? [];
+  const chosen = pickable.filter((one) => picked.has(one));
+  const toggle = (one: number): void =>
+    setPicked(new Set(picked.has(one) ? chosen.filter((other) => other !== one) : [...chosen, one]));
   const lastId = useRef(id);
   useEffect(() => {
     if (id === null && lastId.current !== null) document.getElementById(`report-${lastId.current}`)?.focus();
@@ -50,6 +57,14 @@ export function Page() {
       </div>
       <div className="beside" data-open={id !== null || undefined}>
         <section className="section" aria-label={`${NAME[status]} reports`} aria-busy={pages.busy}>
+          {pickable.length > 1 && chosen.length < pickable.length && (
+            <p className="report-all">
+              <button type="button" className="row-act" onClick={() => setPicked(new Set(pickable))}>
+                Pick all {pickable.length.toLocaleString('en-US')} shown
+              </button>
+            </p>
+          )}
+          {chosen.length > 0 && <CloseSeveral ids={chosen} onPick={setPicked} onChanged={pages.reload} />}
           <ul className="report-list">
             {pages.items?.map((one) => (
               <ReportRow
@@ -57,6 +72,8 @@ export function Page() {
                 report={one}
                 href={placeOf(PATH, { ...asked, id: String(one.id) })}
                 isOpen={one.id === id}
+                isPicked={picked.has(one.id)}
+                onPick={mayClose && one.status === 'open' ? () => toggle(one.id) : null}
               />
             ))}
           </ul>

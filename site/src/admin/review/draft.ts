@@ -8,7 +8,7 @@ import {
   saidPrices,
   setsPrices,
 } from '@hindcast/domain/submit';
-import { readTab, writeTab } from '../shell/tabStorage.ts';
+import { readTab, writeTab } from '../session/tabStorage.ts';
 
 /** What an operator is doing with a submission. */
 export const modes = ['view', 'approve', 'reject'] as const;

@@ -9,6 +9,8 @@ import { keepSignIn } from './signIn.ts';
 interface LoginPageProps {
   /** Why somebody who was signed in is here; null for who just came. */
   readonly note: string | null;
+  /** What went wrong as somebody signed out; null where nothing did. */
+  readonly untold: string | null;
   /** Told once somebody is signed in; the password where it has to be changed at once, so that nobody types it twice. */
   readonly onSignedIn: (oneTime: string | null) => void;
 }
@@ -16,7 +18,7 @@ interface LoginPageProps {
 const BOTH = 'Please enter both username and password';
 
 /** Where operators sign in (A1). */
-export function LoginPage({ note, onSignedIn }: LoginPageProps) {
+export function LoginPage({ note, untold, onSignedIn }: LoginPageProps) {
   usePageTitle('Admin Login', 'Where the people who run this site sign in.');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -60,7 +62,7 @@ export function LoginPage({ note, onSignedIn }: LoginPageProps) {
 
   return (
     <AdminFrame>
-      <EntryForm title="Admin Login" note={note} problem={problem} onSubmit={submit}>
+      <EntryForm title="Admin Login" note={note} problem={problem ?? untold} onSubmit={submit}>
         <label>
           Username
           <input

@@ -1,37 +1,53 @@
 import { ClientError } from '@hindcast/domain/client';
 import { ListMessage } from '@hindcast/widgets';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { AdminFrame } from '../shell/AdminFrame.tsx';
+import { notes } from '../shell/notes.ts';
+import { saidBy } from '../shell/saidBy.ts';
 import { useAnswer } from '../shell/useAnswer.ts';
 import { type Admin, AdminContext } from './admin.ts';
 import { clientOf } from './adminClient.ts';
 import { NewPasswordPage } from './NewPasswordPage.tsx';
 import { forgetSignIn, type SignIn } from './signIn.ts';
+import { forgetTab } from './tabStorage.ts';
 
 interface SignedInProps {
   readonly session: SignIn;
   /** The password of this sign-in, where it was for one sign-in and was just typed. */
   readonly oneTime: string | null;
+  /** Told before somebody leaves by their own will. */
+  readonly onLeave: () => void;
+  /** Told after that why the server does not know of it. */
+  readonly onUntold: (problem: string) => void;
   readonly children: ReactNode;
 }
 
 /** Shows pages to somebody who is signed in, once the server has said who that is. */
-export function SignedIn({ session, oneTime, children }: SignedInProps) {
+export function SignedIn({ session, oneTime, onLeave, onUntold, children }: SignedInProps) {
   const client = useMemo(() => clientOf(session), [session]);
   const [changed, setChanged] = useState(0);
   const who = useAnswer(() => client.me(), [client, changed]);
   const { value: me, reload } = who;
+  // what is told here is for nobody else
+  useEffect(() => {
+    notes.clear();
+    return notes.clear;
+  }, []);
+  const told = useRef({ onLeave, onUntold });
+  told.current = { onLeave, onUntold };
   const admin = useMemo((): Admin | null => {
     if (!me) return null;
-    const signOut = async (): Promise<void> => {
-      try {
-        await client.logout();
-      } catch (error) {
-        // it has ended by itself
-        if (!(error instanceof ClientError && error.status === 401)) throw error;
-      } finally {
-        forgetSignIn(session.token);
-      }
+    const signOut = (): void => {
+      const { onLeave, onUntold } = told.current;
+      onLeave();
+      // the token of a machine or a script is not from a sign-in, so nothing ends on the server
+      const ending = me.kind === 'person' ? client.logout() : Promise.resolve();
+      forgetTab();
+      forgetSignIn(session.token);
+      ending.catch((error: unknown) => {
+        const hasEnded = error instanceof ClientError && error.status === 401;
+        if (!hasEnded) onUntold(`You are signed out here. The server could not be told: ${saidBy(error)}`);
+      });
     };
     return { client, me, refresh: reload, signOut };
   }, [client, me, session, reload]);

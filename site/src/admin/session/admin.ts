@@ -9,8 +9,8 @@ export interface Admin {
   readonly me: WireMe;
   /** Asks anew who is signed in, after something about them has changed. */
   readonly refresh: () => void;
-  /** Ends the sign-in, here and on the server. */
-  readonly signOut: () => Promise<void>;
+  /** Ends the sign-in: here at once, and on the server as soon as it answers. */
+  readonly signOut: () => void;
 }
 
 export const AdminContext = createContext<Admin | null>(null);

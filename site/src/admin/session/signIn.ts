@@ -7,18 +7,19 @@ export interface SignIn {
 /** The names under which a sign-in is kept in the browser (A4). */
 const NAMES = { is: 'adminLoggedIn', username: 'adminUsername', token: 'adminToken' } as const;
 
-/** Where the browser lets nothing be stored, it lasts until the page is closed. */
+/** Set only where the browser lets nothing be stored: it lasts until the page is closed. */
 let unstored: SignIn | null = null;
 let last: SignIn | null = null;
 const listeners = new Set<() => void>();
 
 function stored(): SignIn | null {
+  if (unstored) return unstored;
   try {
-    if (localStorage.getItem(NAMES.is) !== 'true') return unstored;
+    if (localStorage.getItem(NAMES.is) !== 'true') return null;
     const token = localStorage.getItem(NAMES.token);
-    return token ? { username: localStorage.getItem(NAMES.username) ?? '', token } : unstored;
+    return token ? { username: localStorage.getItem(NAMES.username) ?? '', token } : null;
   } catch {
-    return unstored;
+    return null;
   }
 }
 
@@ -35,12 +36,13 @@ const tell = (): void => {
 
 /** Keeps a sign-in, or another token of the same. */
 export function keepSignIn(now: SignIn): void {
-  unstored = now;
+  unstored = null;
   try {
     localStorage.setItem(NAMES.is, 'true');
     localStorage.setItem(NAMES.username, now.username);
     localStorage.setItem(NAMES.token, now.token);
   } catch (error) {
+    unstored = now;
     console.warn('The sign-in could not be stored: it ends with this page.', error);
   }
   tell();

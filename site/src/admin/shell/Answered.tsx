@@ -6,17 +6,22 @@ interface AnsweredProps<T> {
   /** What is asked for, as the sentence's subject: "The users". */
   readonly what: string;
   readonly answer: Answer<T>;
+  /** The way back from what is not there. */
+  readonly back?: { readonly name: string; readonly go: () => void };
   readonly children: (value: T) => ReactNode;
 }
 
 /** Shows an answer, or that it is on its way, or that it failed. An earlier answer stays while a later one fails. */
-export function Answered<T>({ what, answer: { value, problem, reload }, children }: AnsweredProps<T>) {
+export function Answered<T>({ what, answer: { value, problem, missing, reload }, back, children }: AnsweredProps<T>) {
   if (value === null && problem === null) {
     return (
       <p className="admin-empty" role="status">
         Loading...
       </p>
     );
+  }
+  if (value === null && missing) {
+    return <ListMessage title={`${problem}.`} action={back?.name} onAction={back?.go} alarm />;
   }
   if (value === null) {
     return (

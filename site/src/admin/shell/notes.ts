@@ -21,6 +21,8 @@ export interface Notes {
   /** The server answers: that it did not is no news any more. */
   answered(): void;
   close(id: number): void;
+  /** Closes them all. */
+  clear(): void;
 }
 
 const STAYS_MS = 8000;
@@ -66,6 +68,7 @@ export function createNotes(): Notes {
       }
     },
     close,
+    clear: () => set([]),
   };
 }
 

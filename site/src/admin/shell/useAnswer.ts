@@ -1,3 +1,4 @@
+import { ClientError } from '@hindcast/domain/client';
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from './saidBy.ts';
 
@@ -7,23 +8,29 @@ export interface Answer<T> {
   readonly value: T | null;
   /** Why the last question failed; null where it did not. */
   readonly problem: string | null;
+  /** Whether it failed since there is no such thing, so that asking again helps nobody. */
+  readonly missing: boolean;
   readonly busy: boolean;
   reload(): void;
 }
 
+const nothing = { value: null, problem: null, missing: false };
+const isMissing = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_found';
+
 /** Asks when it is drawn first, whenever what it depends on is another one (then without the answer before), and on demand. */
 export function useAnswer<T>(ask: () => Promise<T>, of: DependencyList): Answer<T> {
-  const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({ value: null, problem: null, busy: true });
+  const [state, setState] = useState<Omit<Answer<T>, 'reload'>>({ ...nothing, busy: true });
   const turn = useRef(0);
   const latest = useRef(ask);
   latest.current = ask;
   const go = useCallback((keep: boolean): void => {
     const mine = ++turn.current;
-    setState((before) => ({ ...(keep ? before : { value: null, problem: null }), busy: true }));
+    setState((before) => ({ ...(keep ? before : nothing), busy: true }));
     latest.current().then(
-      (value) => mine === turn.current && setState({ value, problem: null, busy: false }),
+      (value) => mine === turn.current && setState({ value, problem: null, missing: false, busy: false }),
       (error: unknown) =>
-        mine === turn.current && setState((before) => ({ value: before.value, problem: saidBy(error), busy: false })),
+        mine === turn.current &&
+        setState(({ value }) => ({ value, problem: saidBy(error), missing: isMissing(error), busy: false })),
     );
   }, []);
   useEffect(() => {

@@ -20,6 +20,8 @@ const PAUSES_MS = [500, 1000, 2000, 5000, 15_000, 30_000];
 const SILENT_MS = 40_000;
 /** A server that has no such stream is looked at this often, ms. */
 const LOOK_MS = 30_000;
+/** A tab that nobody sees looks this often, ms; browsers let its timers wait for up to a minute. */
+const UNSEEN_MS = 30_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -28,6 +30,21 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       clearTimeout(timer);
       resolve();
     });
+  });
+
+/** Waits until the tab is seen, or for some time at most. */
+const untilSeen = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const leaving = new AbortController();
+    const seen = (): void => {
+      if (!document.hidden) leaving.abort();
+    };
+    document.addEventListener('visibilitychange', seen, { signal: leaving.signal });
+    void pause(ms, AbortSignal.any([signal, leaving.signal])).then(() => {
+      leaving.abort();
+      resolve();
+    });
+    seen();
   });
 
 /** Keeps list and desk true to what others decide and send in. */
@@ -56,14 +73,24 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue): News {
       }
     };
 
-    /** Hears one stream until it ends, is lost, or the page is left. */
+    /**
+     * Hears one stream until it ends, is lost, the page is left, or the tab is not seen any more: a browser has few
+     * connections to a server, and tabs that each hold one would stop the site. A tab that nobody sees hears the first
+     * line, which says how things stand.
+     */
     async function followOnce(): Promise<void> {
       const lost = new AbortController();
+      const isGlance = document.hidden;
+      const hide = (): void => {
+        if (document.hidden) lost.abort();
+      };
+      document.addEventListener('visibilitychange', hide, { signal: lost.signal });
       let silence = setTimeout(() => lost.abort(), SILENT_MS);
       const onEvent = (event: WireSubmissionEvent): void => {
         clearTimeout(silence);
         silence = setTimeout(() => lost.abort(), SILENT_MS);
         hear(event);
+        if (isGlance) lost.abort();
       };
       try {
         const end = await client.followSubmissions(onEvent, { signal: AbortSignal.any([signal, lost.signal]) });
@@ -71,6 +98,7 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue): News {
         if (end === 'signed_out') await client.me();
       } finally {
         clearTimeout(silence);
+        lost.abort();
       }
     }
 
@@ -84,6 +112,11 @@ export function useNews(client: AdminClient, desk: Desk, queue: Queue): News {
           if (error instanceof ClientError && error.status === 404) wait = LOOK_MS;
         }
         if (signal.aborted) return;
+        if (document.hidden) {
+          await untilSeen(UNSEEN_MS, signal);
+          void look();
+          continue;
+        }
         failures++;
         setNews((before) => ({ ...before, live: false }));
         await pause(wait, signal);

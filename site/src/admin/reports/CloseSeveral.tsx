@@ -1,0 +1,67 @@
+import { REASON_MAX } from '@hindcast/domain/client';
+import { useState } from 'react';
+import { useKept } from '../form/useKept.ts';
+import { useAdmin } from '../session/admin.ts';
+import { notes } from '../shell/notes.ts';
+import { saidBy } from '../shell/saidBy.ts';
+
+interface CloseSeveralProps {
+  /** Open reports that are picked; at least one. */
+  readonly ids: readonly number[];
+  readonly onPick: (ids: ReadonlySet<number>) => void;
+  /** Called when the list is to be asked for anew. */
+  readonly onChanged: () => void;
+}
+
+const many = (count: number): string => (count === 1 ? '1 report' : `${count.toLocaleString('en-US')} reports`);
+
+/** Closes several reports with one note. What could not be closed stays picked, and is told. */
+export function CloseSeveral({ ids, onPick, onChanged }: CloseSeveralProps) {
+  const { client } = useAdmin();
+  const [note, setNote] = useKept('reports');
+  /** How many are done with; null while nothing is sent. */
+  const [done, setDone] = useState<number | null>(null);
+
+  async function closeAll(): Promise<void> {
+    const failed = new Map<number, string>();
+    for (const [at, id] of ids.entries()) {
+      setDone(at);
+      await client
+        .closeReport(id, note.trim() === '' ? {} : { note: note.trim() })
+        .catch((error: unknown) => failed.set(id, saidBy(error)));
+    }
+    setDone(null);
+    onPick(new Set(failed.keys()));
+    onChanged();
+    if (failed.size === 0) setNote('');
+    if (failed.size < ids.length) notes.tell(`Closed ${many(ids.length - failed.size)}.`);
+    for (const [id, problem] of failed) notes.fail(`Report ${id} is not closed: ${problem}`);
+  }
+
+  return (
+    <form
+      className="report-several"
+      noValidate
+      aria-label="Several at once"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (done === null) void closeAll();
+      }}
+    >
+      <input
+        className="admin-input"
+        aria-label="What came of them (optional)"
+        placeholder="What came of them (optional)"
+        maxLength={REASON_MAX}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <button type="submit" className="hc-main-button" aria-disabled={done !== null}>
+        {done === null ? `Close ${many(ids.length)}` : `Closing ${done + 1} of ${ids.length}...`}
+      </button>
+      <button type="button" className="hc-button" disabled={done !== null} onClick={() => onPick(new Set())}>
+        Pick none
+      </button>
+    </form>
+  );
+}
