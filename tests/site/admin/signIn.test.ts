@@ -23,6 +23,8 @@ const kept = (page: Page) =>
     ['adminLoggedIn', 'adminUsername', 'adminToken'].map((name) => localStorage.getItem(name)?.slice(0, 5) ?? null),
   );
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const focused = (page: Page, name: RegExp | string) =>
+  page.getByLabel(name, { exact: true }).evaluate((field) => field === document.activeElement);
 const alert = (page: Page) => page.locator('.entry [role="alert"]');
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
@@ -39,6 +41,7 @@ test('who runs the site signs in with the first password, chooses their own, and
   assert.deepEqual([answer?.headers()['x-robots-tag'], answer?.status()], ['noindex', 200]);
   await heading(page, 'Admin Login');
   assert.equal(new URL(page.url()).pathname, '/admin/login', 'a dashboard sends who is not signed in there');
+  assert.equal(await focused(page, 'Username'), true, 'it opens at its first field');
   assert.match(await page.locator('.entry').innerText(), /Use the credentials that your administrator gave you/);
 
   await page.getByRole('button', { name: 'Login' }).click();
@@ -49,6 +52,7 @@ test('who runs the site signs in with the first password, chooses their own, and
 
   await enter(page, 'admin', server.firstPassword);
   await heading(page, 'Choose your own password');
+  assert.equal(await focused(page, /^New password/), true);
   await page.getByLabel(/^New password/).fill('too short');
   await page.getByLabel('The same again').fill('too short');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -212,6 +216,7 @@ test('a sign-in that was ended elsewhere goes to the login with the work kept, a
   await call(server, 'POST', '/api/admin/users/admin/reset', {});
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await heading(page, 'Admin Login');
+  assert.equal(await focused(page, 'Username'), true);
   assert.match(await page.locator('.entry-note').innerText(), /Your sign-in has ended\. What you typed is kept/);
   assert.deepEqual(await kept(page), [null, null, null]);
 

@@ -48,9 +48,9 @@ export function useDetailFocus(mode: Mode, editing: boolean): DetailFocus {
     onFocus({ target }) {
       last.current = target;
     },
-    // Told where somebody leaves; an element that goes, or is disabled, has the focus without leaving it.
-    onBlur() {
-      last.current = null;
+    // Nobody leaves a button that is disabled, or an element that goes: the focus comes back.
+    onBlur({ target }) {
+      if (!target.matches(':disabled')) last.current = null;
     },
   };
 }
