@@ -81,3 +81,11 @@ test('a refusal that will not pass is told at once', async () => {
     assert.deepEqual([outcome, keys.length], [code, 1]);
   }
 });
+
+test('an answer that says it is no success is a refusal in its own words, whatever its status is [D4]', async () => {
+  const client = createClient({
+    baseUrl: 'http://server',
+    fetch: async () => reply({ status: 200, body: '{"success":false,"message":"False said"}' }),
+  });
+  await assert.rejects(client.reject(7), ({ serverMessage }: ClientError) => serverMessage === 'False said');
+});

@@ -139,7 +139,13 @@ export function createAsk({ baseUrl, fetch, token }: ClientOptions) {
     return { path, status: reply.status, tag: reply.headers.get('etag'), text };
   }
 
-  const ask = async (path: string, init?: FetchInit): Promise<unknown> => parse(await askText(path, init));
+  /** An answer that says it is no success is a refusal, whatever its status is: other servers answer so. */
+  async function ask(path: string, init?: FetchInit): Promise<unknown> {
+    const answer = await askText(path, init);
+    const said = parse(answer);
+    if (Object(said).success === false) throw readRefusal(answer.status, answer.text);
+    return said;
+  }
 
   const askRows = async <Row>(path: string): Promise<readonly Row[]> => rowsIn<Row>(await askText(path));
 

@@ -33,10 +33,8 @@ export function createPeopleCalls({ ask, askRows, write }: Asking) {
     /** Signs in. Rejects with `unauthorized`, or `code_required` where the code of an authenticator app is missing. */
     login: async (request: WireLoginRequest) => {
       const answer = await ask('/api/admin/login', jsonInit('POST', request));
-      const { success, message } = Object(answer) as { success?: unknown; message?: unknown };
-      if (success === true) return answer as WireLogin;
-      const serverMessage = typeof message === 'string' && message !== '' ? message : null;
-      throw new ClientError('unexpected', 'The server did not sign anybody in.', 200, { serverMessage });
+      if (Object(answer).success === true) return answer as WireLogin;
+      throw new ClientError('unexpected', 'The server did not sign anybody in.', 200);
     },
     /** Ends the sign-in whose token is sent. */
     logout: () => write('/api/admin/logout', 'POST', {}) as Promise<WireDone>,

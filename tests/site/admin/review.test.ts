@@ -104,6 +104,7 @@ test('Approve & Import makes a prediction of the expert and the days that were c
   await detail(page)
     .getByLabel(/^End date/)
     .fill('2029-11-30');
+  await detail(page).locator('.preview-rule').getByText('until 30 Nov 2029').waitFor({ state: 'attached' });
   await button(page, 'Approve & Import').click();
   await note(page, 'Submission approved successfully! Switch to the "Approved" tab to see it.').waitFor();
   await assertPublic(id, { name: 'Pythia', start: '2025-03-04', end: '2029-11-30' });

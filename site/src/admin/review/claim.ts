@@ -1,12 +1,23 @@
 import { predictionText, readPrediction, type WireSubmissionRecord, type WireVerdict } from '@hindcast/domain';
 
-/** A submission as the prediction that it would become if it were approved as it stands. */
-export const predictionOf = (record: WireSubmissionRecord, verdict: WireVerdict | null = null) =>
+/** The days that an operator chooses as they approve; null as the submission has them. */
+export interface ChosenDays {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** A submission as the prediction that it would become if it were approved as it stands, or with days chosen for it. */
+export const predictionOf = (
+  record: WireSubmissionRecord,
+  verdict: WireVerdict | null = null,
+  { start, end }: ChosenDays = { start: null, end: null },
+) =>
   readPrediction(
     {
       ...record,
       id: `submission ${record.id}`,
-      start_date: record.prediction_made ?? record.created_at.slice(0, 10),
+      start_date: start || record.prediction_made || record.created_at.slice(0, 10),
+      end_date: end || record.target_time,
       influencer: { id: record.existing_influencer_id, name: record.existing_influencer_name ?? record.expert_name },
       x_handle: record.twitter_handle,
       ...(verdict && { verdict, success_status: verdict.outcome }),

@@ -31,6 +31,9 @@ export function Actions(props: ActionsProps) {
       <div className="actions-why" id={why} role="alert">
         {isDoubtful && doubts.map((doubt) => <p key={doubt}>{doubt}</p>)}
       </div>
+      <button type="button" className="row-act actions-close" onClick={onClose}>
+        Close
+      </button>
       {unsaved > 0 && (
         <span className="detail-unsaved" role="status">
           {unsaved} unsaved {unsaved === 1 ? 'change' : 'changes'}
@@ -83,11 +86,6 @@ export function Actions(props: ActionsProps) {
       {mode === 'reject' && mayReject && (
         <button type="button" className="hc-main-button" disabled={busy} onClick={() => review.reject(draft.comment)}>
           Reject Submission <kbd>↵</kbd>
-        </button>
-      )}
-      {mode === 'view' && !mayApprove && (
-        <button type="button" className="hc-button" onClick={onClose}>
-          Close
         </button>
       )}
     </div>

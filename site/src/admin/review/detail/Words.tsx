@@ -28,7 +28,7 @@ export function Words({ one }: { readonly one: WireSubmissionView }) {
       </p>
       <p className="words-days">
         {one.prediction_made === null
-          ? `Sent ${dateLabel(one.created_at)}; the day of the words is not known`
+          ? `Sent ${dateLabel(one.created_at)}, from when it counts: the day of the words is not known`
           : `Said ${dateLabel(one.prediction_made)}, sent ${dateLabel(one.created_at)}`}
         {`, paid ${paid}`}
       </p>

@@ -27,10 +27,12 @@ export interface Drafted {
 /** Judges what was typed as of today; where nothing was typed it is judged as the server did. */
 function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omit<Drafted, 'prices'> {
   const { verdict, problem, doubt } = one;
-  if (touched(draft).length === 0) return { record: one, prediction: predictionOf(one, verdict), problem, doubt };
+  const days = draft.mode === 'approve' ? draft : { start: null, end: null };
+  const isAsSent = touched(draft).length === 0 && !days.start && !days.end;
+  if (isAsSent) return { record: one, prediction: predictionOf(one, verdict), problem, doubt };
   const read = draftedOf(draft, one);
   const { record } = read;
-  const prediction = predictionOf(record);
+  const prediction = predictionOf(record, null, days);
   const { claim } = prediction;
   const asset = assets[one.asset_type];
   const { series, splits, today } = prices;
@@ -46,7 +48,7 @@ function judged(one: WireSubmissionView, draft: Draft, prices: DraftPrices): Omi
   const doubts = [...others, farPrice(claim, entered)].filter((phrase) => phrase !== null);
   return {
     record,
-    prediction: predictionOf(record, presentVerdict(found)),
+    prediction: predictionOf(record, presentVerdict(found), days),
     problem: null,
     doubt: doubts.join('; ') || null,
   };
