@@ -7,7 +7,7 @@ import { firstScripts } from './firstScripts.ts';
 export interface SiteFiles {
   /** The JavaScript of /btc before interaction. */
   readonly scripts: number;
-  /** The JavaScript of the web admin's page before interaction. */
+  /** Scripts and style sheets of the web admin's page before interaction that /btc does not load. */
   readonly admin: number;
   /** The JavaScript of the front page before a reader does anything. */
   readonly landing: number;
@@ -31,8 +31,10 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
   const admin = await firstScripts(folder, 'admin.html');
   const landing = await firstScripts(folder, 'landing.html');
   const known = new Set([...first, ...admin, ...landing]);
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const styles = [...html.matchAll(STYLES)].map(([, path = '']) => path.replace(/^\//, ''));
+  const stylesOf = async (page: string): Promise<readonly string[]> =>
+    [...(await readFile(join(folder, page), 'utf8')).matchAll(STYLES)].map(([, path = '']) => path.replace(/^\//, ''));
+  const styles = await stylesOf('index.html');
+  const beyond = [...admin, ...(await stylesOf('admin.html'))].filter((path) => ![...first, ...styles].includes(path));
   const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
   const late: (readonly [string, number])[] = [];
   for (const path of assets.filter((path) => path.endsWith('.js') && !known.has(path))) {
@@ -40,7 +42,7 @@ export async function siteFiles(folder: string): Promise<SiteFiles> {
   }
   return {
     scripts: await kB(folder, first),
-    admin: await kB(folder, admin),
+    admin: await kB(folder, beyond),
     landing: await kB(folder, landing),
     styles: await kB(folder, styles),
     late: late.sort((a, b) => b[1] - a[1]),

@@ -25,7 +25,7 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly Refused[]>([]);
-  const pickedAs = usePickedAs(records);
+  const pickedAs = usePickedAs(desk, records);
   const section = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasAsked = useRef(false);
@@ -52,7 +52,7 @@ export function BulkBar({ desk, records, onPick }: BulkBarProps) {
       const items = pickedAs.records.map(({ id, version }) => ({ id, version }));
       const found = await desk.decideMany(act, items, comment.trim());
       const refused = found.filter((one) => !one.success);
-      setResults(await pickedAs.renew(desk, refused));
+      setResults(await pickedAs.renew(refused));
       onPick(new Set(refused.map(({ id }) => id)));
       const done = found.filter(({ success }) => success).map(({ id }) => id);
       if (done.length > 0) desk.tellMany(act, done);

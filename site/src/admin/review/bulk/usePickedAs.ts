@@ -9,15 +9,18 @@ import type { Refused } from './BulkResults.tsx';
 export interface PickedAs {
   readonly records: readonly WireSubmissionRecord[];
   /** Reads again what was refused, and says what changed; from then on it counts as picked as it is told. */
-  renew(desk: Desk, refused: readonly Extract<WireDecided, { success: false }>[]): Promise<readonly Refused[]>;
+  renew(refused: readonly Extract<WireDecided, { success: false }>[]): Promise<readonly Refused[]>;
 }
 
-export function usePickedAs(picked: readonly WireSubmissionRecord[]): PickedAs {
+export function usePickedAs(desk: Desk, picked: readonly WireSubmissionRecord[]): PickedAs {
   const kept = useRef<ReadonlyMap<number, WireSubmissionRecord>>(new Map());
-  kept.current = new Map(picked.map((record) => [record.id, kept.current.get(record.id) ?? record]));
+  // What was changed here, or opened and seen since, is picked as it is now.
+  const asPicked = (record: WireSubmissionRecord): WireSubmissionRecord =>
+    desk.knows(record.id, record.version) ? record : (kept.current.get(record.id) ?? record);
+  kept.current = new Map(picked.map((record) => [record.id, asPicked(record)]));
   return {
     records: [...kept.current.values()],
-    renew: (desk, refused) =>
+    renew: (refused) =>
       Promise.all(
         refused.map(async ({ id, message, code }) => {
           const before = kept.current.get(id);

@@ -1,4 +1,5 @@
 import { assets } from '@hindcast/domain';
+import { createLate, LatePart } from '@hindcast/widgets';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { usePageTitle } from '../../../page/usePageTitle.ts';
 import { useAdmin } from '../../session/admin.ts';
@@ -6,7 +7,6 @@ import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useChoice } from '../choice.ts';
 import { type Dashboard, dashboards } from '../dashboards.ts';
 import { createDesk } from '../desk.ts';
-import { Detail } from '../detail/Detail.tsx';
 import { keepDraft, keptDraft, type Mode } from '../draft.ts';
 import { ReviewKeys } from '../keys/ReviewKeys.tsx';
 import { focusSearch, useReviewKeys } from '../keys/useReviewKeys.ts';
@@ -21,12 +21,23 @@ import { useOwnDashboard } from './useOwnDashboard.ts';
 import '../../shell/tabs.css';
 import './review.css';
 
+const opening = (
+  <p className="queue-empty detail section" role="status">
+    Loading the submission...
+  </p>
+);
+
+/** With its chart it is as heavy as the rest: it loads while the list is asked for. */
+const detailPart = createLate(() => import('../detail/Detail.tsx'));
+
 /** So many submissions beyond the open one are read ahead. */
 const AHEAD = 3;
 
 /** Where the submissions of one asset are reviewed: the list, and beside it the one that is open. */
 export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
   const { client } = useAdmin();
+  // Where it fails here, it is asked for again as it is opened, and told there.
+  useEffect(() => void detailPart.load().catch(() => undefined), []);
   const [choice, choose] = useChoice(dashboard);
   const { status, search, sort, id } = choice;
   const queue = useMemo(
@@ -146,21 +157,25 @@ export function ReviewPage({ dashboard }: { readonly dashboard: Dashboard }) {
           onClear={() => clearSearch()}
         />
         {isOpen && (
-          <Detail
-            key={id}
-            id={id}
-            dashboard={dashboard}
-            desk={desk}
-            view={isElsewhere || !view ? { status: 'loading' } : view}
-            mark={table.marks.get(id) ?? null}
-            keys={keys}
-            onOpen={(one) => choose({ id: one })}
-            onDecided={() => choose({ id: next ?? before })}
-            onClose={() => choose({ id: null })}
-            onNext={next === null ? null : () => choose({ id: next })}
-            onBefore={before === null ? null : () => choose({ id: before })}
-            onWork={setOpenHasWork}
-          />
+          <LatePart late={detailPart} what="The submission" waiting={opening}>
+            {({ Detail }) => (
+              <Detail
+                key={id}
+                id={id}
+                dashboard={dashboard}
+                desk={desk}
+                view={isElsewhere || !view ? { status: 'loading' } : view}
+                mark={table.marks.get(id) ?? null}
+                keys={keys}
+                onOpen={(one) => choose({ id: one })}
+                onDecided={() => choose({ id: next ?? before })}
+                onClose={() => choose({ id: null })}
+                onNext={next === null ? null : () => choose({ id: next })}
+                onBefore={before === null ? null : () => choose({ id: before })}
+                onWork={setOpenHasWork}
+              />
+            )}
+          </LatePart>
         )}
       </div>
       {listsKeys && <ReviewKeys onClose={() => setListsKeys(false)} />}
