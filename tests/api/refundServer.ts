@@ -27,7 +27,7 @@ export interface PayeeWallet {
   readonly fetch: GuardedFetch;
 }
 
-export function createPayeeWallet(): PayeeWallet {
+function createPayeeWallet(): PayeeWallet {
   const wallet: PayeeWallet = {
     asked: [],
     terms: TERMS,

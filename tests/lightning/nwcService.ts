@@ -58,7 +58,7 @@ export function writeAnswer(
   return finalizeEvent({ kind, created_at: Math.floor(Date.now() / 1000), tags, content: text }, signer);
 }
 
-export const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What a wallet's connection may do. */
 export const RECEIVES = ['make_invoice', 'lookup_invoice', 'get_info'];

@@ -2,7 +2,7 @@ import type { Mode } from './mode.ts';
 import { ConfigError, type Environment } from './setting.ts';
 
 /** The wallets that Hindcast can take payments with. */
-export const walletKinds = ['demo', 'lnbits', 'phoenixd', 'nwc'] as const;
+const walletKinds = ['demo', 'lnbits', 'phoenixd', 'nwc'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 /** Lightning's networks by the names that people give them, and by the prefix of their invoices. */

@@ -36,7 +36,7 @@ function limitsOf({
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** What a value is, in a few words. */
-export function typeHtml(schema: JsonSchema): string {
+function typeHtml(schema: JsonSchema): string {
   if (schema.$ref?.startsWith(PLACE)) {
     const name = schema.$ref.slice(PLACE.length);
     return `<a href="#${htmlText(typeId(name))}">${htmlText(name)}</a>`;

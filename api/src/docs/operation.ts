@@ -43,7 +43,7 @@ export type Route = Pick<RequestRoute, 'method' | 'path' | 'settings'>;
 
 export const docOf = ({ settings }: Route): RouteDoc | undefined => settings.app?.doc;
 /** A route's `auth: false`, which the framework's types leave out. */
-export const isPublic = ({ settings }: Route): boolean => (settings.auth as unknown) === false;
+const isPublic = ({ settings }: Route): boolean => (settings.auth as unknown) === false;
 
 const JSON_TYPE = 'application/json';
 const ALWAYS: readonly ErrorCode[] = [

@@ -10,7 +10,7 @@ const inPackage = (name: string, file: string): string =>
 export const USUAL_FAMILY = 'DejaVu Sans Condensed';
 
 /** What every picture is drawn with: Latin, Greek, Cyrillic, Hebrew, Arabic and many signs. */
-export const usualFonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
+const usualFonts = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((file) =>
   inPackage('dejavu-fonts-ttf', join('ttf', file)),
 );
 

@@ -5,7 +5,7 @@ import type { KnownExperts, Who } from './knownExperts.ts';
 const NUMBER = /^#?([1-9]\d{0,8})$/;
 
 /** What a text may say of an expert: its number, a name, a handle or a key. */
-export function readWho(text: string): Who {
+function readWho(text: string): Who {
   const [, number] = text.match(NUMBER) ?? [];
   return { id: number === undefined ? null : Number(number), name: text, handle: text, npub: text };
 }

@@ -3,7 +3,7 @@ import { fillHead } from './fillHead.ts';
 import { htmlJson, htmlText } from './htmlText.ts';
 
 /** The size of the pictures that links are shown with, pixels. */
-export const LINK_PICTURE = { width: 1200, height: 630 } as const;
+const LINK_PICTURE = { width: 1200, height: 630 } as const;
 
 /** What a page says of itself to those who show links to it. */
 export interface LinkHead extends PageHead {

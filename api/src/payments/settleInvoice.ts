@@ -16,7 +16,7 @@ export type Settled =
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** A submission as it is stored, of words that were paid for. */
-export const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> => ({
+const submissionRow = (sent: WireSubmission): Omit<NewSubmission, 'created_at'> => ({
   asset: sent.asset_type,
   expert_name: sent.expert_name,
   twitter_handle: orNull(sent.twitter_handle),

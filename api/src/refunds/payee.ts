@@ -19,7 +19,7 @@ const payeeOf = (contact: Contact | null): Payee | null =>
     : null;
 
 /** Reads the address of a wallet, with or without `lightning:`; null where it is none. */
-export function readPayee(text: string): Payee | null {
+function readPayee(text: string): Payee | null {
   const read = readContact(text.trim());
   return payeeOf(read?.kind === 'mail' ? readContact(`lightning:${text.trim()}`) : read);
 }
@@ -28,7 +28,7 @@ export function readPayee(text: string): Payee | null {
  * The wallet that the payer of some words left, and wants messages at. This is the one act for which an address is opened
  * that is not a message to it. Null where they left none that can be read.
  */
-export async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId: number): Promise<Payee | null> {
+async function payeeOfPayer({ models }: Records, key: InstallationKey, intentId: number): Promise<Payee | null> {
   const contact = await models.contacts.findOne({ where: { intent_id: intentId, kind: 'lnurl', state: 'on' } });
   const address = contact && key.open(sealedAs(intentId), contact.sealed);
   return address === null ? null : payeeOf(readKeptWallet(address));

@@ -8,7 +8,7 @@ import { OutboundError } from '../outbound/outboundError.ts';
 import type { PayingParts, RefundPlan } from './planRefund.ts';
 
 /** Makes sure that an invoice is what was asked for. Throws 400. */
-export function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice {
+function checkPayeeInvoice(bolt11: string, wanted: WantedInvoice): PayeeInvoice {
   try {
     const checked = readPayeeInvoice(bolt11, wanted);
     if (typeof checked !== 'string') return checked;

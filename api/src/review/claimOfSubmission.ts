@@ -18,7 +18,7 @@ export interface ClaimRequest extends ChosenDays {
 }
 
 /** The UTC day on which a submission was sent in. */
-export const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
+const sentOn = ({ created_at }: SubmissionRow): string => dayText(dayOfMs(created_at.getTime()));
 
 /** What a submission says, as an import would bring it. It counts from the day of its words, else from when it was sent. */
 const recordOf = (row: SubmissionRow, { start, end }: ChosenDays) => ({

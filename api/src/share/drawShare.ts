@@ -3,7 +3,7 @@ import type { Weight } from '../embed/fonts.ts';
 import { drawableText } from './drawableText.ts';
 
 /** The size that shared links are shown in. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The room of the chart, and how much larger than on a page it is drawn: a shared picture is mostly seen small. */
 const CHART = { x: 16, y: 312, width: 1168, height: 310, scale: 1.7 } as const;

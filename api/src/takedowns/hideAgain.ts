@@ -12,7 +12,7 @@ export type Quote = Pick<PredictionRow, 'notes' | 'source_url'>;
 const isQuote = (text: string): boolean => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3;
 
 /** Tells which quotes are taken down, whoever's they are; null where nothing is. */
-export async function readHiddenQuotes(records: Records): Promise<((quote: Quote) => boolean) | null> {
+async function readHiddenQuotes(records: Records): Promise<((quote: Quote) => boolean) | null> {
   const acts = await records.models.takedowns.findAll({
     attributes: ['prediction_id'],
     group: ['prediction_id'],

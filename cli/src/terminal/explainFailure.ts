@@ -88,7 +88,7 @@ const IN_THE_TERMINAL: readonly (readonly [said: RegExp, by: string])[] = [
 ];
 
 /** A server's sentence for somebody who typed a command. */
-export const inTheTerminal = (said: string): string =>
+const inTheTerminal = (said: string): string =>
   IN_THE_TERMINAL.reduce((text, [found, by]) => text.replace(found, by), said);
 
 function ofClient(error: ClientError, access: Access): Failure {

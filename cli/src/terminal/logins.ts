@@ -14,7 +14,7 @@ export interface KeptLogin {
 }
 
 /** Where a user's sign-ins are kept, one for each server; null where the environment names no home. */
-export function loginsFile({ env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): string | null {
+function loginsFile({ env, cwd }: Pick<Surroundings, 'env' | 'cwd'>): string | null {
   const folder = env.XDG_CONFIG_HOME || (env.HOME && path.join(env.HOME, '.config'));
   return folder ? path.resolve(cwd, folder, 'hindcast', 'logins.json') : null;
 }

@@ -20,13 +20,13 @@ const PLACES = 9000;
 const LEAST = 1000;
 
 /** The place of a price among all prices of four digits: the next one is 1 above it, whatever its power of ten. */
-export function placeOfPrice(price: number): number {
+function placeOfPrice(price: number): number {
   const [digits, exponent] = price.toExponential(3).split('e');
   return Number(exponent) * PLACES + Number(digits?.replace('.', '')) - LEAST;
 }
 
 /** The price of four digits at a place. */
-export function priceAtPlace(place: number): number {
+function priceAtPlace(place: number): number {
   const exponent = Math.floor(place / PLACES);
   return Number(`${place - exponent * PLACES + LEAST}e${exponent - 3}`);
 }

@@ -3,7 +3,7 @@ export const outboxStates = ['due', 'sent', 'held', 'dropped'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /** What operators can do with messages; all but `hold` and `release` only with those that they name. */
-export const outboxActs = ['hold', 'release', 'retry', 'drop'] as const;
+const outboxActs = ['hold', 'release', 'retry', 'drop'] as const;
 export type OutboxAct = (typeof outboxActs)[number];
 
 /** A message in the outbox. Times in ISO 8601. */

@@ -4,7 +4,7 @@ import { goTo } from '../../link/goTo.ts';
 import { useSearch } from '../../link/usePath.ts';
 
 /** What can be done with an expert. */
-export const expertActs = ['rename', 'handles', 'alias', 'picture', 'merge'] as const;
+const expertActs = ['rename', 'handles', 'alias', 'picture', 'merge'] as const;
 export type ExpertAct = (typeof expertActs)[number];
 
 /** What the address says: which experts, which one is open, and what is being done with them. */
@@ -19,7 +19,7 @@ const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
 /** What a query says; what it does not say, or says wrongly, is as the page opens. */
-export function readChoice(query: string): Choice {
+function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
   const id = ID.test(said) ? Number(said) : null;
@@ -31,7 +31,7 @@ export function readChoice(query: string): Choice {
 }
 
 /** The address that says a choice. */
-export function addressOf({ search, id, act }: Choice): string {
+function addressOf({ search, id, act }: Choice): string {
   const said = new URLSearchParams();
   if (search !== '') said.set('search', search);
   if (id !== null) said.set('id', String(id));

@@ -9,9 +9,9 @@ export const filters = ['all', 'success', 'miss', 'pending', 'review', 'hand', '
 export type Filter = (typeof filters)[number];
 
 /** What can be done with the record as a whole, in place of the prediction that is open. */
-export const places = ['add', 'import', 'imports'] as const;
+const places = ['add', 'import', 'imports'] as const;
 /** What can be done with a prediction. */
-export const acts = ['edit', 'withdrawal', 'outcome', 'display', 'takedown'] as const;
+const acts = ['edit', 'withdrawal', 'outcome', 'display', 'takedown'] as const;
 export type PredictionAct = (typeof acts)[number];
 
 /** What the address says: which predictions, which one is open, and what is being done. */
@@ -24,12 +24,12 @@ export interface Choice {
   readonly place: (typeof places)[number] | null;
 }
 
-export const PREDICTIONS = `${ADMIN}/predictions` satisfies AdminPath;
+const PREDICTIONS = `${ADMIN}/predictions` satisfies AdminPath;
 const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
 /** What a query says; what it does not say, or says wrongly, is as the page opens. */
-export function readChoice(query: string): Choice {
+function readChoice(query: string): Choice {
   const asked = new URLSearchParams(query);
   const said = asked.get('id') ?? '';
   const id = ID.test(said) ? Number(said) : null;

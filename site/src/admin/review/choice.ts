@@ -16,7 +16,7 @@ const ID = /^[1-9]\d{0,9}$/;
 const SEARCH_MAX = 200;
 
 /** What a query says; what it does not say, or says wrongly, is as the dashboard opens. */
-export function readChoice(query: string, { choices }: Dashboard): Choice {
+function readChoice(query: string, { choices }: Dashboard): Choice {
   const asked = new URLSearchParams(query);
   const id = asked.get('id') ?? '';
   return {

@@ -11,7 +11,7 @@ import {
 import { readTab, writeTab } from '../session/tabStorage.ts';
 
 /** What an operator is doing with a submission. */
-export const modes = ['view', 'approve', 'reject'] as const;
+const modes = ['view', 'approve', 'reject'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Fields as they were typed, by name; those that nobody touched are not in it. */

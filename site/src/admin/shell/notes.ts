@@ -31,7 +31,7 @@ const READ_MS = 4000;
 /** More failures than these are told by the last of them. */
 const MOST_FAILURES = 4;
 
-export function createNotes(): Notes {
+function createNotes(): Notes {
   const listeners = new Set<() => void>();
   let notes: readonly Note[] = [];
   let count = 0;

@@ -21,7 +21,7 @@ const inMillions = (size: number, step: number): string =>
  * How an axis writes prices that lie `step` USD apart (C12): Bitcoin's in thousands (`$0k`, `$250k`, `$1.5M`),
  * others in whole dollars or the asset's decimals.
  */
-export function priceText(asset: Asset, price: number, step: number): string {
+function priceText(asset: Asset, price: number, step: number): string {
   if (asset.inThousands) {
     const sign = price < 0 ? '−' : '';
     const size = Math.abs(price);

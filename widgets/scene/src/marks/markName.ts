@@ -15,7 +15,7 @@ const outcomeText = (pin: Pin): string => outcomeWords(pin) + (pin.prediction.ov
 const names = new WeakMap<Pin, string>();
 
 /** A mark in a sentence: "Cassandra predicted $100k by 31/12/2024: hit on 5 Dec 2024". */
-export function markName(pin: Pin): string {
+function markName(pin: Pin): string {
   const ready = names.get(pin);
   if (ready !== undefined) return ready;
   const { claim, prediction } = pin;
