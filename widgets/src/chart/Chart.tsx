@@ -92,7 +92,9 @@ export function Chart(props: PriceChartProps) {
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
-    if (scene) moveOverlays(scene);
+    if (!scene) return;
+    moveOverlays(scene);
+    late?.clearOfCard(place.current, scene, open);
   }, [open, hovered, view, late, predictions, settled]);
   const tell = (words: string): void => {
     setNote(words);

@@ -39,7 +39,12 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
   const report = links.report?.(prediction);
   const source = readLink(prediction.sourceUrl);
   return (
-    <Card name={`${expertName(prediction)}: ${kindOf(kind).name} ${text}`} place={place} onClose={onClose}>
+    <Card
+      name={`${expertName(prediction)}: ${kindOf(kind).name} ${text}`}
+      place={place}
+      onClose={onClose}
+      onStep={steps?.onStep}
+    >
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>
