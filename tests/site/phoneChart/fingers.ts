@@ -12,15 +12,15 @@ export interface Fingers {
   move(...to: Finger[]): Promise<void>;
   up(): Promise<void>;
   tap(at: Finger): Promise<void>;
-  /** Goes a way in steps and rests for a moment, so that nothing glides on. */
-  swipe(from: Finger, by: Finger): Promise<void>;
+  /** Goes a way in steps and rests before it lifts, so that nothing glides on. */
+  swipe(from: Finger, by: Finger, restMs?: number): Promise<void>;
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** Where transitions take no time. */
 export const STILL: BrowserContextOptions = { ...PHONE, reducedMotion: 'reduce' };
 
-const STEPS = 10;
+const STEPS = 6;
 const REST_MS = 120;
 
 export async function fingersOn(page: Page): Promise<Fingers> {
@@ -42,11 +42,11 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       await down(at);
       await up();
     },
-    async swipe(from, by) {
+    async swipe(from, by, restMs = REST_MS) {
       await down(from);
       for (let step = 1; step <= STEPS; step++)
         await move({ x: from.x + (by.x * step) / STEPS, y: from.y + (by.y * step) / STEPS });
-      await page.waitForTimeout(REST_MS);
+      await page.waitForTimeout(restMs);
       await up();
     },
   };

@@ -1,5 +1,6 @@
 import type { Scene } from '@hindcast/scene';
 import { wantsStillness } from '../view/motion.ts';
+import { isPinned } from './placeCard.ts';
 
 /** Between a mark and the card below it, pixels. */
 const GAP = 24;
@@ -11,7 +12,7 @@ const GAP = 24;
 export function clearOfCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;
   if (!place || !card || id === null || place.dataset.clear === id) return;
-  if (getComputedStyle(place).position !== 'fixed' || place.getRootNode() instanceof ShadowRoot) return;
+  if (!isPinned() || place.getRootNode() instanceof ShadowRoot) return;
   const mark = scene.marks.find(({ members }) => members.includes(id));
   const chart = place.closest('.hc-chart')?.getBoundingClientRect();
   if (!mark || !chart || chart.bottom < 0 || chart.top > innerHeight) return;

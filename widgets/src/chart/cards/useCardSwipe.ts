@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { wantsStillness } from '../view/motion.ts';
+import { isPinned } from './placeCard.ts';
 
 /** A finger that moves less than this may still be a tap, pixels. */
 const SLACK = 8;
@@ -57,8 +58,8 @@ export function useCardSwipe(
       'touchstart',
       ({ touches: [finger, other], timeStamp }) => {
         leave();
-        const isPinned = getComputedStyle(place).position === 'fixed';
-        if (finger && !other && isPinned) swipe = { x: finger.clientX, y: finger.clientY, time: timeStamp, way: null };
+        if (finger && !other && isPinned())
+          swipe = { x: finger.clientX, y: finger.clientY, time: timeStamp, way: null };
       },
       { signal, passive: true },
     );
