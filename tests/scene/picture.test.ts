@@ -16,12 +16,12 @@ import { sceneInput } from './input.ts';
 import { crowd, seers } from './made.ts';
 
 /** The sizes that pictures are laid out for. */
-const DRAWN = { desktop: { width: 960, height: 480 }, mobile: { width: 390, height: 280 } } as const;
+const DRAWN = { desktop: { width: 960, height: 480 }, mobile: { width: 390, height: 360 } } as const;
 const WIDTHS = {
   desktop: [640, 720, 800, 904, 1024, 1264, 1440, 1920],
   mobile: [320, 360, 390, 412, 430, 540],
 } as const;
-const HEIGHTS = { desktop: [440, 473, 573], mobile: [280] } as const;
+const HEIGHTS = { desktop: [440, 473, 573], mobile: [280, 300, 380, 420] } as const;
 
 type Layout = keyof typeof DRAWN;
 const fonts: Readonly<Record<string, Measure>> = {

@@ -87,6 +87,7 @@ suite('The chart answers the hand:', () => {
       expect(cursorOf(chart)).to.equal('pointer');
       await clickAt(chart, { x: spot.x, y: spot.y + 9 });
       await until('its card', () => chart.card()?.textContent?.includes(call.expert.name));
+      await until('the page hears of it', () => heard.length > 0);
       expect(heard).to.deep.equal([call.id]);
     });
   }

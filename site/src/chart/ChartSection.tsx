@@ -38,7 +38,12 @@ export function ChartSection({ asset, now, board, series, layout }: ChartSection
   const problem = problemOf(prices, phoneProblem);
   const nothingYet = mode === 'production' && prices.status === 'error' && prices.empty ? noPricesYet(asset) : null;
   return (
-    <section className="section chart-section" aria-label={`${asset.title} chart`} aria-busy={!series}>
+    <section
+      className="section chart-section"
+      data-asset={asset.id}
+      aria-label={`${asset.title} chart`}
+      aria-busy={!series}
+    >
       <Legend without={now.without} predictions={now.listed} onToggle={now.toggleSign} onPoint={now.pointed.point} />
       {prices.status === 'error' && problem && !nothingYet && (
         <Notice message={problem} calm={prices.empty} onRetry={board.retry} />

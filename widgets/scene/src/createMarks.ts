@@ -4,18 +4,16 @@ import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { type LabelRequest, type Obstacles, placeAbove, placeLabels } from './labels/placeLabels.ts';
 import { type Cluster, clusterMarks, type Placed } from './marks/cluster.ts';
-import { drawMark, headBox, pill, RADIUS, RAISED } from './marks/drawMark.ts';
+import { drawMark, headBox, pill } from './marks/drawMark.ts';
 import { findMark, markKinds } from './marks/index.ts';
 import type { Edge, Weight } from './marks/kind.ts';
 import { clusterName } from './marks/markName.ts';
+import { type MarkSizes, markSizes } from './marks/sizes.ts';
 import { around } from './model/box.ts';
 import type { Box, Mark, Point, Scene, SceneInput, Shape } from './model/scene.ts';
 import { LIVE_REACH } from './paint/livePrice.ts';
 import type { Pin } from './pins/pin.ts';
 
-/** So many rays, bands and levels are drawn in full, the others as stubs. */
-const MOST_FULL = 12;
-const LABELS = { desktop: 8, mobile: 3 };
 /** So many open ones are labelled before the latest verdicts. */
 const OPEN_FIRST = 5;
 /** So many labels are tried for each one that may be shown. */
@@ -38,17 +36,17 @@ interface Drawn extends Cluster {
 const isFlat = ({ kind }: Pin): boolean => markKinds[kind].form !== 'ray';
 
 /** The open ones that are drawn in full. Settled ones are all drawn alike: a head and a stub. */
-const fullOnes = (clusters: readonly Cluster[]): Set<string> =>
+const fullOnes = (clusters: readonly Cluster[], most: number): Set<string> =>
   new Set(
     clusters
       .filter(({ pin }) => pin.open)
-      .slice(0, MOST_FULL)
+      .slice(0, most)
       .map(({ pin }) => pin.id),
   );
 
 /** How much of each is drawn. */
-function weighing(clusters: readonly Cluster[], selected: string | null): (pin: Pin) => Weight {
-  const full = fullOnes(clusters);
+function weighing(clusters: readonly Cluster[], selected: string | null, most: number): (pin: Pin) => Weight {
+  const full = fullOnes(clusters, most);
   return ({ id }) => (id === selected ? 'bold' : full.has(id) ? 'full' : 'stub');
 }
 
@@ -59,14 +57,15 @@ function draw(
   input: Input,
   live: Box | null,
 ): Drawn[] {
-  const { selected, measure } = input;
-  const weightOf = weighing([...clusters, ...chips], selected);
+  const { selected, measure, layout } = input;
+  const sizes = markSizes[layout];
+  const weightOf = weighing([...clusters, ...chips], selected, sizes.full);
   const marks = clusters.map((cluster): Drawn => {
     const weight = weightOf(cluster.pin);
-    const head = headBox(cluster, weight === 'bold' ? RAISED : RADIUS, scales, measure, live);
-    const more = pill(cluster, scales, measure, live);
+    const head = headBox(cluster, weight === 'bold', sizes, scales, measure, live);
+    const more = pill(cluster, sizes, scales, measure, live);
     const { pin, at, others } = cluster;
-    const { under, shapes } = drawMark(cluster, scales, weight);
+    const { under, shapes } = drawMark(cluster, scales, weight, sizes);
     // Named one by one: spread objects cost a tenth of a frame.
     return { pin, at, others, weight, under, shapes, more, head, chip: false };
   });
@@ -112,11 +111,11 @@ function byPriority(drawn: readonly Drawn[], most: number, { to }: SceneInput['v
 }
 
 function placeAll(drawn: readonly Drawn[], scales: Scales, input: Input, line: Scene['line'], kept: Box[]) {
-  const most = LABELS[input.layout];
-  const { selected, measure, viewport, labels } = input;
+  const { selected, measure, viewport, labels, layout } = input;
+  const most = markSizes[layout].labels;
   const named = drawn.filter(({ chip, pin: { id } }) => !chip && (!labels || labels.has(id) || id === selected));
   const requests = byPriority(named, most, viewport).map(({ pin, at, head, weight }): LabelRequest => {
-    const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport), head, weight !== 'stub');
+    const places = () => labelPlaces(pin, scales, labelOf(pin, measure, viewport, layout), head, weight !== 'stub');
     return { id: pin.id, at, head, places, keeps: labels?.get(pin.id) };
   });
   const heads = drawn.map(({ pin, head }) => ({ id: pin.id, box: head }));
@@ -180,11 +179,12 @@ export function createMarks(
   live: Point | null,
   kept: readonly Box[],
 ): Pick<Scene, 'marks' | 'labels'> {
-  const { selected, measure, viewport } = input;
+  const { selected, measure, viewport, layout } = input;
+  const sizes = markSizes[layout];
   const { inside, beyond } = placeOnPlot(pins, scales);
-  const clusters = clusterMarks(inside, scales, selected);
+  const clusters = clusterMarks(inside, scales, selected, sizes);
   const marker = live && around(live, LIVE_REACH);
-  const heads = clusters.map((cluster) => headBox(cluster, RADIUS, scales, roughly, marker));
+  const heads = clusters.map((cluster) => headBox(cluster, false, sizes, scales, roughly, marker));
   const chips = createChips(beyond, scales, measure, selected, [...kept, ...heads]);
   const drawn = draw(clusters, chips, scales, input, marker);
   const free = marker ? [...kept, marker] : [...kept];
@@ -192,7 +192,7 @@ export function createMarks(
   const marks = drawn.map((one): Mark => {
     const { pin } = one;
     const place = places.get(pin.id);
-    const words = place ? labelShapes(pin, labelOf(pin, measure, viewport), place) : [];
+    const words = place ? labelShapes(pin, labelOf(pin, measure, viewport, layout), place) : [];
     return markOf(one, one, [...one.more, ...words]);
   });
   return { marks: marks.reverse(), labels: new Map(Array.from(places, ([id, { rank }]) => [id, rank])) };
@@ -203,8 +203,9 @@ export function createWordlessMarks(
   pins: readonly Pin[],
   scales: Scales,
   selected: string | null,
+  sizes: MarkSizes,
 ): Pick<Scene, 'marks'> {
-  const clusters = clusterMarks(placeOnPlot(pins, scales).inside, scales, selected);
-  const weightOf = weighing(clusters, selected);
-  return { marks: clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin)), [])).reverse() };
+  const clusters = clusterMarks(placeOnPlot(pins, scales).inside, scales, selected, sizes);
+  const weightOf = weighing(clusters, selected, sizes.full);
+  return { marks: clusters.map((one) => markOf(one, drawMark(one, scales, weightOf(one.pin), sizes), [])).reverse() };
 }

@@ -8,6 +8,7 @@ import { decimate } from './line/decimate.ts';
 import { type LastPoint, lastPoint, leavesGap } from './line/lastPoint.ts';
 import { visiblePrices } from './line/visiblePrices.ts';
 import { fitPrices, shows } from './marks/seen.ts';
+import { markSizes } from './marks/sizes.ts';
 import { cutSegment } from './model/box.ts';
 import type { Box, Scene, SceneInput, Tick } from './model/scene.ts';
 import { TICK_SIZE, TODAY_WORD, WATERMARK_SIZE } from './paint/layers.ts';
@@ -167,7 +168,7 @@ export function createScene(input: SceneInput): Scene {
     line,
     gap: gapOf(last, input, scales),
     ...(input.wordless
-      ? createWordlessMarks(selectedFirst(shown, selected), scales, selected)
+      ? createWordlessMarks(selectedFirst(shown, selected), scales, selected, markSizes[layout])
       : createMarks(selectedFirst(shown, selected), scales, input, line, live?.at ?? null, [
           watermarkBox(bare, input),
         ])),

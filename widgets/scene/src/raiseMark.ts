@@ -3,9 +3,10 @@ import { chipShapes, createChips } from './labels/chip.ts';
 import { labelOf, labelShapes } from './labels/label.ts';
 import { labelPlaces } from './labels/labelPlaces.ts';
 import { placeAbove } from './labels/placeLabels.ts';
-import { drawMark, headBox, RAISED } from './marks/drawMark.ts';
+import { drawMark, headBox } from './marks/drawMark.ts';
 import { type FoundAt, findMark, markKinds } from './marks/index.ts';
 import { clusterName } from './marks/markName.ts';
+import { markSizes } from './marks/sizes.ts';
 import { around } from './model/box.ts';
 import type { Mark, Scene, SceneInput, Shape } from './model/scene.ts';
 import { LIVE_REACH } from './paint/livePrice.ts';
@@ -16,11 +17,11 @@ type Drawn = Pick<Mark, 'at' | 'under' | 'shapes' | 'label'>;
 
 /** The label of a mark that lies above all others. */
 function labelAbove(pin: Pin, found: FoundAt, scales: Scales, input: SceneInput, scene: Scene): Shape[] {
-  const { measure, viewport } = input;
+  const { measure, viewport, layout } = input;
   const { plot, line, live } = scene;
-  const label = labelOf(pin, measure, viewport);
+  const label = labelOf(pin, measure, viewport, layout);
   const single = { pin, at: found.at, others: [] };
-  const head = headBox(single, RAISED, scales, measure);
+  const head = headBox(single, true, markSizes[layout], scales, measure);
   const places = labelPlaces(pin, scales, label, head, true);
   const request = [{ id: pin.id, at: found.at, head, places: () => places }];
   const place = placeAbove(request, {
@@ -42,7 +43,7 @@ function drawn(pin: Pin, scales: Scales, input: SceneInput, scene: Scene): Drawn
   const single = { pin, at: found.at, others: [] };
   return {
     at: found.at,
-    ...drawMark(single, scales, 'bold'),
+    ...drawMark(single, scales, 'bold', markSizes[input.layout]),
     label: labelAbove(pin, found, scales, input, scene),
   };
 }

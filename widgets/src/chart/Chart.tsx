@@ -34,7 +34,7 @@ export function Chart(props: PriceChartProps) {
   const hoverPlace = useRef<HTMLDivElement>(null);
   const reset = useRef<HTMLButtonElement>(null);
   const moveBar = useRef<BarMover | null>(null);
-  const { cluster, setCluster, open, select, close } = useOpened(selected, props.onSelect);
+  const { cluster, setCluster, open, chosen, early, select, close } = useOpened(selected, props.onSelect);
   const [hover, setHover] = useState<Hovered | null>(null);
   const [reading, setReading] = useReading(root, predictions, selected);
   const [ownFit, setOwnFit] = useState(props.fit ?? 'auto');
@@ -87,13 +87,15 @@ export function Chart(props: PriceChartProps) {
   };
   const { settled, painted, view } = useChart({ base, top }, input, live, handlers);
   const { part: late } = useLate(lateOverlays, painted);
-  const actions = useHand({ painted, surface, view, pointed, cluster, events });
+  const actions = useHand({ painted, surface, view, pointed, cluster, early, events });
   const fromServer = useServerRendered();
 
   useBrowserEffect(() => {
     const scene = view.current?.scene;
-    if (scene) moveOverlays(scene);
-  }, [open, hovered, view, late, predictions, settled]);
+    if (!scene) return;
+    moveOverlays(scene);
+    late?.clearOfCard(place.current, scene, early ? null : open);
+  }, [open, early, hovered, view, late, predictions, settled]);
   const tell = (words: string): void => {
     setNote(words);
     setReading(words);
@@ -131,7 +133,7 @@ export function Chart(props: PriceChartProps) {
         {late && settled && (
           <late.MarkButtons
             scene={settled}
-            selected={selected}
+            selected={chosen}
             hovered={hovered ? hovered.mark.id : null}
             describedBy={hoverId}
             onFocusMark={(id) => actions.current?.focusMark(id)}
@@ -158,7 +160,8 @@ export function Chart(props: PriceChartProps) {
       )}
       {late && (
         <late.ChartCard
-          {...{ asset, predictions, lastClose, today, links, selected, place, steps, cluster, settled, actions }}
+          {...{ asset, predictions, lastClose, today, links, place, steps, cluster, settled, actions }}
+          selected={chosen}
           onSelect={select}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { layOut, limitsOf, sceneInputOf } from './view/layout.ts';
 /** What the pictures are laid out for. They stretch from there. */
 const ROOMS = {
   desktop: { width: 960, height: 480, measure: measureText },
-  mobile: { width: 390, height: 280, measure: measureText },
+  mobile: { width: 390, height: 360, measure: measureText },
 } as const;
 
 export interface ChartPictureProps {

@@ -2,6 +2,7 @@
 
 export { ChartBar } from './ChartBar.tsx';
 export { ChartCard } from './cards/ChartCard.tsx';
+export { clearOfCard } from './cards/clearOfCard.ts';
 export { HoverCard } from './cards/HoverCard.tsx';
 export { moveCard, moveHoverCard } from './cards/placeCard.ts';
 export { KEY_HELP } from './keyHelp.ts';

@@ -23,6 +23,8 @@ interface HandInput {
   readonly pointed: PriceChartProps['pointed'];
   /** The opened cluster, whose predictions stay lit. */
   readonly cluster: Mark | null;
+  /** What was pressed a moment ago, lit until it is selected. */
+  readonly early: ReadonlySet<string> | null;
   readonly events: HandEvents;
 }
 
@@ -33,6 +35,7 @@ export function useHand({
   view,
   pointed,
   cluster,
+  early,
   events,
 }: HandInput): RefObject<ChartActions | null> {
   const actions = useRef<ChartActions | null>(null);
@@ -71,6 +74,6 @@ export function useHand({
     light();
     return pointed?.subscribe(light);
   }, [pointed, late]);
-  useBrowserEffect(() => actions.current?.list(cluster && new Set(cluster.members)), [cluster, late]);
+  useBrowserEffect(() => actions.current?.list(cluster ? new Set(cluster.members) : early), [cluster, early, late]);
   return actions;
 }

@@ -2,7 +2,8 @@ import { type Asset, formatUsd } from '@hindcast/domain';
 import type { Layout, Scene, Tick } from '../model/scene.ts';
 import { priceScale } from './scales.ts';
 
-const ROOM = 56;
+/** Five find room on the lowest phone's chart, so that a taller one has the same. */
+const ROOM = { desktop: 56, mobile: 48 };
 /** Ticks of a log scale lie unevenly, so that more of them find room. */
 const LOG_ROOM = 44;
 const MOST = { desktop: 6, mobile: 5 };
@@ -69,7 +70,7 @@ export function priceTicks(
   layout: Layout,
   height: number,
 ): Tick[] {
-  const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM)));
+  const most = Math.max(2, Math.min(MOST[layout], Math.floor(height / ROOM[layout])));
   const mostLogs = layout === 'mobile' ? most + 1 : Math.max(most + 1, Math.floor(height / LOG_ROOM));
   const logs = scale === 'log' ? logTicks(price, mostLogs) : [];
   const ticks = logs.length > 2 ? logs : priceScale(price, 'linear').ticks(most);

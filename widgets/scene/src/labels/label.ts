@@ -6,11 +6,12 @@ import {
   formatDayShort,
   formatSaidPrice,
   kindOf,
+  type Outcome,
   surname,
 } from '@hindcast/domain';
 import type { Place } from '../marks/kind.ts';
 import { inksOf } from '../marks/outcomeInks.ts';
-import type { Measure, Shape, Viewport } from '../model/scene.ts';
+import type { Layout, Measure, Shape, Viewport } from '../model/scene.ts';
 import { stampAt } from '../model/stamp.ts';
 import type { Pin } from '../pins/pin.ts';
 
@@ -20,14 +21,23 @@ const SPACE = 4;
 const LINE = 15;
 const SECOND_LINE = 13;
 
-/** What a label says and how much room it takes: the expert and the price, beneath them a hit's date (C3). */
+/** How a prediction stands, on the chart of a phone (M6). */
+const BADGES: Readonly<Record<Outcome, string>> = { success: 'HIT', miss: 'MISS', pending: 'PENDING' };
+const BADGE = { height: 14, size: 10, pad: 4, space: 5 };
+/** From the middle of the first line to that of the badge. */
+const BADGE_LINE = 15;
+
+/** What a label says and how much room it takes: the expert and the price, beneath them a hit's date (C3), on a phone after the badge. */
 export interface Label {
   readonly name: string;
   readonly price: string;
   readonly date: string | null;
+  readonly badge: string | null;
   readonly nameWidth: number;
   readonly priceWidth: number;
   readonly dateWidth: number;
+  /** With what stands around the badge's word. */
+  readonly badgeWidth: number;
   readonly width: number;
   readonly height: number;
 }
@@ -41,34 +51,40 @@ const YEAR = 366;
 const dateText = (day: Day, withYear: boolean): string =>
   withYear ? `${formatDayShort(day)}, ${dayText(day).slice(0, 4)}` : formatDayShort(day);
 
-const made = new WeakMap<Pin, { measure: Measure; withYear: boolean; label: Label }>();
+const made = new WeakMap<Pin, { measure: Measure; withYear: boolean; layout: Layout; label: Label }>();
 
 /** The label of a pin, measured once for a measure. Without a view it has no date. */
-export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null): Label {
+export function labelOf(pin: Pin, measure: Measure, view: Viewport | null = null, layout: Layout = 'desktop'): Label {
   const withYear = view !== null && view.to - view.from > YEAR;
   const ready = made.get(pin);
-  if (ready?.measure === measure && (view === null || ready.withYear === withYear)) return ready.label;
+  if (ready?.measure === measure && (view === null || (ready.withYear === withYear && ready.layout === layout)))
+    return ready.label;
   const name = short(surname(pin.prediction));
-  const { badge } = kindOf(pin.kind);
+  const { badge: sign } = kindOf(pin.kind);
   const { asset, display } = pin.prediction;
   const shown = display?.price ?? null;
   const claim = shown === null ? claimText(pin.claim, assets[asset]) : formatSaidPrice(shown, assets[asset]);
-  const price = badge === null ? claim : `${badge.toLowerCase()} ${claim}`;
+  const price = sign === null ? claim : `${sign.toLowerCase()} ${claim}`;
   const date = pin.outcome === 'success' ? dateText(pin.day as Day, withYear) : null;
   const nameWidth = measure(name, SIZE, 600);
   const priceWidth = measure(price, SIZE, 600);
   const dateWidth = date === null ? 0 : measure(date, SMALL, 400);
+  const badge = layout === 'mobile' ? BADGES[pin.outcome] : null;
+  const badgeWidth = badge === null ? 0 : Math.ceil(measure(badge, BADGE.size, 700)) + 2 * BADGE.pad;
+  const second = badgeWidth + (badge && date ? BADGE.space : 0) + dateWidth;
   const label = {
     name,
     price,
     date,
+    badge,
     nameWidth,
     priceWidth,
     dateWidth,
-    width: Math.ceil(Math.max(nameWidth + SPACE + priceWidth, dateWidth)),
-    height: date === null ? LINE : LINE + SECOND_LINE,
+    badgeWidth,
+    width: Math.ceil(Math.max(nameWidth + SPACE + priceWidth, second)),
+    height: badge !== null ? LINE + BADGE_LINE : date === null ? LINE : LINE + SECOND_LINE,
   };
-  made.set(pin, { measure, withYear, label });
+  made.set(pin, { measure, withYear, layout, label });
   return label;
 }
 
@@ -88,8 +104,21 @@ function words(pin: Pin, label: Label, align: Place['align']): Shape[] {
       length: label.priceWidth,
     },
   ];
+  const { badge, badgeWidth } = label;
+  const before = badge === null ? 0 : badgeWidth + BADGE.space;
+  const second = inset(label.date === null ? badgeWidth : before + label.dateWidth);
+  const line = y + (badge === null ? SECOND_LINE : BADGE_LINE);
+  if (badge !== null) {
+    const { height, size, pad } = BADGE;
+    const { soft, text: ink } = inksOf[pin.outcome];
+    const length = badgeWidth - 2 * pad;
+    shapes.push(
+      { type: 'rect', box: { x: second, y: line - height / 2, width: badgeWidth, height }, fill: soft, radius: 4 },
+      { type: 'text', at: { x: second + pad, y: line }, text: badge, ink, size, weight: 700, align: 'start', length },
+    );
+  }
   if (label.date !== null) {
-    const at = { x: inset(label.dateWidth), y: y + SECOND_LINE };
+    const at = { x: second + before, y: line };
     shapes.push({ ...text, at, text: label.date, ink: 'muted', size: SMALL, weight: 400, length: label.dateWidth });
   }
   return shapes;

@@ -1,6 +1,7 @@
 import type { Scales } from '../axes/scales.ts';
 import type { Point } from '../model/scene.ts';
 import type { Pin } from '../pins/pin.ts';
+import type { MarkSizes } from './sizes.ts';
 
 /** A prediction with its place on the plot. */
 export interface Placed {
@@ -13,21 +14,22 @@ export interface Cluster extends Placed {
   readonly others: readonly Pin[];
 }
 
-const CELL = 28;
-/** Marks of neighbouring cells closer than this would cover each other or each other's "+N". */
-const LEAST_DISTANCE = 26;
-
 interface Leader extends Placed {
   readonly others: Pin[];
   readonly row: number;
 }
 
 /**
- * One mark per 28 px cell, what matters most leading; the rest join it (C1). Cells move with the days, so that marks
+ * One mark per cell, what matters most leading; the rest join it (C1). Cells move with the days, so that marks
  * keep together while the chart is panned. The selected one always stands alone.
  * @param placed what matters most first.
  */
-export function clusterMarks(placed: readonly Placed[], scales: Scales, selected: string | null): Cluster[] {
+export function clusterMarks(
+  placed: readonly Placed[],
+  scales: Scales,
+  selected: string | null,
+  { cell, apart }: MarkSizes,
+): Cluster[] {
   const clusters: Leader[] = [];
   /** The leaders of each column of cells. */
   const columns = new Map<number, Leader[]>();
@@ -41,7 +43,7 @@ export function clusterMarks(placed: readonly Placed[], scales: Scales, selected
       let first: Leader | undefined;
       for (const one of columns.get(column + dx) ?? []) {
         if (Math.abs(one.row - row) > 1 || (first && first.row < one.row)) continue;
-        if (Math.hypot(one.at.x - x, one.at.y - y) < LEAST_DISTANCE) first = one;
+        if (Math.hypot(one.at.x - x, one.at.y - y) < apart) first = one;
       }
       if (first) return first;
     }
@@ -49,8 +51,8 @@ export function clusterMarks(placed: readonly Placed[], scales: Scales, selected
   }
 
   for (const { pin, at } of placed) {
-    const column = Math.floor((at.x - origin) / CELL);
-    const row = Math.floor(at.y / CELL);
+    const column = Math.floor((at.x - origin) / cell);
+    const row = Math.floor(at.y / cell);
     const leader = pin.id === selected ? undefined : leaderAt(at, column, row);
     if (leader) {
       leader.others.push(pin);

@@ -5,16 +5,11 @@ import { drawnOnce, ORIGIN, stampAt } from '../model/stamp.ts';
 import type { Cluster } from './cluster.ts';
 import { headOf, markKinds } from './index.ts';
 import type { Weight } from './kind.ts';
+import type { MarkSizes } from './sizes.ts';
 import { tally } from './tally.ts';
-
-export const RADIUS = 8;
-/** Of a mark that is hovered or selected (C14). */
-export const RAISED = 10;
 
 /** Between a raised mark and the ring around it. */
 const GLOW = 5;
-
-const PILL = { height: 14, size: 10, pad: 4 };
 
 /** A "+N" is as wide as its number of digits, so that not every number is measured. */
 const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`;
@@ -23,9 +18,16 @@ const pillText = (more: number): string => `+${'0'.repeat(String(more).length)}`
  * Where the "+N" of a mark stands: at its upper right, or its upper left where the plot ends and prices are written, or
  * where the live price would cover it.
  */
-function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, measure: Measure, live: Box | null): Box {
-  const width = Math.ceil(measure(pillText(others.length), PILL.size, 700)) + 2 * PILL.pad;
-  const box = { x: at.x + radius * 0.45, y: at.y - radius - PILL.height / 2, width, height: PILL.height };
+function pillBox(
+  { at, others }: Cluster,
+  radius: number,
+  { pill: { height, size, pad } }: MarkSizes,
+  { plot }: Scales,
+  measure: Measure,
+  live: Box | null,
+): Box {
+  const width = Math.ceil(measure(pillText(others.length), size, 700)) + 2 * pad;
+  const box = { x: at.x + radius * 0.45, y: at.y - radius - height / 2, width, height };
   const isFree = box.x + width <= plot.x + plot.width && !(live && overlap(box, live));
   return isFree ? box : { ...box, x: at.x - radius * 0.45 - width };
 }
@@ -33,19 +35,20 @@ function pillBox({ at, others }: Cluster, radius: number, { plot }: Scales, meas
 /** The box of what stands at a mark, its "+N" included. */
 export function headBox(
   cluster: Cluster,
-  radius: number,
+  raised: boolean,
+  sizes: MarkSizes,
   scales: Scales,
   measure: Measure,
   live: Box | null = null,
 ): Box {
   const { pin, at, others } = cluster;
+  const radius = raised ? sizes.raised : sizes.radius;
   const openBox = pin.outcome === 'pending' && others.length === 0 ? markKinds[pin.kind].openBox : null;
-  const box = openBox ? openBox(at, radius) : around(at, radius === RAISED ? RAISED + GLOW : radius + 1);
-  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, scales, measure, live));
+  const box = openBox ? openBox(at, radius) : around(at, radius + (raised ? GLOW : 1));
+  return others.length === 0 ? box : joined(box, pillBox(cluster, radius, sizes, scales, measure, live));
 }
 
-function pillShapes(text: string, width: number): Shape[] {
-  const { height, size } = PILL;
+function pillShapes(text: string, width: number, { height, size }: MarkSizes['pill']): Shape[] {
   const at = { x: width / 2, y: height / 2 };
   return [
     { type: 'rect', box: { ...ORIGIN, width, height }, fill: 'surface', stroke: 'faint', width: 1, radius: height / 2 },
@@ -54,14 +57,14 @@ function pillShapes(text: string, width: number): Shape[] {
 }
 
 /** How many more a mark stands for. */
-export function pill(cluster: Cluster, scales: Scales, measure: Measure, live: Box | null): Shape[] {
+export function pill(cluster: Cluster, sizes: MarkSizes, scales: Scales, measure: Measure, live: Box | null): Shape[] {
   const more = cluster.others.length;
   if (more === 0) return [];
-  const box = pillBox(cluster, RADIUS, scales, measure, live);
+  const box = pillBox(cluster, sizes.radius, sizes, scales, measure, live);
   return [
     stampAt(
       box,
-      drawnOnce(`+${more} ${box.width}`, () => pillShapes(`+${more}`, box.width)),
+      drawnOnce(`+${more} ${box.width}`, () => pillShapes(`+${more}`, box.width, sizes.pill)),
     ),
   ];
 }
@@ -81,9 +84,10 @@ export function drawMark(
   { pin, at, others }: Cluster,
   scales: Scales,
   weight: Weight,
+  sizes: MarkSizes,
 ): { under: Shape[]; shapes: Shape[] } {
   const raised = weight === 'bold';
-  const radius = raised ? RAISED : RADIUS;
+  const radius = raised ? sizes.raised : sizes.radius;
   // What leaves the plot has no place of its own there: an arrow, and how many more go that way.
   const leaves = pin.outcome === 'pending' && at.x >= scales.plot.x + scales.plot.width - 1;
   const head = others.length > 0 && !leaves ? [tally(at, [pin, ...others], radius)] : headOf(pin, scales, at, radius);

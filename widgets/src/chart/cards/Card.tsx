@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBrowserEffect } from '../../dom/useBrowserEffect.ts';
 import { Icon } from '../../signs/icons.tsx';
 import { useBorrowedFocus } from './useBorrowedFocus.ts';
+import { useCardSwipe } from './useCardSwipe.ts';
 
 interface CardProps {
   /** What the card is about, for its accessible name. */
@@ -9,13 +10,16 @@ interface CardProps {
   /** The element that the chart moves next to the mark. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly onClose: () => void;
+  /** Goes to the next prediction, or the one before. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A card over the chart. It takes the focus of a reader who opened it from the chart and gives it back; Escape closes it. */
-export function Card({ name, place, onClose, children }: CardProps) {
+export function Card({ name, place, onClose, onStep, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useBorrowedFocus(card);
+  useCardSwipe(card, onClose, onStep);
 
   // Escape closes it wherever the focus is, unless something there has its own use for the key.
   useBrowserEffect(() => {

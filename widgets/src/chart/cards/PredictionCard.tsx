@@ -42,7 +42,7 @@ export function PredictionCard({ prediction, lastClose, today, links, place, ste
   const shared = links.share?.(prediction);
   const name = `${expertName(prediction)}: ${kindOf(kind).name} ${text}`;
   return (
-    <Card name={name} place={place} onClose={onClose}>
+    <Card name={name} place={place} onClose={onClose} onStep={steps?.onStep}>
       <Who prediction={prediction} />
       <p className="hc-card-claim">
         <span>

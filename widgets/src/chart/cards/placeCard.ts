@@ -128,10 +128,14 @@ function move(place: HTMLElement, { x, y, most }: CardPlace): void {
   place.style.setProperty('--hc-card-most', `${Math.floor(most)}px`);
 }
 
+/** The style sheet asks the same (card.css): on a phone it pins the card to the bottom, and nothing is to be measured. */
+const PHONE = '(max-width: 767px) and (not (pointer: fine)), (max-width: 539px)';
+export const isPinned = (): boolean => matchMedia(PHONE).matches;
+
 /** Moves the card of a prediction to the corner where it does not cover the prediction's drawing. */
 export function moveCard(place: HTMLElement | null, scene: Scene, id: string | null): void {
   const card = place?.firstElementChild;
-  if (!place || !(card instanceof HTMLElement) || id === null) return;
+  if (!place || !(card instanceof HTMLElement) || id === null || isPinned()) return;
   const mark = scene.marks.find(({ members }) => members.includes(id));
   const docked = dock(mark, sizeOf(place, card), scene, place.dataset.corner ?? '');
   place.dataset.corner = docked.corner;

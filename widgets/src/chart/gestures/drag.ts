@@ -39,6 +39,8 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
   let trail: { x: number; time: number }[] = [];
   let reading = false;
   let longPress: ReturnType<typeof setTimeout> | undefined;
+  /** Fingers whose places are those before the screen was turned. */
+  const turned = new Set<number>();
 
   const places = (): Point[] => [...fingers.values()];
 
@@ -49,6 +51,12 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     // No event tells of a button that is released over a menu or while another window is in front.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       lift(event);
+      return;
+    }
+    if (turned.delete(event.pointerId)) {
+      fingers.set(event.pointerId, at);
+      start = at;
+      trail = [];
       return;
     }
     if (reading) {
@@ -100,7 +108,13 @@ export function createDrag(surface: HTMLElement, actions: ChartActions, events: 
     actions.point(start);
   };
 
+  // A screen that is turned has other places under the same fingers: the view stays until they move again.
+  const turn = (): void => {
+    for (const id of fingers.keys()) turned.add(id);
+  };
+
   const { signal } = listening;
+  window.addEventListener('resize', turn, { signal });
   window.addEventListener('pointermove', follow, { signal });
   window.addEventListener('pointerup', lift, { signal });
   window.addEventListener('pointercancel', lift, { signal });

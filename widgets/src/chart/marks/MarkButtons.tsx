@@ -16,6 +16,12 @@ interface MarkButtonsProps {
   readonly onChoose: (mark: Mark, at: Point | null) => void;
 }
 
+/** The mark whose head is nearest to a place. */
+const nearestTo = (at: Point, marks: readonly Mark[], first: Mark): Mark =>
+  marks.reduce((best, mark) => (distance(mark, at) < distance(best, at) ? mark : best), first);
+
+const distance = (mark: Mark, { x, y }: Point): number => Math.hypot(mark.at.x - x, mark.at.y - y);
+
 const byTime = (a: Mark, b: Mark): number => a.at.x - b.at.x || b.at.y - a.at.y;
 
 /** The index of the mark that a key goes to, undefined for other keys. */
@@ -37,6 +43,8 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
+  /** The buttons are as large as a finger needs, and may lie over each other: the nearest mark is meant. */
+  const byFinger = useRef(false);
   const goingTo = useRef<string | null>(null);
   const [current, setCurrent] = useState<string | null>(null);
 
@@ -54,6 +62,11 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
   const placeOf = (event: MouseEvent): Point | null => {
     const surface = group.current?.parentElement;
     return event.detail > 0 && surface ? placeOn(surface, event) : null;
+  };
+  const choose = (event: MouseEvent, mark: Mark): void => {
+    const at = placeOf(event);
+    if (byFinger.current && at) onChoose(nearestTo(at, scene.marks, mark), null);
+    else onChoose(mark, at);
   };
   const moveFocus = (event: KeyboardEvent, from: Mark): void => {
     const to = indexAfter(event.key, inOrder.indexOf(from), inOrder.length);
@@ -82,7 +95,15 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
   }, [slots]);
 
   return (
-    <div className="hc-marks" ref={group} role="toolbar" aria-label="Predictions on the chart">
+    <div
+      className="hc-marks"
+      ref={group}
+      role="toolbar"
+      aria-label="Predictions on the chart"
+      onPointerDown={({ pointerType }) => {
+        byFinger.current = pointerType === 'touch';
+      }}
+    >
       {slots.map((mark, slot) => (
         <button
           key={slot}
@@ -107,7 +128,7 @@ export function MarkButtons({ scene, selected, hovered, describedBy, onFocusMark
             onFocusMark(null);
           }}
           onKeyDown={(event) => mark && moveFocus(event, mark)}
-          onClick={(event) => mark && onChoose(mark, placeOf(event))}
+          onClick={(event) => mark && choose(event, mark)}
         />
       ))}
     </div>

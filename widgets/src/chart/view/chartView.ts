@@ -150,7 +150,8 @@ export function createChartView(base: HTMLCanvasElement, top: HTMLCanvasElement,
       if (!before || !camera || !start || model.camera !== camera) return;
       const toRange = !isSameRange(before.range, next.range) && !(next.range && sameView(next.range, wholeDays(start)));
       if (toRange && next.range) travel.go(next.range, RESET_MS);
-      else if (before.years !== next.years || (toRange && !camera.atHome)) {
+      // A phone that is turned may get a layout with another time frame: what a reader looks at stays.
+      else if ((before.years !== next.years && before.layout === next.layout) || (toRange && !camera.atHome)) {
         camera.travel(start);
         travel.goHome();
       }
