@@ -75,6 +75,7 @@ export {
   expertText,
   predictionInFull,
   predictionText,
+  pricesInFull,
   surname,
 } from './prediction/predictionText.ts';
 export { readLink } from './prediction/readLink.ts';

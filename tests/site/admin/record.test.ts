@@ -50,6 +50,8 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
   await page.keyboard.type('cassandra 100k');
   await page.waitForURL('**/admin/predictions?search=cassandra+100k');
   assert.equal(await rows(page).count(), 1);
+  const row = await rows(page).innerText();
+  assert.match(row, /\$100,000[\s\S]*02\/11\/2023[\s\S]*\d\d\/\d\d\/\d{4}/, 'exact, and days in one form');
   await page.keyboard.press('Tab');
   await page.getByLabel('Which predictions').selectOption('miss');
   await page.getByText('No predictions found.').waitFor();
@@ -79,9 +81,9 @@ test('an operator finds a prediction, sees why it was judged so, and changes it;
     .getByText(/changed/)
     .waitFor();
   await form(page).getByText('Changed by somebody else since you began').waitFor();
-  assert.match(await form(page).locator('.clashes').innerText(), /Price target\s+100000\s+118000/);
+  assert.match(await form(page).locator('.clashes').innerText(), /Price target\s+\$100,000\s+\$118,000/);
   await go(page, 'Preview');
-  assert.match(await preview(page).innerText(), /Price target\s+118000\s+118250/);
+  assert.match(await preview(page).innerText(), /Price target\s+\$118,000\s+\$118,250/);
   await preview(page)
     .getByText(/The claim would change from .* to .*, and be judged anew\./)
     .waitFor();

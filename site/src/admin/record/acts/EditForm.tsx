@@ -4,11 +4,14 @@ import { ChangeTable } from '../../act/ChangeTable.tsx';
 import { ReasonField } from '../../act/ReasonField.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { changeFields, fieldNames, fieldText } from '../shown/recordFields.ts';
+import { changeFields, fieldNames, fieldText, readable } from '../shown/recordFields.ts';
 import type { ActProps } from './actProps.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 
-const shown = (value: WireEditResult['changes'][number]['before']): string => (value === null ? '' : String(value));
+type Value = WireEditResult['changes'][number]['before'];
+
+const shown = (field: EditableField, value: Value): string =>
+  readable(field, typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? ''));
 
 function EditPreview({ changes, claim, lifted }: WireEditResult) {
   if (changes.length === 0) return <p>It says so already: nothing would change.</p>;
@@ -17,8 +20,8 @@ function EditPreview({ changes, claim, lifted }: WireEditResult) {
       <ChangeTable
         changes={changes.map(({ field, before, after }) => ({
           name: fieldNames[field],
-          before: shown(before),
-          after: shown(after),
+          before: shown(field, before),
+          after: shown(field, after),
         }))}
       />
       <p>
@@ -74,8 +77,8 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
           <ChangeTable
             changes={clashes.map((field) => ({
               name: fieldNames[field],
-              before: words.was(field),
-              after: before(field),
+              before: readable(field, words.was(field)),
+              after: readable(field, before(field)),
             }))}
           />
           {clashes.map((field) => (

@@ -1,4 +1,5 @@
 import {
+  dateLabel,
   type ImportColumnName,
   importColumn,
   importColumnNames,
@@ -8,6 +9,7 @@ import {
 } from '@hindcast/domain';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
 import type { FieldOptions } from '../../act/Field.tsx';
+import { exactUsd } from './exactUsd.ts';
 
 export type RecordField = ImportColumnName | EditableField;
 
@@ -24,7 +26,7 @@ export const fieldNames: Readonly<Record<RecordField, string>> = {
   price_prediction: 'Price in words',
   direction: 'Direction',
   prediction_made: 'Day of the words',
-  prediction_date: 'Day of the words, noted elsewhere',
+  prediction_date: 'Other day of the words',
   start_date: 'Start date',
   end_date: 'End date',
   target_time: 'Target date',
@@ -72,6 +74,8 @@ export const inputOf = (field: RecordField) => inputs[field] ?? 'line';
 const isColumn = (field: RecordField): field is ImportColumnName => importColumnNames.some((name) => name === field);
 const isRare = (field: RecordField): boolean => !isColumn(field) || importColumn(field).rare === true;
 
+const PRICES: readonly RecordField[] = ['price_target', 'price_min', 'price_max'];
+
 /** Their choices say what they mean. */
 const SAY_ALL: readonly RecordField[] = ['asset_type', 'prediction_type', 'exclude_from_chart'];
 
@@ -91,6 +95,15 @@ const parted = <Name extends RecordField>(names: readonly Name[]) => ({
 /** The fields that an addition may have, and those that can be changed: the usual ones, and those that few need. */
 export const additionFields = parted(importColumnNames);
 export const changeFields = parted(editableFields);
+
+/** What a field says as people read it: days, prices and choices in words. */
+export function readable(field: RecordField, text: string): string {
+  const input = inputOf(field);
+  if (typeof input === 'object') return input.find(([value]) => value === text)?.[1] ?? text;
+  if (text === '') return '';
+  if (input === 'day') return dateLabel(text);
+  return PRICES.some((price) => price === field) && Number.isFinite(Number(text)) ? exactUsd(Number(text)) : text;
+}
 
 /** A field of a prediction on record as a form shows it. */
 export function fieldText(wire: WirePrediction, field: EditableField): string {
