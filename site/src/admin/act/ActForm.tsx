@@ -18,6 +18,8 @@ interface ActFormProps<Done> {
   readonly check?: () => Promise<Done>;
   /** What it would do. */
   readonly preview?: (would: Done) => ReactNode;
+  /** Told what it would do once that was looked at, and null when that is not what is typed any more. Stable. */
+  readonly onLook?: (would: Done | null) => void;
   readonly send: () => Promise<Done>;
   /** What was done, a sentence. */
   readonly said: (done: Done) => string;
@@ -36,7 +38,8 @@ interface Checked<Done> {
 
 /** The form of one act: its fields, what it would do where that can be asked, and the act itself. */
 export function ActForm<Done>(props: ActFormProps<Done>) {
-  const { title, says, name, words, item, check, preview, send, said, onDone, onFailed, onClose, children } = props;
+  const { title, says, name, words, item, check, preview, onLook, send, said, onDone, onFailed, onClose, children } =
+    props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<Checked<Done> | null>(null);
@@ -48,6 +51,9 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
     first?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+
+  const looked = isChecked ? checked.would : null;
+  useEffect(() => onLook?.(looked), [looked, onLook]);
 
   async function go(): Promise<void> {
     setBusy(true);
@@ -87,6 +93,7 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
       <h3 id={`${id}-title`}>{title}</h3>
       {says && <p className="act-says">{says}</p>}
       {children}
+      <p className="act-needed">What is marked with * is needed.</p>
       <div role="status">{isChecked && checked && <div className="act-preview">{preview?.(checked.would)}</div>}</div>
       {problem !== null && (
         <p className="admin-problem" role="alert">

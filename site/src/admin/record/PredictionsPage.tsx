@@ -94,7 +94,7 @@ export function Page() {
         {place !== null && (
           <Side
             title={place === 'add' ? 'Add a prediction' : place === 'import' ? 'Import a file' : 'Imports'}
-            onClose={close}
+            onClose={place === 'imports' ? close : null}
           >
             {place === 'add' && (
               <AddForm

@@ -4,7 +4,7 @@ import { ChangeTable } from '../../act/ChangeTable.tsx';
 import { ReasonField } from '../../act/ReasonField.tsx';
 import { useWords } from '../../act/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
-import { changeFields, fieldNames, fieldText, readable } from '../shown/recordFields.ts';
+import { changeFields, fieldNames, fieldText, isAsked, readable } from '../shown/recordFields.ts';
 import type { ActProps } from './actProps.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';
 
@@ -48,7 +48,10 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
   // Words that are taken down are in no public answer; who may take them down sees them here.
   const hidden: Partial<Record<EditableField, string | null>> = down?.scope ? down.words : {};
   const before = (field: EditableField): string => hidden[field] ?? fieldText(wire, field);
-  const typed = editableFields.filter((field) => words.typed[field] !== undefined);
+  const kind = words.text('prediction_type', before('prediction_type'));
+  const typed = editableFields.filter(
+    (field) => words.typed[field] !== undefined && isAsked(field, kind, before(field)),
+  );
   const clashes = typed.filter((field) => words.was(field) !== before(field));
   const send = async (dry_run: boolean): Promise<WireEditResult> => {
     if (typed.length === 0) throw new Error('Change a field first.');
@@ -93,7 +96,7 @@ export function EditForm({ record, down, onDone, onFailed, onClose }: ActProps) 
           ))}
         </div>
       )}
-      <RecordFieldInputs words={words} fields={changeFields} before={before} />
+      <RecordFieldInputs words={words} kind={kind} fields={changeFields} before={before} />
       <ReasonField words={words} readBy="all" />
     </ActForm>
   );
