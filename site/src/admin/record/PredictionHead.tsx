@@ -1,9 +1,9 @@
 import { assetIds, assets } from '@hindcast/domain';
 import { csvText, exportHead, exportRow } from '@hindcast/domain/csv';
 import { saveFile } from '@hindcast/widgets';
-import { SearchField } from '../act/SearchField.tsx';
 import { useMay } from '../session/admin.ts';
 import { notes } from '../shell/notes.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { addressOf, type Choice, type Choose, type Filter, filters } from './choice.ts';
 import { countText, type RecordRow } from './rows.ts';
 import { outcomeNames } from './shown/standingNames.ts';

@@ -1,7 +1,7 @@
 import { type AssetId, importColumnNames, readAssetId } from '@hindcast/domain';
 import type { WireAddResult } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { additionFields, isAsked, pricesOf, type RecordField } from '../shown/recordFields.ts';
 import { RecordFieldInputs } from './RecordFieldInputs.tsx';

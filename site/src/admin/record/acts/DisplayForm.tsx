@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field } from '../../act/Field.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field } from '../../form/Field.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { displayText } from '../shown/displayText.ts';
 import type { ActProps } from './actProps.ts';

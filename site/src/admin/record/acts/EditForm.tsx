@@ -1,8 +1,8 @@
 import { type EditableField, editableFields, type WireEditRequest, type WireEditResult } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { ChangeTable } from '../../act/ChangeTable.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { ChangeTable } from '../../form/ChangeTable.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { changeFields, fieldNames, fieldText, isAsked, readable } from '../shown/recordFields.ts';
 import type { ActProps } from './actProps.ts';

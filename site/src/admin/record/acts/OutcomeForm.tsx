@@ -1,9 +1,9 @@
 import { type Outcome, outcomes } from '@hindcast/domain';
 import type { WireExplanation } from '@hindcast/domain/client';
-import { ActForm } from '../../act/ActForm.tsx';
-import { Field, type FieldOptions } from '../../act/Field.tsx';
-import { ReasonField } from '../../act/ReasonField.tsx';
-import { useWords } from '../../act/useWords.ts';
+import { ActForm } from '../../form/ActForm.tsx';
+import { Field, type FieldOptions } from '../../form/Field.tsx';
+import { ReasonField } from '../../form/ReasonField.tsx';
+import { useWords } from '../../form/useWords.ts';
 import { useAdmin } from '../../session/admin.ts';
 import { outcomeNames } from '../shown/standingNames.ts';
 import type { ActProps } from './actProps.ts';

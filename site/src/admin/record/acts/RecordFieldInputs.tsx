@@ -1,5 +1,5 @@
-import { Field } from '../../act/Field.tsx';
-import type { FormWords } from '../../act/useWords.ts';
+import { Field } from '../../form/Field.tsx';
+import type { FormWords } from '../../form/useWords.ts';
 import { fieldNames, hintOf, inputOf, isAsked, pricesOf, type RecordField } from '../shown/recordFields.ts';
 
 interface RecordFieldInputsProps<Name extends RecordField> {

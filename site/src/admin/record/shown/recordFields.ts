@@ -9,7 +9,7 @@ import {
 } from '@hindcast/domain';
 import { type EditableField, editableFields } from '@hindcast/domain/client';
 import { askedPrices } from '@hindcast/domain/submit';
-import type { FieldOptions } from '../../act/Field.tsx';
+import type { FieldOptions } from '../../form/Field.tsx';
 import { exactUsd } from './exactUsd.ts';
 
 export type RecordField = ImportColumnName | EditableField;

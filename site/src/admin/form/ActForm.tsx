@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { notes } from '../shell/notes.ts';
-import { saidBy } from '../shell/saidBy.ts';
 import type { TypedWords } from './keptWords.ts';
+import { useAct } from './useAct.ts';
 import type { FormWords } from './useWords.ts';
 import './act.css';
 
@@ -43,8 +42,7 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<Checked<Done> | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const sending = useAct('here');
   const isChecked = checked?.typed === words.typed && checked.item === item;
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, select, textarea, button[type="submit"]');
@@ -55,25 +53,22 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
   const looked = isChecked ? checked.would : null;
   useEffect(() => onLook?.(looked), [looked, onLook]);
 
-  async function go(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      if (check && !isChecked) setChecked({ would: await check(), typed: words.typed, item });
-      else {
-        const done = await send();
-        words.forget();
-        notes.tell(said(done));
-        onDone(done);
-      }
-    } catch (error) {
-      setProblem(saidBy(error));
-      setChecked(null);
-      onFailed?.();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const refused = (): void => {
+    setChecked(null);
+    onFailed?.();
+  };
+  const go = (): Promise<void> =>
+    check && !isChecked
+      ? sending.send(check, (would) => setChecked({ would, typed: words.typed, item }), refused)
+      : sending.send(
+          send,
+          (done) => {
+            words.forget();
+            onDone(done);
+            return said(done);
+          },
+          refused,
+        );
 
   return (
     <form
@@ -82,7 +77,7 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void go();
+        void go();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -95,14 +90,14 @@ export function ActForm<Done>(props: ActFormProps<Done>) {
       {children}
       <p className="act-needed">What is marked with * is needed.</p>
       <div role="status">{isChecked && checked && <div className="act-preview">{preview?.(checked.would)}</div>}</div>
-      {problem !== null && (
+      {sending.problem !== null && (
         <p className="admin-problem" role="alert">
-          {problem}
+          {sending.problem}
         </p>
       )}
       <div className="act-ways">
-        <button type="submit" className="hc-main-button" aria-disabled={busy || undefined}>
-          {busy ? 'Wait...' : check && !isChecked ? 'Preview' : name}
+        <button type="submit" className="hc-main-button" aria-disabled={sending.busy || undefined}>
+          {sending.busy ? 'Wait...' : check && !isChecked ? 'Preview' : name}
         </button>
         <button type="button" className="hc-button" onClick={onClose}>
           Close
